@@ -1,0 +1,80 @@
+import type { D1Database } from "@cloudflare/workers-types";
+import { z } from "zod";
+
+/** The bindings as wrangler.toml, .dev.vars and secrets give them: all but the database are text. */
+export type Env = { DB: D1Database } & Record<string, unknown>;
+
+const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
+
+/** An absolute URL, or a path on this site. */
+const address = z.union([z.string().regex(/^\/(?!\/)\S*$/), z.url({ protocol: /^https?$/ })]);
+
+const ConfigSchema = z
+  .object({
+    ENVIRONMENT: z.enum(["local", "production"]).default("production"),
+    SITE_URL: z.string().default(""),
+    COOKIE_SECRET: z.string().min(32),
+    SCHEDULER_FRAME_ANCESTORS: z
+      .string()
+      .default("")
+      .transform((value) => value.split(/\s+/).filter((entry) => entry !== ""))
+      .pipe(z.array(origin)),
+    SCHEDULER_SCRIPT_URL: address.default("/embed/scheduler.js"),
+    SCHEDULER_GLOBAL: z
+      .string()
+      .regex(/^[A-Za-z_$][\w$]*$/)
+      .default("Scheduler"),
+    SCHEDULER_PAGE_URL: address.default("/schedule"),
+    /** Stops the clock at an instant ("2026-11-24T14:00:00Z"). For tests; only heeded in local mode. */
+    FIXED_TIME: z.iso.datetime().optional(),
+  })
+  .transform((env, context) => {
+    const local = env.ENVIRONMENT === "local";
+    const siteUrl = env.SITE_URL === "" && local ? "http://localhost:8787" : env.SITE_URL;
+    const parsed = origin.safeParse(siteUrl);
+    if (!parsed.success) context.addIssue({ code: "custom", path: ["SITE_URL"], message: "Invalid URL" });
+    return {
+      local,
+      siteUrl: parsed.data ?? "",
+      cookieSecret: env.COOKIE_SECRET,
+      scheduler: {
+        frameAncestors: env.SCHEDULER_FRAME_ANCESTORS,
+        scriptUrl: env.SCHEDULER_SCRIPT_URL,
+        globalName: env.SCHEDULER_GLOBAL,
+        pageUrl: env.SCHEDULER_PAGE_URL,
+      },
+      fixedTime: local && env.FIXED_TIME ? Date.parse(env.FIXED_TIME) : null,
+    };
+  });
+
+export type Config = z.infer<typeof ConfigSchema>;
+
+const HOW_TO_SET: Readonly<Record<string, string>> = {
+  ENVIRONMENT: 'leave it out in production; "local" belongs in .dev.vars only',
+  SITE_URL: 'the public address, such as "https://agency.example", under [vars] in wrangler.toml',
+  COOKIE_SECRET:
+    "at least 32 random characters: `npx wrangler secret put COOKIE_SECRET`, locally a line in .dev.vars",
+  SCHEDULER_FRAME_ANCESTORS:
+    'origins separated by spaces, such as "https://shop.example", under [vars] in wrangler.toml',
+  SCHEDULER_SCRIPT_URL:
+    'a path such as "/embed/scheduler.js" or an https address, under [vars] in wrangler.toml',
+  SCHEDULER_GLOBAL:
+    'the name of the object the script defines, such as "Scheduler", under [vars] in wrangler.toml',
+  SCHEDULER_PAGE_URL: 'a path such as "/schedule" or an https address, under [vars] in wrangler.toml',
+  FIXED_TIME: 'an instant such as "2026-11-24T14:00:00Z", for tests only',
+};
+
+/** A setting is missing or cannot be used. The message names each such setting and how to set it, never its value. */
+export class ConfigError extends Error {
+  override name = "ConfigError";
+}
+
+export function readConfig(env: Env): Config {
+  const parsed = ConfigSchema.safeParse(env);
+  if (parsed.success) return parsed.data;
+  const names = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))];
+  const lines = names.map(
+    (name) => `${name} is missing or cannot be used. Set it to ${HOW_TO_SET[name] ?? "a valid value"}.`,
+  );
+  throw new ConfigError(lines.join("\n"));
+}

@@ -1,0 +1,120 @@
+import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import type { Booking } from "../domain/booking/booking";
+import type { Db } from "./client.server";
+import { bookingCells, bookings } from "./schema";
+
+export type NewBooking = Booking & { manageKeyHash: string; idempotencyKey: string };
+
+type CellRun = { fromCell: number; toCell: number };
+
+const { manageKeyHash: _hash, idempotencyKey: _key, ...publicColumns } = getTableColumns(bookings);
+
+export async function findBookingByIdempotencyKey(db: Db, idempotencyKey: string): Promise<Booking | null> {
+  const [row] = await db
+    .select(publicColumns)
+    .from(bookings)
+    .where(eq(bookings.idempotencyKey, idempotencyKey));
+  return row ?? null;
+}
+
+/** The booking, if the key is its own: a wrong key and an unknown id are the same answer. */
+export async function findBookingByManageKey(
+  db: Db,
+  id: string,
+  manageKeyHash: string,
+): Promise<Booking | null> {
+  const [row] = await db
+    .select(publicColumns)
+    .from(bookings)
+    .where(and(eq(bookings.id, id), eq(bookings.manageKeyHash, manageKeyHash)));
+  return row ?? null;
+}
+
+/**
+ * Writes a booking and its time in one atomic batch. False when the day had reached its limit by then. Throws a UNIQUE
+ * violation of booking_cells.cell when the time is taken, of bookings.idempotency_key when it was sent before.
+ */
+export async function insertBooking(db: Db, booking: NewBooking, cells: CellRun): Promise<boolean> {
+  const columns = getTableColumns(bookings);
+  const names = Object.values(columns).map((column) => sql.identifier(column.name));
+  const values = Object.entries(columns).map(([field, column]) => {
+    const value = booking[field as keyof NewBooking];
+    return sql`${value === null ? null : column.mapToDriverValue(value)}`;
+  });
+  const [inserted] = await db.batch([
+    db.run(sql`insert into ${bookings} (${list(names)})
+      select ${list(values)} where ${dayHasRoom(booking.bookingDate, booking.id)}`),
+    claimCells(db, cells, sql`${bookings.id} = ${booking.id}`),
+  ]);
+  return inserted.meta.changes > 0;
+}
+
+/**
+ * Gives a pending booking another time: frees the old cells, takes the new ones, all or nothing. `was.icalSequence` is the
+ * version the caller has seen; false when the row has changed since, or the day is full. Throws as `insertBooking` does.
+ */
+export async function updateBookingTime(
+  db: Db,
+  was: Pick<Booking, "id" | "icalSequence">,
+  time: Pick<
+    Booking,
+    "bookingDate" | "bookingTime" | "startsAt" | "endsAt" | "visitorTimeZone" | "updatedAt"
+  >,
+  cells: CellRun,
+): Promise<boolean> {
+  const icalSequence = was.icalSequence + 1;
+  const moved = sql`${bookings.id} = ${was.id} and ${bookings.icalSequence} = ${icalSequence}
+    and ${bookings.startsAt} = ${time.startsAt} and ${bookings.status} = 'pending'`;
+  const [updated] = await db.batch([
+    db
+      .update(bookings)
+      .set({ ...time, icalSequence })
+      .where(
+        and(
+          eq(bookings.id, was.id),
+          eq(bookings.status, "pending"),
+          eq(bookings.icalSequence, was.icalSequence),
+          dayHasRoom(time.bookingDate, was.id),
+        ),
+      ),
+    freeCells(db, was.id, moved),
+    claimCells(db, cells, moved),
+  ]);
+  return updated.meta.changes > 0;
+}
+
+/** Cancels a pending booking and frees its time. False when it is not pending any more. */
+export async function updateBookingCancelled(db: Db, id: string, updatedAt: number): Promise<boolean> {
+  const [updated] = await db.batch([
+    db
+      .update(bookings)
+      .set({ status: "cancelled", icalSequence: sql`${bookings.icalSequence} + 1`, updatedAt })
+      .where(and(eq(bookings.id, id), eq(bookings.status, "pending"))),
+    freeCells(db, id, sql`${bookings.id} = ${id} and ${bookings.status} = 'cancelled'`),
+  ]);
+  return updated.meta.changes > 0;
+}
+
+/** True unless the date already has as many other calls as the agency takes in a day. */
+function dayHasRoom(date: string, exceptBookingId: string): SQL {
+  return sql`coalesce(
+    (select count(*) from bookings as other
+      where other.booking_date = ${date} and other.status <> 'cancelled' and other.id <> ${exceptBookingId})
+    < (select daily_limit from availability_settings where id = 1), true)`;
+}
+
+/** Takes the cells for the booking that fulfils the condition; for none if none does. */
+function claimCells(db: Db, { fromCell, toCell }: CellRun, booking: SQL) {
+  const cells = JSON.stringify(Array.from({ length: toCell - fromCell }, (_, index) => fromCell + index));
+  return db.run(sql`insert into ${bookingCells} (cell, booking_id)
+    select json_each.value, ${bookings.id} from ${bookings}, json_each(${cells}) where ${booking}`);
+}
+
+function freeCells(db: Db, bookingId: string, booking: SQL) {
+  return db.run(sql`delete from ${bookingCells}
+    where booking_id = ${bookingId} and exists (select 1 from ${bookings} where ${booking})`);
+}
+
+function list(parts: SQL[] | ReturnType<typeof sql.identifier>[]): SQL {
+  return sql.join(parts as SQL[], sql`, `);
+}

@@ -1,0 +1,89 @@
+import type { Slot } from "./availability";
+import { formatDate, formatMonth, formatOffset, formatTime } from "./format";
+import { addMonths, buildMonth, firstFreeDate, type MonthKey, monthOf, slotsOn } from "./month";
+import { localDateOf } from "./zoned-time";
+
+export type CalendarDay = {
+  date: string;
+  dayOfMonth: number;
+  freeTimes: number;
+  /** "Tuesday 24 November 2026: 12 times free" */
+  label: string;
+  isToday: boolean;
+};
+
+export type CalendarTime = { startsAt: number; label: string };
+
+/** What the scheduler shows of a month and a day, all in the visitor's zone. */
+export type CalendarView = {
+  timeZone: string;
+  month: MonthKey;
+  monthLabel: string;
+  weeks: (CalendarDay | null)[][];
+  /** Neighbouring months, null where nothing could be booked in them. */
+  previousMonth: MonthKey | null;
+  nextMonth: MonthKey | null;
+  chosen: { date: string; label: string; times: CalendarTime[] } | null;
+  /** False when no time at all is free until the horizon. */
+  anythingFree: boolean;
+};
+
+export type CalendarQuery = { month: MonthKey | null; date: string | null };
+
+/**
+ * Shows the asked-for day or month. Without either, the first day with a free time; with a month alone, the first such day
+ * in it. A month outside what can be booked is answered with the nearest one inside.
+ */
+export function buildCalendarView(
+  slots: readonly Slot[],
+  timeZone: string,
+  now: number,
+  query: CalendarQuery,
+): CalendarView {
+  const today = localDateOf(now, timeZone);
+  const lastSlot = slots.at(-1);
+  const firstMonth = monthOf(today);
+  const lastMonth = lastSlot ? monthOf(localDateOf(lastSlot.startsAt, timeZone)) : firstMonth;
+  const firstFree = firstFreeDate(slots, timeZone);
+
+  const asked = query.date ? monthOf(query.date) : (query.month ?? monthOf(firstFree ?? today));
+  const month = asked < firstMonth ? firstMonth : asked > lastMonth ? lastMonth : asked;
+  const { weeks } = buildMonth(month, slots, timeZone);
+  const firstFreeInMonth = weeks.flat().find((day) => day && day.freeTimes > 0)?.date ?? null;
+  const date = query.date && monthOf(query.date) === month ? query.date : firstFreeInMonth;
+
+  return {
+    timeZone,
+    month,
+    monthLabel: formatMonth(month),
+    weeks: weeks.map((week) =>
+      week.map(
+        (day) => day && { ...day, label: dayLabel(day.date, day.freeTimes), isToday: day.date === today },
+      ),
+    ),
+    previousMonth: month > firstMonth ? addMonths(month, -1) : null,
+    nextMonth: month < lastMonth ? addMonths(month, 1) : null,
+    chosen: date
+      ? { date, label: formatDate(date), times: timesOf(slotsOn(date, slots, timeZone), timeZone) }
+      : null,
+    anythingFree: slots.length > 0,
+  };
+}
+
+function dayLabel(date: string, freeTimes: number): string {
+  return `${formatDate(date)}: ${freeTimes === 0 ? "nothing free" : freeTimesText(freeTimes)}`;
+}
+
+export function freeTimesText(count: number): string {
+  return count === 1 ? "1 time free" : `${count} times free`;
+}
+
+/** On the night the clocks go back a local time comes twice; then each is shown with its distance from GMT. */
+function timesOf(slots: readonly Slot[], timeZone: string): CalendarTime[] {
+  const labels = slots.map((slot) => formatTime(slot.startsAt, timeZone));
+  return slots.map(({ startsAt }, index) => {
+    const label = labels[index] ?? "";
+    const twice = labels.indexOf(label) !== labels.lastIndexOf(label);
+    return { startsAt, label: twice ? `${label} (${formatOffset(startsAt, timeZone)})` : label };
+  });
+}

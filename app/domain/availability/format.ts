@@ -1,0 +1,49 @@
+/** Dates and times in words, British style: "Tuesday 24 November 2026", "2:30 pm". */
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+const MAX_FORMATTERS = 200;
+
+/** Making a formatter costs far more than using it, so each kind is made once a zone. */
+function formatter(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${timeZone}|${JSON.stringify(options)}`;
+  const known = formatters.get(key);
+  if (known) return known;
+  if (formatters.size >= MAX_FORMATTERS) formatters.clear();
+  const made = new Intl.DateTimeFormat("en-GB", { ...options, timeZone });
+  formatters.set(key, made);
+  return made;
+}
+
+const DAY: Intl.DateTimeFormatOptions = { weekday: "long", day: "numeric", month: "long", year: "numeric" };
+const TIME: Intl.DateTimeFormatOptions = { hour: "numeric", minute: "2-digit", hour12: true };
+
+/** A calendar date ("2026-11-24"), whatever the zone. */
+export function formatDate(date: string): string {
+  return withoutComma(formatter("UTC", DAY).format(Date.parse(`${date}T00:00:00Z`)));
+}
+
+export function formatMonth(month: string): string {
+  return formatter("UTC", { month: "long", year: "numeric" }).format(Date.parse(`${month}-01T00:00:00Z`));
+}
+
+export function formatDayOf(instant: number, timeZone: string): string {
+  return withoutComma(formatter(timeZone, DAY).format(instant));
+}
+
+export function formatTime(instant: number, timeZone: string): string {
+  // Some versions of the locale data put a narrow space before "pm", some start midnight at 0.
+  return formatter(timeZone, TIME)
+    .format(instant)
+    .replace(/\u202f|\u00a0/g, " ")
+    .replace(/^0:/, "12:");
+}
+
+/** "GMT-5", "GMT+5:30", "GMT". */
+export function formatOffset(instant: number, timeZone: string): string {
+  const parts = formatter(timeZone, { timeZoneName: "shortOffset" }).formatToParts(instant);
+  return parts.find((part) => part.type === "timeZoneName")?.value ?? "GMT";
+}
+
+function withoutComma(text: string): string {
+  return text.replace(",", "");
+}

@@ -1,0 +1,111 @@
+/** True for an IANA zone name this runtime knows ("Europe/London"); offsets such as "+01:00" are refused. */
+export function isTimeZone(value: string): boolean {
+  if (!/^[A-Za-z][A-Za-z0-9_+\-/]{1,49}$/.test(value)) return false;
+  try {
+    new Intl.DateTimeFormat("en-GB", { timeZone: value });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The zones offered for choosing, by region. Few enough to scan, and among them the clock of every place: each pair of
+ * winter and summer offsets in use is here once at least (a test compares with the full list).
+ */
+export const OFFERED_TIME_ZONES: Readonly<Record<string, readonly string[]>> = {
+  Americas: [
+    "America/St_Johns",
+    "America/Halifax",
+    "America/New_York",
+    "America/Chicago",
+    "America/Denver",
+    "America/Phoenix",
+    "America/Los_Angeles",
+    "America/Anchorage",
+    "America/Adak",
+    "America/Havana",
+    "America/Mexico_City",
+    "America/Panama",
+    "America/Bogota",
+    "America/Caracas",
+    "America/Santiago",
+    "America/Asuncion",
+    "America/Sao_Paulo",
+    "America/Argentina/Buenos_Aires",
+    "America/Miquelon",
+    "America/Noronha",
+    "America/Nuuk",
+  ],
+  "Europe and Africa": [
+    "Atlantic/Azores",
+    "Atlantic/Cape_Verde",
+    "Africa/Abidjan",
+    "Africa/Casablanca",
+    "Europe/Dublin",
+    "Europe/London",
+    "Europe/Lisbon",
+    "Africa/Lagos",
+    "Europe/Berlin",
+    "Europe/Madrid",
+    "Europe/Paris",
+    "Europe/Rome",
+    "Africa/Johannesburg",
+    "Africa/Cairo",
+    "Europe/Athens",
+    "Europe/Helsinki",
+    "Europe/Chisinau",
+    "Europe/Istanbul",
+    "Africa/Nairobi",
+    "Antarctica/Troll",
+  ],
+  Asia: [
+    "Asia/Beirut",
+    "Asia/Jerusalem",
+    "Asia/Riyadh",
+    "Asia/Tehran",
+    "Asia/Dubai",
+    "Asia/Kabul",
+    "Asia/Karachi",
+    "Asia/Kolkata",
+    "Asia/Kathmandu",
+    "Asia/Dhaka",
+    "Asia/Yangon",
+    "Asia/Bangkok",
+    "Asia/Singapore",
+    "Asia/Hong_Kong",
+    "Asia/Shanghai",
+    "Asia/Tokyo",
+    "Asia/Seoul",
+    "Asia/Vladivostok",
+    "Asia/Magadan",
+  ],
+  "Australia and Pacific": [
+    "Australia/Perth",
+    "Australia/Eucla",
+    "Australia/Darwin",
+    "Australia/Adelaide",
+    "Australia/Brisbane",
+    "Australia/Sydney",
+    "Australia/Lord_Howe",
+    "Pacific/Noumea",
+    "Pacific/Norfolk",
+    "Pacific/Auckland",
+    "Pacific/Fiji",
+    "Pacific/Chatham",
+    "Pacific/Tongatapu",
+    "Pacific/Apia",
+    "Pacific/Kiritimati",
+    "Pacific/Honolulu",
+    "Pacific/Pago_Pago",
+    "Pacific/Marquesas",
+    "Pacific/Gambier",
+    "Pacific/Pitcairn",
+    "Pacific/Easter",
+  ],
+};
+
+/** "America/Argentina/Buenos_Aires" → "Buenos Aires". */
+export function cityOf(timeZone: string): string {
+  return (timeZone.split("/").at(-1) ?? timeZone).replaceAll("_", " ");
+}

@@ -1,0 +1,70 @@
+import { Temporal } from "temporal-polyfill";
+
+/**
+ * Conversions between UTC instants (milliseconds since the epoch) and the local dates and times of an IANA time zone.
+ * Dates are ISO strings ("2026-11-24"), which compare and sort as text.
+ */
+
+export const MINUTE_MS = 60_000;
+
+const DAY_MS = 86_400_000;
+
+/** True for a real calendar date between the years 2000 and 2199, written "YYYY-MM-DD". */
+export function isDate(value: string): boolean {
+  if (!/^2[01]\d\d-\d\d-\d\d$/.test(value)) return false;
+  const parsed = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(value);
+}
+
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** ISO weekday: 1 = Monday to 7 = Sunday. */
+export function weekdayOf(date: string): number {
+  return new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
+}
+
+export function localDateOf(instant: number, timeZone: string): string {
+  return zoned(instant, timeZone).toPlainDate().toString();
+}
+
+/** "HH:MM", 24 hours. */
+export function localTimeOf(instant: number, timeZone: string): string {
+  return zoned(instant, timeZone).toPlainTime().toString({ smallestUnit: "minute" });
+}
+
+/**
+ * The instant at which a local clock shows `minute` minutes after midnight on `date`. 1440 means the next midnight. A time
+ * that a DST change skips is moved forward by the length of the gap; one that happens twice is its first occurrence.
+ */
+export function instantOf(date: string, minute: number, timeZone: string): number {
+  const key = `${timeZone}|${date}|${minute}`;
+  const known = instants.get(key);
+  if (known !== undefined) return known;
+  const [day, minuteOfDay] = minute === 1440 ? [addDays(date, 1), 0] : [date, minute];
+  const instant = Temporal.PlainDate.from(day)
+    .toPlainDateTime({ hour: Math.floor(minuteOfDay / 60), minute: minuteOfDay % 60 })
+    .toZonedDateTime(timeZone, { disambiguation: "compatible" }).epochMilliseconds;
+  // A page asks for some hundred of these and the next request for the same ones: remember them, but not without end.
+  if (instants.size >= MAX_REMEMBERED_INSTANTS) instants.clear();
+  instants.set(key, instant);
+  return instant;
+}
+
+const MAX_REMEMBERED_INSTANTS = 5000;
+const instants = new Map<string, number>();
+
+/** The first instant of a local day, which is not midnight where a DST change skips it. */
+export function startOfDay(date: string, timeZone: string): number {
+  return instantOf(date, 0, timeZone);
+}
+
+/** Minutes that the zone's clock is ahead of UTC at an instant. */
+export function offsetMinutes(instant: number, timeZone: string): number {
+  return zoned(instant, timeZone).offsetNanoseconds / (MINUTE_MS * 1_000_000);
+}
+
+function zoned(instant: number, timeZone: string): Temporal.ZonedDateTime {
+  return Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timeZone);
+}

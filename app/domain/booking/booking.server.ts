@@ -1,0 +1,152 @@
+import {
+  findBookingByIdempotencyKey,
+  findBookingByManageKey,
+  insertBooking,
+  updateBookingCancelled,
+  updateBookingTime,
+} from "~/db/bookings.server";
+import { type Db, retryWrite, violatedUnique } from "~/db/client.server";
+import {
+  type AvailabilityRules,
+  cellsOfCall,
+  endOfCall,
+  refusalOf,
+  type SlotRefusal,
+} from "../availability/availability";
+import { loadAvailabilityAround } from "../availability/availability.server";
+import { localDateOf, localTimeOf } from "../availability/zoned-time";
+import { type Booking, type BookingRequest, canChange } from "./booking";
+import type { ManageLink } from "./booking.schema";
+import { hashManageKey, manageKeyOf } from "./manage-key.server";
+
+export type BookingDeps = {
+  db: Db;
+  /** Milliseconds since the epoch. */
+  now: number;
+  newId: () => string;
+  secret: string;
+  /** The host that calendar entries are named after. */
+  calendarHost: string;
+};
+
+export type BookCallInput = {
+  /** Null when the sender's details are gone or wrong. Then only an earlier sending of the same form is answered. */
+  request: BookingRequest | null;
+  startsAt: number;
+  visitorTimeZone: string;
+  idempotencyKey: string;
+};
+
+export type Booked = { ok: true; booking: Booking; manageKey: string };
+export type NotBooked = { ok: false; reason: SlotRefusal | "no_request" };
+
+/**
+ * Books a call. However often one idempotency key is sent, and however many send at once, it makes one booking and each
+ * sender gets that booking as the answer.
+ */
+export async function bookCall(deps: BookingDeps, input: BookCallInput): Promise<Booked | NotBooked> {
+  const { db, now, secret } = deps;
+  const [earlier, { rules, taken }] = await Promise.all([
+    findBookingByIdempotencyKey(db, input.idempotencyKey),
+    loadAvailabilityAround(db, input.startsAt),
+  ]);
+  if (earlier) return booked(earlier, secret);
+  if (!input.request) return { ok: false, reason: "no_request" };
+  const refusal = refusalOf(input.startsAt, rules, taken, now);
+  if (refusal) return { ok: false, reason: refusal };
+
+  const id = deps.newId();
+  const booking: Booking = {
+    ...input.request,
+    ...timeOfCall(input.startsAt, input.visitorTimeZone, rules, now),
+    id,
+    userId: null,
+    status: "pending",
+    projectNotes: "",
+    icalUid: `${id}@${deps.calendarHost}`,
+    icalSequence: 0,
+    createdAt: now,
+  };
+  const manageKey = await manageKeyOf(id, secret);
+  const row = {
+    ...booking,
+    idempotencyKey: input.idempotencyKey,
+    manageKeyHash: await hashManageKey(manageKey),
+  };
+  const outcome = await attempt(() => insertBooking(db, row, cellsOfCall(booking.startsAt, rules)));
+  if (outcome === "written") return { ok: true, booking, manageKey };
+  // The same form may have been sent twice at the same moment, and the other sending got here first.
+  const twin = await findBookingByIdempotencyKey(db, input.idempotencyKey);
+  return twin ? booked(twin, secret) : { ok: false, reason: outcome };
+}
+
+/** The booking of a manage link; null for a wrong id or key alike. */
+export async function findManagedBooking(db: Db, link: ManageLink): Promise<Booking | null> {
+  return findBookingByManageKey(db, link.id, await hashManageKey(link.key));
+}
+
+export type RescheduleInput = { link: ManageLink; startsAt: number; visitorTimeZone: string };
+
+/** Moves a pending call. Sending the same move twice is one move. */
+export async function rescheduleBooking(
+  { db, now }: Pick<BookingDeps, "db" | "now">,
+  { link, startsAt, visitorTimeZone }: RescheduleInput,
+): Promise<{ ok: true; booking: Booking } | { ok: false; reason: SlotRefusal | "not_found" }> {
+  const [booking, { rules, taken }] = await Promise.all([
+    findManagedBooking(db, link),
+    loadAvailabilityAround(db, startsAt, link.id),
+  ]);
+  if (!booking || !canChange(booking.status)) return { ok: false, reason: "not_found" };
+  if (booking.startsAt === startsAt) return { ok: true, booking };
+  const refusal = refusalOf(startsAt, rules, taken, now);
+  if (refusal) return { ok: false, reason: refusal };
+
+  const time = timeOfCall(startsAt, visitorTimeZone, rules, now);
+  const outcome = await attempt(() => updateBookingTime(db, booking, time, cellsOfCall(startsAt, rules)));
+  if (outcome === "written") {
+    return { ok: true, booking: { ...booking, ...time, icalSequence: booking.icalSequence + 1 } };
+  }
+  const current = await findManagedBooking(db, link);
+  if (!current || !canChange(current.status)) return { ok: false, reason: "not_found" };
+  return current.startsAt === startsAt ? { ok: true, booking: current } : { ok: false, reason: outcome };
+}
+
+/** Cancels a pending call and frees its time. Cancelling twice is one cancellation. */
+export async function cancelBooking(
+  { db, now }: Pick<BookingDeps, "db" | "now">,
+  link: ManageLink,
+): Promise<{ ok: true } | { ok: false; reason: "not_found" }> {
+  const booking = await findManagedBooking(db, link);
+  if (!booking) return { ok: false, reason: "not_found" };
+  if (canChange(booking.status)) {
+    const changed = await retryWrite(() => updateBookingCancelled(db, booking.id, now));
+    if (changed) return { ok: true };
+  }
+  const current = await findManagedBooking(db, link);
+  return current?.status === "cancelled" ? { ok: true } : { ok: false, reason: "not_found" };
+}
+
+async function booked(booking: Booking, secret: string): Promise<Booked> {
+  return { ok: true, booking, manageKey: await manageKeyOf(booking.id, secret) };
+}
+
+function timeOfCall(startsAt: number, visitorTimeZone: string, rules: AvailabilityRules, now: number) {
+  return {
+    bookingDate: localDateOf(startsAt, rules.timeZone),
+    bookingTime: localTimeOf(startsAt, rules.timeZone),
+    startsAt,
+    endsAt: endOfCall(startsAt, rules),
+    visitorTimeZone,
+    updatedAt: now,
+  };
+}
+
+/** Why a write did not happen. A false answer means that its guard did not hold: the day filled up in the meantime. */
+async function attempt(write: () => Promise<boolean>): Promise<"written" | "taken" | "day_full"> {
+  try {
+    return (await retryWrite(write)) ? "written" : "day_full";
+  } catch (error) {
+    if (violatedUnique(error)) return "taken";
+    throw error;
+  }
+}

@@ -1,0 +1,89 @@
+export const PLAN_IDS = ["starter", "growth", "enterprise"] as const;
+export type PlanId = (typeof PLAN_IDS)[number];
+
+export type Plan = {
+  id: PlanId;
+  name: string;
+  /** What the price tag shows, without a currency sign: "2,499", or "Custom". */
+  price: string;
+  /** Whole US dollars a month; null where the price is agreed in person. */
+  monthlyPriceUsd: number | null;
+  description: string;
+  features: readonly string[];
+  popular: boolean;
+};
+
+export const PLANS: readonly Plan[] = [
+  {
+    id: "starter",
+    name: "Starter",
+    price: "2,499",
+    monthlyPriceUsd: 2499,
+    description: "One assistant, one funnel, one clear report: a calm first step into automation.",
+    features: [
+      "AI Assistant (Business Hours)",
+      "Basic Website Development",
+      "Basic Lead Scoring",
+      "Email Marketing Automation",
+      "Standard Support",
+      "1 User Licence",
+      "Mobile-Responsive Design",
+      "Up to 5 Pages",
+    ],
+    popular: false,
+  },
+  {
+    id: "growth",
+    name: "Growth",
+    price: "4,999",
+    monthlyPriceUsd: 4999,
+    description: "Every channel working together, day and night, for teams whose pipeline is filling up.",
+    features: [
+      "24/7 AI Assistant",
+      "Custom Website Development",
+      "Advanced Lead Scoring & Nurturing",
+      "Multi-Channel Marketing Automation",
+      "Priority Support",
+      "5 User Licences",
+      "Custom Workflow Builder",
+      "Advanced Analytics",
+      "E-commerce Integration",
+      "Up to 15 Pages",
+      "SEO Optimisation",
+    ],
+    popular: true,
+  },
+  {
+    id: "enterprise",
+    name: "Enterprise",
+    price: "Custom",
+    monthlyPriceUsd: null,
+    description: "Models trained on your business, wired into your systems, with people who answer for it.",
+    features: [
+      "Unlimited AI Assistant",
+      "Enterprise Website Solutions",
+      "Enterprise-Grade Lead Management",
+      "Custom AI Model Training",
+      "Dedicated Account Manager",
+      "Unlimited User Licences",
+      "Custom API Integration",
+      "White-Label Options",
+      "SLA Guarantee",
+      "Custom Web Applications",
+      "Full E-commerce Platform",
+      "Advanced Security Features",
+      "Global CDN Integration",
+    ],
+    popular: false,
+  },
+];
+
+export function isPlanId(value: unknown): value is PlanId {
+  return PLAN_IDS.some((id) => id === value);
+}
+
+export function findPlan(id: PlanId): Plan {
+  const plan = PLANS.find((candidate) => candidate.id === id);
+  if (!plan) throw new Error(`The catalogue has no plan "${id}"`);
+  return plan;
+}

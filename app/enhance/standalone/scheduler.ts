@@ -1,0 +1,56 @@
+/**
+ * The embeddable scheduler: puts the booking page into a frame on any site that may frame it.
+ *
+ *   <div id="book"></div>
+ *   <script src="https://AGENCY/embed/scheduler.js"></script>
+ *   <script>Scheduler.initInlineWidget({ url: "https://AGENCY/schedule", parentElement: document.getElementById("book") })</script>
+ *
+ * The frame reports `{ event: "scheduler.event_scheduled", payload }` and `{ event: "scheduler.page_height", payload:
+ * { height } }` to the page by postMessage, addressed to the page's own origin alone.
+ */
+type InlineWidgetOptions = {
+  /** The scheduler's page. */
+  url: string;
+  parentElement: HTMLElement;
+  prefill?: { name?: string; email?: string };
+};
+
+const MIN_HEIGHT_PX = 700;
+
+function initInlineWidget({ url, parentElement, prefill = {} }: InlineWidgetOptions): HTMLIFrameElement {
+  if (!parentElement) throw new Error("Scheduler.initInlineWidget needs a parentElement");
+  const address = new URL(url, location.href);
+  address.searchParams.set("embed", "1");
+  address.searchParams.set("parent", location.origin);
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  if (timeZone && !address.searchParams.has("tz")) address.searchParams.set("tz", timeZone);
+  // A fragment stays in the browser: names and addresses reach no server log before they are sent in the form.
+  address.hash = new URLSearchParams(
+    Object.entries(prefill).filter((entry): entry is [string, string] => Boolean(entry[1])),
+  ).toString();
+
+  const frame = document.createElement("iframe");
+  frame.src = address.href;
+  frame.title = "Choose a time for your call";
+  const { style } = frame;
+  style.width = "100%";
+  style.minWidth = "320px";
+  style.height = `${MIN_HEIGHT_PX}px`;
+  style.border = "0";
+  style.display = "block";
+
+  addEventListener("message", ({ origin, source, data }) => {
+    if (
+      origin !== address.origin ||
+      source !== frame.contentWindow ||
+      data?.event !== "scheduler.page_height"
+    )
+      return;
+    const height = Number(data.payload?.height);
+    if (height > 0) style.height = `${Math.max(MIN_HEIGHT_PX, Math.ceil(height))}px`;
+  });
+  parentElement.replaceChildren(frame);
+  return frame;
+}
+
+Object.assign(window, { Scheduler: { initInlineWidget } });

@@ -1,0 +1,104 @@
+import { z } from "zod";
+import type { Config } from "~/config.server";
+import { fromBase64Url, toBase64Url } from "~/domain/base64-url";
+import { type BookingContact, CONTACT_LIMITS } from "~/domain/booking/booking";
+import { PLAN_IDS } from "~/domain/catalogue/plans";
+import { SERVICE_IDS, type ServiceId } from "~/domain/catalogue/services";
+
+/**
+ * The wizard's draft between its steps: signed, so that what comes back is what was sent, and HttpOnly. A browser keeps at
+ * most 4,096 bytes a cookie and a long message in some scripts needs more, so the value is cut into numbered parts.
+ */
+export type BookingDraft = BookingContact & { selectedServices: ServiceId[] };
+
+const PART_LENGTH = 3800;
+const MAX_PARTS = 4;
+const MAX_AGE_SECONDS = 24 * 60 * 60;
+
+/** The wizard's own schemas check what people type. This one only reads back what this file wrote. */
+const StoredDraftSchema = z.object({
+  name: z.string().max(CONTACT_LIMITS.name),
+  email: z.string().max(CONTACT_LIMITS.email),
+  company: z.string().max(CONTACT_LIMITS.company),
+  message: z.string().max(CONTACT_LIMITS.message),
+  selectedPlan: z.enum(PLAN_IDS).nullable(),
+  selectedServices: z.array(z.enum(SERVICE_IDS)),
+});
+
+/** Null when there is no draft, or one that was tampered with. */
+export async function readDraft(request: Request, config: Config): Promise<BookingDraft | null> {
+  const parts = readParts(request, config);
+  const [payload, signature] = parts.join("").split(".");
+  if (!payload || !signature) return null;
+  try {
+    const genuine = await crypto.subtle.verify(
+      "HMAC",
+      await signingKey(config),
+      fromBase64Url(signature),
+      new TextEncoder().encode(payload),
+    );
+    if (!genuine) return null;
+    return (
+      StoredDraftSchema.safeParse(JSON.parse(new TextDecoder().decode(fromBase64Url(payload)))).data ?? null
+    );
+  } catch {
+    return null;
+  }
+}
+
+/** The Set-Cookie headers that keep a draft. */
+export async function writeDraft(request: Request, config: Config, draft: BookingDraft): Promise<Headers> {
+  const payload = toBase64Url(new TextEncoder().encode(JSON.stringify(draft)));
+  const signature = await crypto.subtle.sign(
+    "HMAC",
+    await signingKey(config),
+    new TextEncoder().encode(payload),
+  );
+  const value = `${payload}.${toBase64Url(new Uint8Array(signature))}`;
+  const parts = value.match(new RegExp(`.{1,${PART_LENGTH}}`, "g")) ?? [];
+  return cookieHeaders(request, config, parts);
+}
+
+/** The Set-Cookie headers that end a draft. */
+export function clearDraft(request: Request, config: Config): Headers {
+  return cookieHeaders(request, config, []);
+}
+
+function cookieHeaders(request: Request, config: Config, parts: string[]): Headers {
+  const headers = new Headers();
+  const stale = readParts(request, config).length;
+  for (let index = 0; index < Math.max(parts.length, stale); index++) {
+    const part = parts[index];
+    const attributes = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${part === undefined ? 0 : MAX_AGE_SECONDS}`;
+    headers.append(
+      "Set-Cookie",
+      `${cookieName(config, index)}=${part ?? ""}; ${attributes}${config.local ? "" : "; Secure"}`,
+    );
+  }
+  return headers;
+}
+
+function readParts(request: Request, config: Config): string[] {
+  const cookies = new Map<string, string>();
+  for (const pair of (request.headers.get("Cookie") ?? "").split(";")) {
+    const [name = "", value = ""] = pair.trim().split("=");
+    cookies.set(name, value);
+  }
+  const parts: string[] = [];
+  for (let index = 0; index < MAX_PARTS; index++) {
+    const part = cookies.get(cookieName(config, index));
+    if (part === undefined) break;
+    parts.push(part);
+  }
+  return parts;
+}
+
+/** `__Host-` ties a cookie to this host and to https, which the local site does without. */
+function cookieName(config: Config, index: number): string {
+  return `${config.local ? "" : "__Host-"}booking_draft_${index}`;
+}
+
+function signingKey(config: Config): Promise<CryptoKey> {
+  const secret = new TextEncoder().encode(`booking-draft:${config.cookieSecret}`);
+  return crypto.subtle.importKey("raw", secret, { name: "HMAC", hash: "SHA-256" }, false, ["sign", "verify"]);
+}

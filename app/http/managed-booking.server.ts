@@ -1,0 +1,99 @@
+import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
+import { type Booking, canChange } from "~/domain/booking/booking";
+import { type ManageLink, ManageLinkSchema } from "~/domain/booking/booking.schema";
+import { cancelBooking, findManagedBooking } from "~/domain/booking/booking.server";
+import { buildCalendarFile } from "~/domain/booking/calendar-file.server";
+import { cancelAddress, manageAddress, OWN_SCHEDULER, SCHEDULER_PATH } from "~/domain/booking/scheduler";
+import { timeInWords } from "~/domain/booking/time-in-words";
+import { readForm, readQuery } from "./parse-form.server";
+
+export const BOOKING_NOT_LOADED = "Failed to load booking details";
+
+/** One answer for a wrong id, a wrong key, somebody else's booking and one that cannot be changed any more. */
+export function notFoundBooking(): Response {
+  return new Response(BOOKING_NOT_LOADED, { status: 404, headers: { "Cache-Control": "private, no-store" } });
+}
+
+/** A manage link from an address or a form; throws the same not-found answer when it is no such link. */
+export function requireManageLink(id: unknown, key: unknown): ManageLink {
+  const link = ManageLinkSchema.safeParse({ id, key });
+  if (!link.success) throw notFoundBooking();
+  return link.data;
+}
+
+export async function requireManagedBooking({ db }: AppLoadContext, link: ManageLink): Promise<Booking> {
+  const booking = await findManagedBooking(db, link);
+  if (!booking) throw notFoundBooking();
+  return booking;
+}
+
+export async function requireChangeableBooking(context: AppLoadContext, link: ManageLink): Promise<Booking> {
+  const booking = await requireManagedBooking(context, link);
+  if (!canChange(booking.status)) throw notFoundBooking();
+  return booking;
+}
+
+/** A booking's page shows its guest's own data: no cache may keep it, no search engine list it. */
+const PERSONAL = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" };
+
+/** What the contact page needs to move a call; null when its address does not ask for that. */
+export async function loadReschedule(request: Request, context: AppLoadContext) {
+  const { reschedule, key } = readQuery(request);
+  if (reschedule === undefined) return null;
+  const link = requireManageLink(reschedule, key);
+  const booking = await requireChangeableBooking(context, link);
+  const { scriptUrl, globalName, pageUrl } = context.config.scheduler;
+  const isOwn = pageUrl === SCHEDULER_PATH;
+  return data(
+    {
+      booking: { link, name: booking.name, email: booking.email, words: wordsOf(booking) },
+      // An outside widget knows nothing of our bookings: a call is always moved by our own scheduler.
+      scheduler: isOwn ? { scriptUrl, globalName, pageUrl } : OWN_SCHEDULER,
+    },
+    { headers: PERSONAL },
+  );
+}
+
+/** What the cancel page needs: a call that can be cancelled, or one that has been. */
+export async function loadCancellation(request: Request, context: AppLoadContext) {
+  const query = readQuery(request);
+  const link = requireManageLink(query.booking, query.key);
+  const booking = await requireManagedBooking(context, link);
+  const isCancelled = booking.status === "cancelled";
+  if (!isCancelled && !canChange(booking.status)) throw notFoundBooking();
+  return data({ link, words: wordsOf(booking), isCancelled }, { headers: PERSONAL });
+}
+
+/** Cancels the call and leads back to the page, which then says so. */
+export async function submitCancellation(request: Request, context: AppLoadContext) {
+  const fields = await readForm(request);
+  const link = requireManageLink(fields.booking, fields.key);
+  const result = await cancelBooking({ db: context.db, now: context.now() }, link);
+  if (!result.ok) throw notFoundBooking();
+  return redirect(cancelAddress(link), 303);
+}
+
+type Brand = Parameters<typeof buildCalendarFile>[1]["brand"];
+
+/** The booking as a calendar file to download. */
+export async function sendCalendarFile(
+  request: Request,
+  context: AppLoadContext,
+  brand: Brand,
+): Promise<Response> {
+  const query = readQuery(request);
+  const link = requireManageLink(query.booking, query.key);
+  const booking = await requireManagedBooking(context, link);
+  const manageUrl = new URL(manageAddress(link), context.config.siteUrl).href;
+  return new Response(buildCalendarFile(booking, { brand, manageUrl }), {
+    headers: {
+      ...PERSONAL,
+      "Content-Type": "text/calendar; charset=utf-8",
+      "Content-Disposition": 'attachment; filename="strategy-call.ics"',
+    },
+  });
+}
+
+function wordsOf({ startsAt, endsAt, visitorTimeZone }: Booking) {
+  return timeInWords(startsAt, endsAt, visitorTimeZone);
+}

@@ -1,0 +1,42 @@
+export type SealedPage = { html: string; scriptHashes: string[] };
+
+const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/g;
+
+/**
+ * Readies a rendered page for sending. Scripts that React rendered are known by the nonce they were rendered with, which
+ * nobody else can know; it is taken out again, and what stands inline is hashed for the content-security policy. The
+ * modules that would hydrate the page at once are put to sleep until the browser's `wake.js` calls them.
+ *
+ * Nothing is added or removed, only attributes change: hydration compares the tree of elements.
+ */
+export async function sealScripts(page: string, nonce: string): Promise<SealedPage> {
+  const mark = ` nonce="${nonce}"`;
+  const inline = new Set<string>();
+  const html = page
+    .replace(SCRIPT, (whole, attributes: string, text: string) => {
+      if (!attributes.includes(mark)) return whole;
+      if (text !== "") inline.add(text);
+      const unmarked = attributes.replace(mark, "");
+      if (!unmarked.includes('type="module"')) return `<script${unmarked}>${text}</script>`;
+      const asleep = unmarked.replace('type="module"', 'type="sleeping"').replace(/ async(="")?/, "");
+      return `<script${asleep}>${text}</script>`;
+    })
+    .replaceAll('<link rel="modulepreload"', '<link rel="sleeping"');
+  return { html, scriptHashes: await Promise.all([...inline].map(hashOf)) };
+}
+
+const hashes = new Map<string, string>();
+const MAX_HASHES = 500;
+
+/** Most inline scripts are the same on every page or on every visit of a page; hashing them once is enough. */
+async function hashOf(text: string): Promise<string> {
+  const known = hashes.get(text);
+  if (known) return known;
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  const hash = `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
+  if (text.length < 2000) {
+    if (hashes.size >= MAX_HASHES) hashes.clear();
+    hashes.set(text, hash);
+  }
+  return hash;
+}

@@ -1,0 +1,79 @@
+import displayFont from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url";
+import textFont from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
+import type { LinksFunction, MetaFunction } from "@remix-run/cloudflare";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useRouteError,
+} from "@remix-run/react";
+import type { ReactNode } from "react";
+import { BRAND } from "./content/brand";
+import stylesheet from "./styles.css?url";
+import { ErrorPage } from "./ui/error-page";
+import { useNonce } from "./ui/nonce";
+
+export const links: LinksFunction = () => [
+  { rel: "preload", href: displayFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  { rel: "preload", href: textFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  { rel: "stylesheet", href: stylesheet },
+  { rel: "icon", href: "/icon.svg", type: "image/svg+xml" },
+];
+
+export const meta: MetaFunction = () => [{ title: BRAND.name }];
+
+/** What a route may say of itself: `wake: "idle"` for a page made for filling in, which hydrates without being touched. */
+export type RouteHandle = { wake?: "idle" };
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useNonce();
+  const { pathname, search } = useLocation();
+  const wakesWhenIdle = useMatches().some(
+    (match) => (match.handle as RouteHandle | undefined)?.wake === "idle",
+  );
+  const isEmbedded = pathname === "/schedule" && new URLSearchParams(search).get("embed") === "1";
+  return (
+    <html
+      lang="en-GB"
+      data-wake={wakesWhenIdle ? "idle" : undefined}
+      data-embedded={isEmbedded ? "" : undefined}
+      suppressHydrationWarning
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#f7f2e8" />
+        <Meta />
+        <Links />
+        <script src="/wake.js" defer nonce={nonce} />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  return isRouteErrorResponse(error) ? (
+    <ErrorPage
+      brand={BRAND}
+      status={error.status}
+      message={typeof error.data === "string" ? error.data : ""}
+    />
+  ) : (
+    <ErrorPage brand={BRAND} status={500} message="" />
+  );
+}

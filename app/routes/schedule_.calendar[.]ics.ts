@@ -1,0 +1,7 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { BRAND } from "~/content/brand";
+import { sendCalendarFile } from "~/http/managed-booking.server";
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return sendCalendarFile(request, context, BRAND);
+}

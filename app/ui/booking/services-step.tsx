@@ -1,0 +1,73 @@
+import { SERVICE_IDS, SERVICE_NAMES, type ServiceId } from "../../domain/catalogue/services";
+import { Button } from "../button";
+import { FieldError } from "../field";
+import { StepForm, type StepFormProps } from "./step-form";
+
+type ServicesStepProps = Pick<StepFormProps, "state" | "page" | "answer" | "subheading">;
+
+/** What each service does for the visitor, in one line. */
+const SERVICE_LINES: Record<ServiceId, string> = {
+  "ai-chat": "Answers and qualifies visitors while they are on the page",
+  crm: "Every conversation lands in the pipeline you already use",
+  appointments: "Turns an interested reply into a date in the calendar",
+  email: "Writes and sends the follow-up nobody finds the time for",
+  analytics: "Shows which message brought which customer",
+  custom: "Something only your business needs",
+};
+
+const isFilled = (form: FormData) => form.getAll("selectedServices").length > 0;
+
+/** A group's error leads to its first box. */
+const fieldIdOf = () => `booking-service-${SERVICE_IDS[0]}`;
+
+export function ServicesStep({ state, page, answer, subheading }: ServicesStepProps) {
+  const error = state.errors.selectedServices;
+  return (
+    <StepForm
+      state={state}
+      page={page}
+      answer={answer}
+      subheading={subheading}
+      title="What would you like to talk about?"
+      fieldIdOf={fieldIdOf}
+      isFilled={isFilled}
+      back={
+        <Button kind="link" name="go" value="back" formNoValidate>
+          Back
+        </Button>
+      }
+    >
+      <fieldset
+        aria-describedby={error ? "services-hint services-error" : "services-hint"}
+        className="grid gap-3"
+      >
+        <legend className="sr-only">Services</legend>
+        <p id="services-hint" className="text-ink-soft">
+          Tick at least one. It decides who joins the call, nothing more.
+        </p>
+        {error && <FieldError id="services-error">{error}</FieldError>}
+        <div className="grid gap-3 sm:grid-cols-2">
+          {SERVICE_IDS.map((id) => (
+            <label
+              key={id}
+              className="grid cursor-pointer grid-cols-[auto_1fr] items-start gap-x-3 rounded-xl border-[1.5px] border-line-strong p-4 hover:border-ink has-checked:border-electric has-checked:bg-electric-wash"
+            >
+              <input
+                id={`booking-service-${id}`}
+                type="checkbox"
+                name="selectedServices"
+                value={id}
+                defaultChecked={state.values.selectedServices.includes(id)}
+                className="mt-0.5 size-5 accent-electric"
+              />
+              <span className="grid gap-0.5">
+                <span className="leading-snug font-semibold">{SERVICE_NAMES[id]}</span>
+                <span className="text-sm text-ink-soft">{SERVICE_LINES[id]}</span>
+              </span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    </StepForm>
+  );
+}

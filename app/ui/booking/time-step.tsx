@@ -1,0 +1,106 @@
+import { Link } from "@remix-run/react";
+import { CircleAlert } from "lucide-react";
+import { useCallback, useState } from "react";
+import type { SchedulerSettings } from "../../domain/booking/scheduler";
+import { useBookingWidget } from "../../enhance/booking-widget";
+import { Button, buttonClass } from "../button";
+import { StepHeading } from "./step-form";
+
+type TimeStepProps = {
+  scheduler: SchedulerSettings;
+  url: string;
+  prefill: { name: string; email: string };
+  /** Where Back leads; null where there is no step before. */
+  backTo: string | null;
+  heading: string;
+  doneHeading: string;
+  subheading: "h2" | "h3";
+};
+
+/**
+ * The embedded scheduling widget. Without a script the same page stands in a frame of its own, and whatever becomes of the
+ * script, a link leads to it.
+ */
+export function TimeStep({
+  scheduler,
+  url,
+  prefill,
+  backTo,
+  heading,
+  doneHeading,
+  subheading,
+}: TimeStepProps) {
+  const [isScheduled, setScheduled] = useState(false);
+  const onScheduled = useCallback(() => setScheduled(true), []);
+  const { parent, state } = useBookingWidget({ settings: scheduler, url, prefill, onScheduled });
+  return (
+    <div className="grid gap-5">
+      <StepHeading level={subheading} step="time">
+        {isScheduled ? doneHeading : heading}
+      </StepHeading>
+      <p role="status" className="sr-only">
+        {state.status === "loading" && "Loading the calendar"}
+        {state.status === "ready" && !isScheduled && "The calendar is ready"}
+        {isScheduled && doneHeading}
+      </p>
+      {state.status === "loading" && (
+        <div className="needs-script grid min-h-[700px] content-center justify-items-center gap-4 text-ink-soft">
+          <span
+            aria-hidden="true"
+            className="size-10 animate-spin rounded-full border-4 border-line border-t-electric motion-reduce:animate-none"
+          />
+          Loading the calendar
+        </div>
+      )}
+      {state.status === "error" && (
+        <div
+          role="alert"
+          className="grid justify-items-start gap-4 rounded-xl border-2 border-alarm bg-alarm-wash p-5"
+        >
+          <p className="flex items-center gap-2.5 font-semibold">
+            <CircleAlert aria-hidden="true" size={22} className="shrink-0 text-alarm" />
+            {state.message}
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <Button type="button" onClick={() => location.reload()}>
+              Retry
+            </Button>
+            <a href={url} className={buttonClass("quiet")}>
+              Choose a time on its own page
+            </a>
+          </div>
+        </div>
+      )}
+      {/* On the narrowest screens the frame reaches over the paddings, so that it keeps its least width of 320 px. */}
+      <div
+        ref={parent}
+        data-widget
+        className={`-mx-4 max-[355px]:-mx-[33px] sm:mx-0 ${state.status === "ready" ? "min-h-[700px]" : ""}`}
+      />
+      <noscript>
+        <iframe
+          src={`${url}${url.includes("?") ? "&" : "?"}embed=1`}
+          title="Choose a time for your call"
+          className="h-[900px] w-full"
+        />
+      </noscript>
+      <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line pt-5">
+        {backTo && !isScheduled ? (
+          <Link to={backTo} preventScrollReset className={buttonClass("link")}>
+            Back
+          </Link>
+        ) : (
+          <span />
+        )}
+        {!isScheduled && (
+          <p className="text-sm text-ink-soft">
+            Is the calendar not showing?{" "}
+            <a href={url} className="underline underline-offset-4 hover:text-electric">
+              Open it on its own page
+            </a>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { Link } from "@remix-run/react";
+import { buttonClass } from "./button";
+
+type ErrorPageProps = {
+  brand: { name: string; email: string };
+  status: number;
+  /** What happened, in words for the visitor; empty for a failure of ours. */
+  message: string;
+};
+
+/** Says what happened and which ways lead on. Stands in for a whole page, also where nothing else can be shown. */
+export function ErrorPage({ brand, status, message }: ErrorPageProps) {
+  const title =
+    status >= 500
+      ? "Something broke on our side"
+      : status === 404 && !message
+        ? "There is no such page"
+        : message;
+  const detail =
+    status >= 500
+      ? "Nothing you sent was half saved. Please try again in a moment; if it happens again, write to us."
+      : status === 404
+        ? "The link may be old, or a part of it may have been lost on the way."
+        : "Nothing was saved. Use your browser's Back button to return to what you typed.";
+  return (
+    <main id="main" className="wrap grid min-h-svh content-center gap-6 py-20">
+      <title>{`${title} | ${brand.name}`}</title>
+      <p className="font-display text-step-1 font-semibold text-electric">{status}</p>
+      <h1 className="max-w-[22ch] text-step-4">{title}</h1>
+      <p className="max-w-[60ch] text-step-1 text-ink-soft">{detail}</p>
+      <ul className="flex flex-wrap items-center gap-4">
+        <li>
+          <Link to="/" className={buttonClass("primary")}>
+            Go to the home page
+          </Link>
+        </li>
+        <li>
+          <Link to="/contact" className={buttonClass("quiet")}>
+            Book a strategy call
+          </Link>
+        </li>
+        <li>
+          <a className="underline underline-offset-4" href={`mailto:${brand.email}`}>
+            {brand.email}
+          </a>
+        </li>
+      </ul>
+    </main>
+  );
+}

@@ -1,0 +1,108 @@
+import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from "react";
+
+type FieldProps = { id: string; label: string; hint?: string; error?: string; optional?: boolean };
+
+/** The ids of a field's hint and error, for the control that they describe. */
+function describedBy({ id, hint, error }: FieldProps): string | undefined {
+  const ids = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean);
+  return ids.length > 0 ? ids.join(" ") : undefined;
+}
+
+function FieldFrame({ id, label, hint, error, optional, children }: FieldProps & { children: ReactNode }) {
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="font-semibold">
+        {label}
+        {optional && <span className="font-normal text-ink-soft"> (optional)</span>}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-ink-soft">
+          {hint}
+        </p>
+      )}
+      {children}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  );
+}
+
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={id} className="flex items-start gap-2 text-sm font-semibold text-alarm">
+      <span className="sr-only">Error: </span>
+      {children}
+    </p>
+  );
+}
+
+export function TextField({
+  label,
+  hint,
+  error,
+  optional,
+  ...input
+}: Omit<FieldProps, "id"> & InputHTMLAttributes<HTMLInputElement> & { id: string }) {
+  const field = { id: input.id, label, hint, error, optional };
+  return (
+    <FieldFrame {...field}>
+      <input
+        type="text"
+        dir="auto"
+        {...input}
+        className="control"
+        aria-describedby={describedBy(field)}
+        aria-invalid={error ? true : undefined}
+        aria-required={optional ? undefined : true}
+      />
+    </FieldFrame>
+  );
+}
+
+export function TextAreaField({
+  label,
+  hint,
+  error,
+  optional,
+  ...input
+}: Omit<FieldProps, "id"> & TextareaHTMLAttributes<HTMLTextAreaElement> & { id: string }) {
+  const field = { id: input.id, label, hint, error, optional };
+  return (
+    <FieldFrame {...field}>
+      <textarea
+        dir="auto"
+        rows={4}
+        {...input}
+        className="control"
+        aria-describedby={describedBy(field)}
+        aria-invalid={error ? true : undefined}
+      />
+    </FieldFrame>
+  );
+}
+
+type SelectFieldProps = FieldProps & {
+  name: string;
+  defaultValue: string;
+  options: readonly { value: string; label: string }[];
+};
+
+export function SelectField({ name, defaultValue, options, ...field }: SelectFieldProps) {
+  return (
+    <FieldFrame {...field}>
+      <select
+        id={field.id}
+        name={name}
+        defaultValue={defaultValue}
+        className="control"
+        aria-describedby={describedBy(field)}
+        aria-invalid={field.error ? true : undefined}
+      >
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,132 @@
+import { Form, Link, useNavigation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { CONTACT_LIMITS } from "../../domain/booking/booking";
+import { type ConfirmErrors, type ConfirmView, schedulerAddress } from "../../domain/booking/scheduler";
+import { findPlan } from "../../domain/catalogue/plans";
+import { SERVICE_NAMES } from "../../domain/catalogue/services";
+import { Button, buttonClass } from "../button";
+import { ErrorSummary } from "../error-summary";
+import { TextField } from "../field";
+import { CarriedFields } from "./carried-fields";
+import { CurrentTime } from "./current-time";
+
+type ConfirmTimeProps = {
+  view: ConfirmView;
+  refused: ConfirmErrors | undefined;
+  /** Name and email that the page around the frame handed over. */
+  prefill: { name: string; email: string } | null;
+};
+
+/** The last step: what is about to be booked, and the button that books it. */
+export function ConfirmTime({ view, refused, prefill }: ConfirmTimeProps) {
+  const { carry, words, agencyWords, request } = view;
+  const isSending = useNavigation().state !== "idle";
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!refused) heading.current?.focus({ preventScroll: true });
+  }, [refused]);
+  const asksForGuest = !request && !carry.moving;
+  const errors = refused?.errors ?? {};
+  const summary = Object.entries(errors).map(([field, message]) => ({
+    message,
+    fieldId: asksForGuest && (field === "name" || field === "email") ? `guest-${field}` : undefined,
+  }));
+  return (
+    <Form method="post" replace noValidate preventScrollReset className="grid max-w-2xl gap-6">
+      <CarriedFields carry={carry} />
+      <input type="hidden" name="time" value={view.time} />
+      <input type="hidden" name="idempotencyKey" value={view.idempotencyKey} />
+      {request && <input type="hidden" name="flow" value="wizard" />}
+      <ErrorSummary title="The call is not booked yet" errors={summary} />
+      <h1 ref={heading} tabIndex={-1} className="text-step-2">
+        {carry.moving ? "Move your call to this time?" : "Is this right?"}
+      </h1>
+      {view.current && <CurrentTime words={view.current} />}
+      <div className="grid gap-1 border-l-4 border-electric pl-4">
+        <p className="font-display text-step-1 font-bold">{words.day}</p>
+        <p className="text-step-1">
+          {words.hours}, {words.zone}
+        </p>
+        {agencyWords.zone !== words.zone && (
+          <p className="text-ink-soft">
+            For us that is {agencyWords.day === words.day ? "" : `${agencyWords.day}, `}
+            {agencyWords.hours}, {agencyWords.zone}.
+          </p>
+        )}
+      </div>
+      {request && (
+        <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
+          <Row term="For">
+            <bdi>{request.name}</bdi>, <bdi>{request.company}</bdi>
+          </Row>
+          <Row term="Email">{request.email}</Row>
+          <Row term="Services">{request.services.map((id) => SERVICE_NAMES[id]).join(", ")}</Row>
+          {request.plan && <Row term="Plan">{findPlan(request.plan).name}</Row>}
+        </dl>
+      )}
+      {asksForGuest && (
+        <GuestFields
+          // Typed or handed-over values are defaults: they take effect when the fields are made.
+          key={prefill ? "prefilled" : "empty"}
+          values={refused?.values ?? prefill ?? { name: "", email: "" }}
+          errors={errors}
+        />
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button aria-disabled={isSending}>{carry.moving ? "Move the call" : "Confirm the call"}</Button>
+        <Link
+          to={`${schedulerAddress(carry, { date: view.date })}#times`}
+          preventScrollReset
+          className={buttonClass("link")}
+        >
+          Choose another time
+        </Link>
+      </div>
+    </Form>
+  );
+}
+
+function GuestFields({
+  values,
+  errors,
+}: {
+  values: { name: string; email: string };
+  errors: Record<string, string>;
+}) {
+  return (
+    <div className="grid gap-6">
+      <TextField
+        id="guest-name"
+        name="name"
+        label="Your name"
+        autoComplete="name"
+        enterKeyHint="next"
+        maxLength={CONTACT_LIMITS.name}
+        defaultValue={values.name}
+        error={errors.name}
+      />
+      <TextField
+        id="guest-email"
+        name="email"
+        type="email"
+        label="Email"
+        hint="The confirmation and the link to join go there."
+        autoComplete="email"
+        inputMode="email"
+        enterKeyHint="send"
+        maxLength={CONTACT_LIMITS.email}
+        defaultValue={values.email}
+        error={errors.email}
+      />
+    </div>
+  );
+}
+
+export function Row({ term, children }: { term: string; children: React.ReactNode }) {
+  return (
+    <>
+      <dt className="text-ink-soft">{term}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </>
+  );
+}

@@ -1,0 +1,228 @@
+import { Form, Link, useNavigation } from "@remix-run/react";
+import { ChevronLeft, ChevronRight, Globe } from "lucide-react";
+import { type CalendarDay, freeTimesText } from "../../domain/availability/calendar-view";
+import { slotValue } from "../../domain/availability/slot-value";
+import { cityOf, OFFERED_TIME_ZONES } from "../../domain/availability/time-zone";
+import { type PickView, schedulerAddress } from "../../domain/booking/scheduler";
+import { Button, buttonClass } from "../button";
+import { ErrorSummary } from "../error-summary";
+import { CarriedFields } from "./carried-fields";
+import { CurrentTime } from "./current-time";
+
+/** Choosing a day and one of its free times: links for the days, radio buttons in a plain form for the times. */
+export function PickTime({ view }: { view: PickView }) {
+  const { calendar, carry, current, problem } = view;
+  const isLoading = useNavigation().state === "loading";
+  return (
+    <div className="grid gap-6">
+      <h1 className={carry.embedded ? "sr-only" : "text-step-4"}>
+        {carry.moving ? "Choose another time" : "Choose a time for your call"}
+      </h1>
+      {problem && <ErrorSummary title={problem} errors={NO_MORE} />}
+      {current && <CurrentTime words={current} />}
+      <p className="flex flex-wrap items-baseline gap-x-2 text-ink-soft">
+        {view.callMinutes} minutes. Times are shown for {cityOf(carry.timeZone)}.
+      </p>
+      <div className="grid items-start gap-8 md:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
+        <MonthOfDays view={view} />
+        <section aria-labelledby="times-heading" aria-busy={isLoading} id="times" className="scroll-mt-4">
+          <div role="status" className="mb-3">
+            <h2 id="times-heading" className="text-step-1">
+              {calendar.chosen?.label ?? calendar.monthLabel}
+            </h2>
+            <p className="text-sm text-ink-soft">{timesLine(view)}</p>
+          </div>
+          {calendar.chosen && calendar.chosen.times.length > 0 && <Times view={view} />}
+        </section>
+      </div>
+      <TimeZoneForm view={view} />
+    </div>
+  );
+}
+
+const NO_MORE: never[] = [];
+
+function timesLine({ calendar }: PickView): string {
+  if (!calendar.anythingFree)
+    return "Every time is taken at the moment. Please look again tomorrow, or email us.";
+  if (!calendar.chosen) return "Nothing is free in this month. Try the next one.";
+  const { length } = calendar.chosen.times;
+  return length === 0 ? "Nothing is free on this day. Please choose another." : freeTimesText(length);
+}
+
+function MonthOfDays({ view: { calendar, carry } }: { view: PickView }) {
+  const address = (more: Record<string, string>) => schedulerAddress(carry, more);
+  return (
+    <section aria-labelledby="month-heading">
+      <div className="mb-2 flex items-center justify-between gap-2">
+        <h2 id="month-heading" className="text-step-1">
+          {calendar.monthLabel}
+        </h2>
+        <div className="flex gap-1">
+          <MonthLink
+            label="Previous month"
+            to={calendar.previousMonth && address({ month: calendar.previousMonth })}
+          >
+            <ChevronLeft aria-hidden="true" size={22} />
+          </MonthLink>
+          <MonthLink label="Next month" to={calendar.nextMonth && address({ month: calendar.nextMonth })}>
+            <ChevronRight aria-hidden="true" size={22} />
+          </MonthLink>
+        </div>
+      </div>
+      <table className="w-full table-fixed border-collapse text-center">
+        <caption className="sr-only">Days with free times in {calendar.monthLabel}</caption>
+        <thead>
+          <tr>
+            {WEEKDAYS.map((weekday) => (
+              <th
+                key={weekday}
+                scope="col"
+                abbr={weekday}
+                className="py-1.5 text-xs font-semibold text-ink-soft"
+              >
+                {weekday.slice(0, 2)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {calendar.weeks.map((week) => (
+            <tr key={week.find((day) => day)?.date}>
+              {week.map((day, weekday) => (
+                <td key={WEEKDAYS[weekday]} className="p-0.5">
+                  {day && (
+                    <Day
+                      day={day}
+                      isChosen={day.date === calendar.chosen?.date}
+                      to={address({ date: day.date })}
+                    />
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+
+function MonthLink({ label, to, children }: { label: string; to: string | null; children: React.ReactNode }) {
+  const look = "grid size-11 place-items-center rounded-full";
+  return to ? (
+    <Link to={to} aria-label={label} preventScrollReset className={`${look} hover:bg-paper-deep`}>
+      {children}
+    </Link>
+  ) : (
+    <span aria-hidden="true" className={`${look} text-line`}>
+      {children}
+    </span>
+  );
+}
+
+function Day({ day, isChosen, to }: { day: CalendarDay; isChosen: boolean; to: string }) {
+  const look =
+    "mx-auto grid aspect-square w-full max-w-12 min-h-10 place-items-center rounded-full text-base tabular-nums";
+  if (day.freeTimes === 0) {
+    return (
+      <span className={`${look} ${isChosen ? "border-[1.5px] border-ink" : ""} text-ink-soft/70`}>
+        <span aria-hidden="true">{day.dayOfMonth}</span>
+        <span className="sr-only">{day.label}</span>
+      </span>
+    );
+  }
+  return (
+    <Link
+      to={`${to}#times`}
+      preventScrollReset
+      aria-label={day.label}
+      aria-current={isChosen ? "date" : undefined}
+      className={`${look} relative font-semibold ${
+        isChosen
+          ? "bg-electric text-white"
+          : "bg-electric-wash text-electric-deep hover:bg-electric-deep hover:text-white"
+      }`}
+    >
+      {day.dayOfMonth}
+      {day.isToday && (
+        <span aria-hidden="true" className="absolute bottom-1.5 size-1 rounded-full bg-current" />
+      )}
+    </Link>
+  );
+}
+
+function Times({ view: { calendar, carry } }: { view: PickView }) {
+  return (
+    <Form method="get" action="/schedule" preventScrollReset className="grid gap-5">
+      <CarriedFields carry={carry} />
+      <input type="hidden" name="date" value={calendar.chosen?.date} />
+      <input type="hidden" name="choose" value="1" />
+      <fieldset>
+        <legend className="sr-only">Times on {calendar.chosen?.label}</legend>
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-2">
+          {calendar.chosen?.times.map(({ startsAt, label }) => (
+            <label
+              // A new day means new boxes: none of them may look chosen because one of the day before was.
+              key={startsAt}
+              className="grid min-h-12 cursor-pointer place-items-center rounded-xl border-[1.5px] border-line-strong px-2 font-semibold tabular-nums hover:border-ink has-checked:border-electric has-checked:bg-electric has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-electric"
+            >
+              <input type="radio" name="time" value={slotValue(startsAt)} required className="sr-only" />
+              {label}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <Button className="justify-self-start">Continue</Button>
+    </Form>
+  );
+}
+
+function TimeZoneForm({ view: { carry, calendar, agencyTimeZone } }: { view: PickView }) {
+  const listed = Object.values(OFFERED_TIME_ZONES).flat();
+  const others = [...new Set([carry.timeZone, agencyTimeZone])].filter((zone) => !listed.includes(zone));
+  return (
+    <Form
+      method="get"
+      action="/schedule"
+      preventScrollReset
+      className="flex flex-wrap items-end gap-3 border-t border-line pt-5"
+    >
+      <CarriedFields carry={carry} except="tz" />
+      <input type="hidden" name="month" value={calendar.month} />
+      <div className="grid min-w-0 flex-1 basis-56 gap-1.5">
+        <label htmlFor="scheduler-zone" className="flex items-center gap-2 font-semibold">
+          <Globe aria-hidden="true" size={18} />
+          Time zone
+        </label>
+        <select
+          id="scheduler-zone"
+          name="tz"
+          key={carry.timeZone}
+          defaultValue={carry.timeZone}
+          className="control"
+        >
+          {others.map((zone) => (
+            <option key={zone} value={zone}>
+              {cityOf(zone)}
+            </option>
+          ))}
+          {Object.entries(OFFERED_TIME_ZONES).map(([region, zones]) => (
+            <optgroup key={region} label={region}>
+              {zones.map((zone) => (
+                <option key={zone} value={zone}>
+                  {cityOf(zone)}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
+      </div>
+      <button type="submit" className={buttonClass("quiet")}>
+        Show times there
+      </button>
+    </Form>
+  );
+}

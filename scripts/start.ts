@@ -1,0 +1,35 @@
+/** `npm start`: the whole site on this machine, with nothing but npm. The build has been made when this runs. */
+import { ensureDevVars, prepareDatabase, serveSite, untilReady } from "./local-site";
+
+const port = Number(process.env.PORT || 8787);
+if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+  console.error(`PORT is to be a number from 1 to 65535, not "${process.env.PORT}".`);
+  process.exit(1);
+}
+const dataDir = process.env.DATA_DIR || ".data";
+
+console.log("Preparing the local settings and database ...");
+ensureDevVars();
+prepareDatabase({ local: dataDir });
+const server = serveSite({ port, dataDir });
+const stop = () => {
+  if (server.pid && server.exitCode === null) process.kill(-server.pid, "SIGTERM");
+};
+process.on("SIGINT", stop);
+process.on("SIGTERM", stop);
+server.on("exit", (code) => process.exit(code ?? 0));
+try {
+  await untilReady(port, server);
+} catch (error) {
+  console.error(
+    `${error instanceof Error ? error.message : error}. Is port ${port} in use? Choose another with PORT=8788 npm start.`,
+  );
+  stop();
+  process.exitCode = 1;
+}
+console.log(`
+  The site is running:    http://localhost:${port}
+  The booking page:       http://localhost:${port}/contact
+  Its database lives in:  ${dataDir}  (another folder: DATA_DIR=... npm start)
+  Stop it with Ctrl+C.
+`);

@@ -1,0 +1,31 @@
+import type { ExecutionContext } from "@cloudflare/workers-types";
+import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
+import { ConfigError, type Env } from "./app/config.server";
+import { refusalOfRequest } from "./app/http/guards.server";
+import { withSecurityHeaders } from "./app/http/security-headers.server";
+import { createLoadContext } from "./app/load-context";
+// Made by `npm run build`, so there are no types to be had for it before.
+// @ts-expect-error
+import * as build from "./build/server/index.js";
+
+const handleRequest = createRequestHandler(build as unknown as ServerBuild, "production");
+
+export default {
+  async fetch(request: Request, env: Env, execution: ExecutionContext): Promise<Response> {
+    try {
+      const context = createLoadContext({
+        request,
+        env,
+        waitUntil: (promise) => execution.waitUntil(promise),
+      });
+      const response = refusalOfRequest(request) ?? (await handleRequest(request, context));
+      return withSecurityHeaders(response, request, context.config);
+    } catch (error) {
+      if (!(error instanceof ConfigError)) throw error;
+      console.error(error.message);
+      return new Response("This site is not set up yet. Its log says which setting is missing.\n", {
+        status: 503,
+      });
+    }
+  },
+};
