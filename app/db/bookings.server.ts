@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { Booking } from "../domain/booking/booking";
 import type { Db } from "./client.server";
 import { bookingCells, bookings } from "./schema";
@@ -35,15 +35,15 @@ export async function findBookingByManageKey(
  * violation of booking_cells.cell when the time is taken, of bookings.idempotency_key when it was sent before.
  */
 export async function insertBooking(db: Db, booking: NewBooking, cells: CellRun): Promise<boolean> {
-  const columns = getTableColumns(bookings);
-  const names = Object.values(columns).map((column) => sql.identifier(column.name));
-  const values = Object.entries(columns).map(([field, column]) => {
+  // In the table's own order of columns, which is the order an insert from a select fills.
+  const values = Object.entries(getTableColumns(bookings)).map(([field, column]) => {
     const value = booking[field as keyof NewBooking];
     return sql`${value === null ? null : column.mapToDriverValue(value)}`;
   });
   const [inserted] = await db.batch([
-    db.run(sql`insert into ${bookings} (${list(names)})
-      select ${list(values)} where ${dayHasRoom(booking.bookingDate, booking.id)}`),
+    db
+      .insert(bookings)
+      .select(sql`select ${sql.join(values, sql`, `)} where ${dayHasRoom(booking.bookingDate, booking.id)}`),
     claimCells(db, cells, sql`${bookings.id} = ${booking.id}`),
   ]);
   return inserted.meta.changes > 0;
@@ -106,15 +106,14 @@ function dayHasRoom(date: string, exceptBookingId: string): SQL {
 /** Takes the cells for the booking that fulfils the condition; for none if none does. */
 function claimCells(db: Db, { fromCell, toCell }: CellRun, booking: SQL) {
   const cells = JSON.stringify(Array.from({ length: toCell - fromCell }, (_, index) => fromCell + index));
-  return db.run(sql`insert into ${bookingCells} (cell, booking_id)
-    select json_each.value, ${bookings.id} from ${bookings}, json_each(${cells}) where ${booking}`);
+  return db
+    .insert(bookingCells)
+    .select(sql`select json_each.value, ${bookings.id} from ${bookings}, json_each(${cells}) where ${booking}`);
 }
 
+/** Frees the booking's cells, if it fulfils the condition. */
 function freeCells(db: Db, bookingId: string, booking: SQL) {
-  return db.run(sql`delete from ${bookingCells}
-    where booking_id = ${bookingId} and exists (select 1 from ${bookings} where ${booking})`);
-}
-
-function list(parts: SQL[] | ReturnType<typeof sql.identifier>[]): SQL {
-  return sql.join(parts as SQL[], sql`, `);
+  return db
+    .delete(bookingCells)
+    .where(and(eq(bookingCells.bookingId, bookingId), exists(sql`(select 1 from ${bookings} where ${booking})`)));
 }

@@ -3,14 +3,14 @@ import type { ButtonHTMLAttributes } from "react";
 type ButtonKind = "primary" | "quiet" | "danger" | "link";
 
 const BASE =
-  "inline-flex min-h-12 cursor-pointer items-center justify-center gap-2 rounded-full px-6 py-2.5 text-center text-base font-semibold transition-colors disabled:cursor-not-allowed";
+  "inline-flex min-h-12 cursor-pointer items-center justify-center gap-2 rounded-full py-2.5 text-center text-base font-semibold transition-colors disabled:cursor-not-allowed";
 
 const KINDS: Record<ButtonKind, string> = {
   primary:
-    "bg-electric text-white hover:bg-electric-deep disabled:bg-paper-deep disabled:text-ink-soft disabled:hover:bg-paper-deep",
-  quiet: "border-[1.5px] border-ink bg-transparent text-ink hover:bg-ink hover:text-paper",
-  danger: "bg-alarm text-white hover:bg-ink",
-  link: "px-2 underline underline-offset-4 hover:text-electric",
+    "px-6 bg-electric text-white hover:bg-electric-deep disabled:bg-paper-deep disabled:text-ink-soft disabled:hover:bg-paper-deep",
+  quiet: "px-6 border-[1.5px] border-ink bg-transparent text-ink hover:bg-ink hover:text-paper",
+  danger: "px-6 bg-alarm text-white hover:bg-ink",
+  link: "px-1 underline underline-offset-4 hover:text-electric",
 };
 
 /** The look of a button, for buttons and for links that lead to an action. */

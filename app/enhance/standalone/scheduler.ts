@@ -47,7 +47,10 @@ function initInlineWidget({ url, parentElement, prefill = {} }: InlineWidgetOpti
     )
       return;
     const height = Number(data.payload?.height);
-    if (height > 0) style.height = `${Math.max(MIN_HEIGHT_PX, Math.ceil(height))}px`;
+    if (!(height > 0)) return;
+    style.height = `${Math.max(MIN_HEIGHT_PX, Math.ceil(height))}px`;
+    // After a long list of times comes a short page: without this it would stand above what the visitor sees.
+    if (frame.getBoundingClientRect().bottom < innerHeight / 2) frame.scrollIntoView();
   });
   parentElement.replaceChildren(frame);
   return frame;

@@ -74,19 +74,17 @@ export function BookingFrame({
       aria-labelledby="booking-heading"
       className="border-t border-line bg-paper-deep/50"
     >
-      <div className="wrap grid gap-x-16 gap-y-10 py-16 md:py-24 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
-        <div className="grid content-start gap-8">
-          <div className="grid gap-4">
-            <Heading id="booking-heading" className="text-step-4">
-              {heading}
-            </Heading>
-            <p className="max-w-[60ch] text-ink-soft">{lead}</p>
-          </div>
-          <SideCards brandEmail={brandEmail} subheading={Heading === "h1" ? "h2" : "h3"} />
+      <div className="wrap grid gap-x-16 gap-y-8 py-12 md:py-24 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+        <div className="grid content-start gap-4">
+          <Heading id="booking-heading" className="text-step-4">
+            {heading}
+          </Heading>
+          <p className="max-w-[60ch] text-ink-soft">{lead}</p>
         </div>
-        <div className="min-w-0 rounded-card border border-line bg-card p-4 shadow-[0_1px_0_var(--color-line)] sm:p-8">
+        <div className="min-w-0 rounded-card border border-line bg-card p-4 shadow-[0_1px_0_var(--color-line)] sm:p-8 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           {children}
         </div>
+        <SideCards brandEmail={brandEmail} subheading={Heading === "h1" ? "h2" : "h3"} />
       </div>
     </section>
   );
@@ -94,7 +92,7 @@ export function BookingFrame({
 
 function SideCards({ brandEmail, subheading: Subheading }: { brandEmail: string; subheading: "h2" | "h3" }) {
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
+    <ul className="grid content-start gap-4 sm:grid-cols-2 lg:grid-cols-1">
       <li className="relative grid content-start gap-2 rounded-card bg-ink p-5 text-paper">
         <Subheading className="flex items-center gap-2.5 text-step-1">
           <CalendarClock aria-hidden="true" size={22} />

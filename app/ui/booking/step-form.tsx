@@ -90,7 +90,7 @@ type StepHeadingProps = { level: "h2" | "h3"; step: string; children: ReactNode 
 export function StepHeading({ level: Heading, step, children }: StepHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (lastStep !== null && lastStep !== step) heading.current?.focus({ preventScroll: true });
+    if (lastStep !== null && lastStep !== step) heading.current?.focus();
     lastStep = step;
   }, [step]);
   return (

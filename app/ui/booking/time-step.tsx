@@ -35,9 +35,12 @@ export function TimeStep({
   const { parent, state } = useBookingWidget({ settings: scheduler, url, prefill, onScheduled });
   return (
     <div className="grid gap-5">
-      <StepHeading level={subheading} step="time">
-        {isScheduled ? doneHeading : heading}
-      </StepHeading>
+      {/* Once the call is booked, the calendar's own page says so. */}
+      <div className={isScheduled ? "sr-only" : undefined}>
+        <StepHeading level={subheading} step="time">
+          {isScheduled ? doneHeading : heading}
+        </StepHeading>
+      </div>
       <p role="status" className="sr-only">
         {state.status === "loading" && "Loading the calendar"}
         {state.status === "ready" && !isScheduled && "The calendar is ready"}
@@ -75,7 +78,7 @@ export function TimeStep({
       <div
         ref={parent}
         data-widget
-        className={`-mx-4 max-[355px]:-mx-[33px] sm:mx-0 ${state.status === "ready" ? "min-h-[700px]" : ""}`}
+        className={`-mx-4 max-[355px]:-mx-[33px] sm:-mx-6 ${state.status === "ready" ? "min-h-[700px]" : ""}`}
       />
       <noscript>
         <iframe
@@ -84,23 +87,21 @@ export function TimeStep({
           className="h-[900px] w-full"
         />
       </noscript>
-      <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line pt-5">
-        {backTo && !isScheduled ? (
-          <Link to={backTo} preventScrollReset className={buttonClass("link")}>
-            Back
-          </Link>
-        ) : (
-          <span />
-        )}
-        {!isScheduled && (
+      {!isScheduled && (
+        <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line pt-5">
+          {backTo && (
+            <Link to={backTo} preventScrollReset className={buttonClass("link")}>
+              Back
+            </Link>
+          )}
           <p className="text-sm text-ink-soft">
             Is the calendar not showing?{" "}
             <a href={url} className="underline underline-offset-4 hover:text-electric">
               Open it on its own page
             </a>
           </p>
-        )}
-      </div>
+        </div>
+      )}
     </div>
   );
 }

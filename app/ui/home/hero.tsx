@@ -1,5 +1,4 @@
 import { Link } from "@remix-run/react";
-import { ArrowDown } from "lucide-react";
 import { buttonClass } from "../button";
 import { ChatPreview } from "./chat-preview";
 
@@ -16,9 +15,9 @@ export function Hero() {
           <Link to="/contact?plan=starter" className={buttonClass("primary")}>
             Book a Strategy Call
           </Link>
-          <a href="#calendar" className={buttonClass("quiet")}>
-            See free times <ArrowDown aria-hidden="true" size={18} />
-          </a>
+          <Link to="/schedule" className={buttonClass("quiet")}>
+            See free times
+          </Link>
         </div>
       </div>
       <ChatPreview />

@@ -23,7 +23,7 @@ export function Booked({ view, brand }: BookedProps) {
   const { words, agencyWords, carry, link } = view;
   const heading = useRef<HTMLHeadingElement>(null);
   useReportedBooking(carry, view.startsAt, view.endsAt);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => heading.current?.focus(), []);
   const isAhead = view.status === "pending" || view.status === "in_progress";
   const title =
     STATUS_HEADINGS[view.status] ?? (view.moved ? "Your call has been moved" : "Your call is booked");
@@ -64,7 +64,7 @@ export function Booked({ view, brand }: BookedProps) {
           </p>
         )}
       </div>
-      <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
+      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
         <Row term="Booked by">
           <bdi>{view.name}</bdi>, {view.email}
         </Row>

@@ -23,7 +23,7 @@ export function ConfirmTime({ view, refused, prefill }: ConfirmTimeProps) {
   const isSending = useNavigation().state !== "idle";
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (!refused) heading.current?.focus({ preventScroll: true });
+    if (!refused) heading.current?.focus();
   }, [refused]);
   const asksForGuest = !request && !carry.moving;
   const errors = refused?.errors ?? {};
@@ -55,7 +55,7 @@ export function ConfirmTime({ view, refused, prefill }: ConfirmTimeProps) {
         )}
       </div>
       {request && (
-        <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
+        <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
           <Row term="For">
             <bdi>{request.name}</bdi>, <bdi>{request.company}</bdi>
           </Row>
@@ -126,7 +126,7 @@ export function Row({ term, children }: { term: string; children: React.ReactNod
   return (
     <>
       <dt className="text-ink-soft">{term}</dt>
-      <dd className="font-semibold">{children}</dd>
+      <dd className="min-w-0 font-semibold">{children}</dd>
     </>
   );
 }

@@ -19,7 +19,7 @@ export function PickTime({ view }: { view: PickView }) {
         {carry.moving ? "Choose another time" : "Choose a time for your call"}
       </h1>
       {problem && <ErrorSummary title={problem} errors={NO_MORE} />}
-      {current && <CurrentTime words={current} />}
+      {current && !carry.embedded && <CurrentTime words={current} />}
       <p className="flex flex-wrap items-baseline gap-x-2 text-ink-soft">
         {view.callMinutes} minutes. Times are shown for {cityOf(carry.timeZone)}.
       </p>

@@ -1,0 +1,220 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  addDays,
+  instantOf,
+  isDate,
+  localDateOf,
+  localTimeOf,
+  MINUTE_MS,
+  offsetMinutes,
+  startOfDay,
+  weekdayOf,
+} from "./zoned-time";
+
+/** Zones whose clocks change by an hour, by half an hour, at midnight, before midnight or never, and odd distances from UTC. */
+const ZONES = [
+  "UTC",
+  "America/New_York",
+  "Europe/London",
+  "Europe/Dublin",
+  "Africa/Casablanca",
+  "Africa/Cairo",
+  "America/Havana",
+  "America/Nuuk",
+  "America/Santiago",
+  "America/St_Johns",
+  "Asia/Beirut",
+  "Asia/Kathmandu",
+  "Asia/Kolkata",
+  "Australia/Eucla",
+  "Australia/Lord_Howe",
+  "Australia/Sydney",
+  "Antarctica/Troll",
+  "Atlantic/Azores",
+  "Pacific/Chatham",
+  "Pacific/Kiritimati",
+  "Pacific/Pago_Pago",
+];
+
+const anyZone = fc.constantFrom(...ZONES);
+const anyMinuteInstant = fc
+  .integer({ min: Date.UTC(2025, 0) / MINUTE_MS, max: Date.UTC(2036, 0) / MINUTE_MS })
+  .map((minute) => minute * MINUTE_MS);
+const anyDate = fc
+  .integer({ min: Date.UTC(2025, 0) / 86_400_000, max: Date.UTC(2036, 0) / 86_400_000 })
+  .map((day) => new Date(day * 86_400_000).toISOString().slice(0, 10));
+
+const at = (text: string) => Date.parse(text);
+
+/** What a clock in the zone shows, from the platform's own time zone data. */
+function clockOf(instant: number, timeZone: string): string {
+  const format = new Intl.DateTimeFormat("en-CA", {
+    timeZone,
+    hourCycle: "h23",
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+  });
+  const parts = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]));
+  return `${parts.year}-${parts.month}-${parts.day} ${parts.hour}:${parts.minute}`;
+}
+
+function minuteOf(time: string): number {
+  const [hour = 0, minute = 0] = time.split(":").map(Number);
+  return hour * 60 + minute;
+}
+
+describe("local dates and times of an instant", () => {
+  it("are those the platform shows", () => {
+    fc.assert(
+      fc.property(anyMinuteInstant, anyZone, (instant, zone) => {
+        expect(`${localDateOf(instant, zone)} ${localTimeOf(instant, zone)}`).toBe(clockOf(instant, zone));
+      }),
+    );
+  });
+
+  it("differ from UTC by the zone's offset", () => {
+    fc.assert(
+      fc.property(anyMinuteInstant, anyZone, (instant, zone) => {
+        const shifted = instant + offsetMinutes(instant, zone) * MINUTE_MS;
+        expect(clockOf(shifted, "UTC")).toBe(clockOf(instant, zone));
+      }),
+    );
+  });
+
+  it.each([
+    ["Asia/Kathmandu", 345],
+    ["Pacific/Chatham", 825],
+    ["Australia/Lord_Howe", 660],
+    ["Pacific/Kiritimati", 840],
+    ["Pacific/Pago_Pago", -660],
+  ])("%s is %d minutes from UTC in January", (zone, minutes) => {
+    expect(offsetMinutes(at("2027-01-15T00:00Z"), zone)).toBe(minutes);
+  });
+});
+
+describe("the instant of a local date and time", () => {
+  it("leads back to the same date and time, or to the first occurrence of it", () => {
+    fc.assert(
+      fc.property(anyMinuteInstant, anyZone, (instant, zone) => {
+        const date = localDateOf(instant, zone);
+        const time = localTimeOf(instant, zone);
+        const back = instantOf(date, minuteOf(time), zone);
+        expect(back).toBeLessThanOrEqual(instant);
+        expect(localDateOf(back, zone)).toBe(date);
+        expect(localTimeOf(back, zone)).toBe(time);
+        if (back !== instant) {
+          expect(offsetMinutes(back, zone) - offsetMinutes(instant, zone)).toBe((instant - back) / MINUTE_MS);
+        }
+      }),
+    );
+  });
+
+  it("never goes back as the minute goes on", () => {
+    fc.assert(
+      fc.property(anyDate, fc.integer({ min: 0, max: 1439 }), anyZone, (date, minute, zone) => {
+        // Inside a gap a minute may share its instant with one behind the gap, never fall behind it by more than the gap.
+        const here = instantOf(date, minute, zone);
+        expect(here).toBeGreaterThanOrEqual(startOfDay(date, zone));
+        expect(instantOf(date, 1440, zone)).toBe(startOfDay(addDays(date, 1), zone));
+      }),
+    );
+  });
+
+  it.each([
+    // What the change skips is moved forward by the length of the gap.
+    ["America/New_York", "2026-03-08", "02:30", "2026-03-08T07:30Z", "2026-03-08 03:30"],
+    ["Europe/London", "2026-03-29", "01:15", "2026-03-29T01:15Z", "2026-03-29 02:15"],
+    ["Australia/Lord_Howe", "2026-10-04", "02:10", "2026-10-03T15:40Z", "2026-10-04 02:40"],
+    ["America/Santiago", "2026-09-06", "00:30", "2026-09-06T04:30Z", "2026-09-06 01:30"],
+    ["America/Nuuk", "2026-03-28", "23:30", "2026-03-29T01:30Z", "2026-03-29 00:30"],
+  ])("in %s moves %s %s, which the change skips, forward", (zone, date, time, utc, shown) => {
+    const instant = instantOf(date, minuteOf(time), zone);
+    expect(new Date(instant).toISOString()).toBe(new Date(at(utc)).toISOString());
+    expect(clockOf(instant, zone)).toBe(shown);
+  });
+
+  it.each([
+    ["America/New_York", "2026-11-01", "01:30", "2026-11-01T05:30Z"],
+    ["Europe/London", "2026-10-25", "01:15", "2026-10-25T00:15Z"],
+    ["Australia/Lord_Howe", "2026-04-05", "01:45", "2026-04-04T14:45Z"],
+    ["Australia/Sydney", "2026-04-05", "02:30", "2026-04-04T15:30Z"],
+    ["America/Santiago", "2026-04-04", "23:30", "2026-04-05T02:30Z"],
+    ["America/Havana", "2026-11-01", "00:00", "2026-11-01T04:00Z"],
+  ])("in %s takes the first %s %s, which happens twice", (zone, date, time, utc) => {
+    expect(instantOf(date, minuteOf(time), zone)).toBe(at(utc));
+  });
+
+  it("counts the midnight that ends a day as the start of the next", () => {
+    expect(instantOf("2026-12-31", 1440, "Europe/London")).toBe(at("2027-01-01T00:00Z"));
+  });
+});
+
+describe("the start of a day", () => {
+  it("is the first instant on that date, and the day lasts until the next one starts", () => {
+    fc.assert(
+      fc.property(anyDate, anyZone, (date, zone) => {
+        const start = startOfDay(date, zone);
+        const end = startOfDay(addDays(date, 1), zone);
+        expect(localDateOf(start, zone)).toBe(date);
+        expect(localDateOf(start - 1, zone)).toBe(addDays(date, -1));
+        expect(localDateOf(end - 1, zone)).toBe(date);
+        expect((end - start) / 3_600_000).toBeGreaterThanOrEqual(22);
+        expect((end - start) / 3_600_000).toBeLessThanOrEqual(26);
+      }),
+    );
+  });
+
+  it.each([
+    ["America/Santiago", "2026-09-06", "2026-09-06T04:00Z"],
+    ["America/Havana", "2026-03-08", "2026-03-08T05:00Z"],
+    ["Asia/Beirut", "2026-03-29", "2026-03-28T22:00Z"],
+  ])("in %s on %s, where the change skips midnight, is one o'clock", (zone, date, utc) => {
+    expect(startOfDay(date, zone)).toBe(at(utc));
+    expect(localTimeOf(startOfDay(date, zone), zone)).toBe("01:00");
+  });
+});
+
+describe("calendar dates", () => {
+  it("go forward and back by days", () => {
+    fc.assert(
+      fc.property(anyDate, fc.integer({ min: -800, max: 800 }), (date, days) => {
+        expect(addDays(addDays(date, days), -days)).toBe(date);
+        expect(addDays(date, days) > date).toBe(days > 0);
+        expect((weekdayOf(addDays(date, days)) - weekdayOf(date) - days) % 7).toBe(0);
+      }),
+    );
+    expect(addDays("2028-02-28", 1)).toBe("2028-02-29");
+    expect(addDays("2026-12-31", 1)).toBe("2027-01-01");
+  });
+
+  it("know their weekday from Monday, 1, to Sunday, 7", () => {
+    expect(["2026-11-23", "2026-11-24", "2026-11-28", "2026-11-29"].map(weekdayOf)).toEqual([1, 2, 6, 7]);
+  });
+
+  it("are recognised", () => {
+    fc.assert(fc.property(anyDate, (date) => expect(isDate(date)).toBe(true)));
+    expect(isDate("2028-02-29")).toBe(true);
+  });
+
+  it.each([
+    "2026-02-29",
+    "2026-02-30",
+    "2026-13-01",
+    "2026-00-10",
+    "2026-11-00",
+    "2026-11-31",
+    "1999-12-31",
+    "2200-01-01",
+    "2026-1-1",
+    "20261124",
+    " 2026-11-24",
+    "2026-11-24T00:00",
+    "",
+  ])("refuse %j", (text) => {
+    expect(isDate(text)).toBe(false);
+  });
+});

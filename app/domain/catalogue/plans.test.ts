@@ -1,0 +1,94 @@
+import { describe, expect, it } from "vitest";
+import { findPlan, isPlanId, PLAN_IDS, PLANS } from "./plans";
+
+/** To the letter as the specification has them. */
+const SPECIFIED = [
+  {
+    id: "starter",
+    name: "Starter",
+    price: "2,499",
+    popular: false,
+    features: [
+      "AI Assistant (Business Hours)",
+      "Basic Website Development",
+      "Basic Lead Scoring",
+      "Email Marketing Automation",
+      "Standard Support",
+      "1 User Licence",
+      "Mobile-Responsive Design",
+      "Up to 5 Pages",
+    ],
+  },
+  {
+    id: "growth",
+    name: "Growth",
+    price: "4,999",
+    popular: true,
+    features: [
+      "24/7 AI Assistant",
+      "Custom Website Development",
+      "Advanced Lead Scoring & Nurturing",
+      "Multi-Channel Marketing Automation",
+      "Priority Support",
+      "5 User Licences",
+      "Custom Workflow Builder",
+      "Advanced Analytics",
+      "E-commerce Integration",
+      "Up to 15 Pages",
+      "SEO Optimisation",
+    ],
+  },
+  {
+    id: "enterprise",
+    name: "Enterprise",
+    price: "Custom",
+    popular: false,
+    features: [
+      "Unlimited AI Assistant",
+      "Enterprise Website Solutions",
+      "Enterprise-Grade Lead Management",
+      "Custom AI Model Training",
+      "Dedicated Account Manager",
+      "Unlimited User Licences",
+      "Custom API Integration",
+      "White-Label Options",
+      "SLA Guarantee",
+      "Custom Web Applications",
+      "Full E-commerce Platform",
+      "Advanced Security Features",
+      "Global CDN Integration",
+    ],
+  },
+];
+
+describe("plans", () => {
+  it("are the specified ones, in their order", () => {
+    expect(
+      PLANS.map(({ id, name, price, popular, features }) => ({ id, name, price, popular, features })),
+    ).toEqual(SPECIFIED);
+    expect(PLAN_IDS).toEqual(SPECIFIED.map((plan) => plan.id));
+  });
+
+  it("show the price they charge", () => {
+    for (const { price, monthlyPriceUsd } of PLANS) {
+      expect(price).toBe(monthlyPriceUsd === null ? "Custom" : monthlyPriceUsd.toLocaleString("en-GB"));
+    }
+  });
+
+  it("are each described in words of their own", () => {
+    const descriptions = PLANS.map((plan) => plan.description);
+    expect(new Set(descriptions).size).toBe(PLANS.length);
+    for (const description of descriptions) expect(description.length).toBeGreaterThan(20);
+  });
+
+  it("are found by their id", () => {
+    for (const id of PLAN_IDS) expect(findPlan(id).id).toBe(id);
+  });
+
+  it.each(["", "Starter", "pro", "toString", null, undefined, 0, ["starter"]])(
+    "do not know the id %j",
+    (id) => {
+      expect(isPlanId(id)).toBe(false);
+    },
+  );
+});
