@@ -8,7 +8,9 @@ export default {
   ignoredRouteFiles: ["**/*.test.{ts,tsx}"],
   future: {
     v3_fetcherPersist: true,
-    v3_lazyRouteDiscovery: true,
+    // The site has few routes: their whole manifest is smaller than the requests that would ask for it piece by piece
+    // (docs/decisions/0012).
+    v3_lazyRouteDiscovery: false,
     v3_relativeSplatPath: true,
     v3_routeConfig: false,
     v3_singleFetch: true,

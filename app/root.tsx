@@ -14,8 +14,9 @@ import {
 } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { BRAND } from "./content/brand";
+import noScriptStylesheet from "./no-script.css?url";
 import stylesheet from "./styles.css?url";
-import { ErrorPage } from "./ui/error-page";
+import { ErrorPage, errorTitle } from "./ui/error-page";
 import { useNonce } from "./ui/nonce";
 
 export const links: LinksFunction = () => [
@@ -25,7 +26,9 @@ export const links: LinksFunction = () => [
   { rel: "icon", href: "/icon.svg", type: "image/svg+xml" },
 ];
 
-export const meta: MetaFunction = () => [{ title: BRAND.name }];
+export const meta: MetaFunction = ({ error }) => [
+  { title: error ? `${errorTitle(...factsOf(error))} | ${BRAND.name}` : BRAND.name },
+];
 
 /** What a route may say of itself: `wake: "idle"` for a page made for filling in, which hydrates without being touched. */
 export type RouteHandle = { wake?: "idle" };
@@ -50,6 +53,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#f7f2e8" />
         <Meta />
         <Links />
+        <noscript>
+          <link rel="stylesheet" href={noScriptStylesheet} />
+        </noscript>
         <script src="/wake.js" defer nonce={nonce} />
       </head>
       <body>
@@ -66,14 +72,12 @@ export default function App() {
 }
 
 export function ErrorBoundary() {
-  const error = useRouteError();
-  return isRouteErrorResponse(error) ? (
-    <ErrorPage
-      brand={BRAND}
-      status={error.status}
-      message={typeof error.data === "string" ? error.data : ""}
-    />
-  ) : (
-    <ErrorPage brand={BRAND} status={500} message="" />
-  );
+  const [status, message] = factsOf(useRouteError());
+  return <ErrorPage brand={BRAND} status={status} message={message} />;
+}
+
+/** What a visitor may know of an error: its status and, where we wrote one for them, its message. */
+function factsOf(error: unknown): [status: number, message: string] {
+  if (!isRouteErrorResponse(error)) return [500, ""];
+  return [error.status, typeof error.data === "string" ? error.data : ""];
 }

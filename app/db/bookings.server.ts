@@ -108,12 +108,16 @@ function claimCells(db: Db, { fromCell, toCell }: CellRun, booking: SQL) {
   const cells = JSON.stringify(Array.from({ length: toCell - fromCell }, (_, index) => fromCell + index));
   return db
     .insert(bookingCells)
-    .select(sql`select json_each.value, ${bookings.id} from ${bookings}, json_each(${cells}) where ${booking}`);
+    .select(
+      sql`select json_each.value, ${bookings.id} from ${bookings}, json_each(${cells}) where ${booking}`,
+    );
 }
 
 /** Frees the booking's cells, if it fulfils the condition. */
 function freeCells(db: Db, bookingId: string, booking: SQL) {
   return db
     .delete(bookingCells)
-    .where(and(eq(bookingCells.bookingId, bookingId), exists(sql`(select 1 from ${bookings} where ${booking})`)));
+    .where(
+      and(eq(bookingCells.bookingId, bookingId), exists(sql`(select 1 from ${bookings} where ${booking})`)),
+    );
 }

@@ -42,7 +42,9 @@ export function useBookingWidget({ settings, url, prefill, onScheduled }: Widget
       ]);
       if (left || !parent.current) return;
       const widget = (window as unknown as Record<string, InlineWidget | undefined>)[globalName];
-      if (!widget) return setState({ status: "error", message: SCRIPT_ABSENT });
+      // The name alone says nothing: browsers have a global called Scheduler of their own.
+      if (typeof widget?.initInlineWidget !== "function")
+        return setState({ status: "error", message: SCRIPT_ABSENT });
       try {
         widget.initInlineWidget({
           url: new URL(url, location.href).href,

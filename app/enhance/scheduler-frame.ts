@@ -40,17 +40,24 @@ export function useBrowserTimeZone(): string | null {
   return timeZone;
 }
 
-let remembered: { name: string; email: string } | null = null;
+export type Prefill = { name: string; email: string };
 
-/** Name and email that the page around the frame handed over in the fragment, which only the first page still has. */
-export function useFragmentPrefill(): { name: string; email: string } | null {
-  const [prefill, setPrefill] = useState(remembered);
+/** Name and email, once the page around the frame has handed them over. */
+export function useHandedPrefill(carry: SchedulerCarry): Prefill | null {
+  const [prefill, setPrefill] = useState<Prefill | null>(null);
+  const { parentOrigin } = carry;
   useEffect(() => {
-    const fragment = new URLSearchParams(location.hash.slice(1));
-    const name = fragment.get("name") ?? "";
-    const email = fragment.get("email") ?? "";
-    if (name || email) remembered = { name, email };
-    setPrefill(remembered);
-  }, []);
+    const listen = ({ origin, source, data }: MessageEvent) => {
+      if (origin !== parentOrigin || source !== window.parent || data?.event !== "scheduler.prefill") return;
+      const { name, email } = data.payload ?? {};
+      setPrefill({ name: asText(name), email: asText(email) });
+    };
+    addEventListener("message", listen);
+    return () => removeEventListener("message", listen);
+  }, [parentOrigin]);
   return prefill;
+}
+
+function asText(value: unknown): string {
+  return typeof value === "string" ? value : "";
 }

@@ -9,7 +9,7 @@ import {
 import { buildCalendarView } from "~/domain/availability/calendar-view";
 import { isMonth } from "~/domain/availability/month";
 import { slotValue } from "~/domain/availability/slot-value";
-import { isTimeZone } from "~/domain/availability/time-zone";
+import { isTimeZone, presentName } from "~/domain/availability/time-zone";
 import { isDate, localDateOf } from "~/domain/availability/zoned-time";
 import type { Booking, BookingRequest } from "~/domain/booking/booking";
 import {
@@ -103,7 +103,8 @@ export async function submitScheduler(request: Request, context: AppLoadContext)
 
   const choice = checkFields(SlotChoiceSchema, fields);
   if (!choice.ok) return refuse(400, choice.errors);
-  const { time: startsAt, tz: visitorTimeZone, idempotencyKey } = choice.value;
+  const { time: startsAt, idempotencyKey } = choice.value;
+  const visitorTimeZone = carry.timeZone;
 
   if (carry.moving) {
     const result = await rescheduleBooking(
@@ -218,7 +219,7 @@ async function readCarry(
   const parentOrigin = typed(fields, "parent");
   return {
     carry: {
-      timeZone: isUsable ? timeZone : (networkTimeZone ?? (await readAgencyTimeZone(db))),
+      timeZone: isUsable ? presentName(timeZone) : (networkTimeZone ?? (await readAgencyTimeZone(db))),
       timeZoneIsGuess: asked.length === 0,
       embedded: fields.embed === "1",
       parentOrigin: isKnownParent(parentOrigin, config) ? parentOrigin : null,

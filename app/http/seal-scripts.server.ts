@@ -5,7 +5,8 @@ const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/g;
 /**
  * Readies a rendered page for sending. Scripts that React rendered are known by the nonce they were rendered with, which
  * nobody else can know; it is taken out again, and what stands inline is hashed for the content-security policy. The
- * modules that would hydrate the page at once are put to sleep until the browser's `wake.js` calls them.
+ * modules that would hydrate the page at once, and the links that would load them ahead, are put to sleep until the browser's
+ * `wake.js` calls them.
  *
  * Nothing is added or removed, only attributes change: hydration compares the tree of elements.
  */
@@ -21,7 +22,7 @@ export async function sealScripts(page: string, nonce: string): Promise<SealedPa
       const asleep = unmarked.replace('type="module"', 'type="sleeping"').replace(/ async(="")?/, "");
       return `<script${asleep}>${text}</script>`;
     })
-    .replaceAll('<link rel="modulepreload"', '<link rel="sleeping"');
+    .replaceAll('<link rel="modulepreload"', '<link media="not all" rel="modulepreload"');
   return { html, scriptHashes: await Promise.all([...inline].map(hashOf)) };
 }
 

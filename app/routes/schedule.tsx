@@ -7,8 +7,9 @@ import type {
 import { Link, useActionData, useLoaderData, useNavigate } from "@remix-run/react";
 import { type ReactNode, useEffect } from "react";
 import { BRAND } from "~/content/brand";
+import { presentName } from "~/domain/availability/time-zone";
 import { type SchedulerCarry, type SchedulerView, schedulerAddress } from "~/domain/booking/scheduler";
-import { useBrowserTimeZone, useFragmentPrefill, useReportedHeight } from "~/enhance/scheduler-frame";
+import { useBrowserTimeZone, useHandedPrefill, useReportedHeight } from "~/enhance/scheduler-frame";
 import { responseHeaders } from "~/http/response-headers";
 import { loadScheduler, submitScheduler } from "~/http/scheduler.server";
 import { Booked } from "~/ui/scheduler/booked";
@@ -30,6 +31,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export const handle = { wake: "idle" };
 
+/** A refused form is answered with fresh times, which Remix would not fetch after a 4xx by itself. */
+export const shouldRevalidate = () => true;
+
 export const headers: HeadersFunction = responseHeaders;
 
 export function loader({ request, context }: LoaderFunctionArgs) {
@@ -43,7 +47,7 @@ export function action({ request, context }: ActionFunctionArgs) {
 export default function Schedule() {
   const view = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  const prefill = useFragmentPrefill();
+  const prefill = useHandedPrefill(view.carry);
   useReportedHeight(view.carry);
   useOwnTimeZone(view);
   return (
@@ -65,7 +69,7 @@ function firstError(errors: Record<string, string>): string | null {
 function SchedulerFrame({ carry, children }: { carry: SchedulerCarry; children: ReactNode }) {
   if (carry.embedded) {
     return (
-      <main id="main" className="bg-card p-4 sm:p-6">
+      <main id="main" aria-label="Booking calendar" className="bg-card p-4 sm:p-6">
         {children}
       </main>
     );
@@ -92,7 +96,7 @@ function useOwnTimeZone(view: SchedulerView): void {
   const { carry } = view;
   useEffect(() => {
     if (!browserTimeZone || !carry.timeZoneIsGuess || view.view !== "pick") return;
-    if (browserTimeZone === carry.timeZone) return;
+    if (presentName(browserTimeZone) === carry.timeZone) return;
     navigate(schedulerAddress({ ...carry, timeZone: browserTimeZone }, {}), {
       replace: true,
       preventScrollReset: true,

@@ -10,12 +10,7 @@ type ErrorPageProps = {
 
 /** Says what happened and which ways lead on. Stands in for a whole page, also where nothing else can be shown. */
 export function ErrorPage({ brand, status, message }: ErrorPageProps) {
-  const title =
-    status >= 500
-      ? "Something broke on our side"
-      : status === 404 && !message
-        ? "There is no such page"
-        : message;
+  const title = errorTitle(status, message);
   const detail =
     status >= 500
       ? "Nothing you sent was half saved. Please try again in a moment; if it happens again, write to us."
@@ -24,7 +19,6 @@ export function ErrorPage({ brand, status, message }: ErrorPageProps) {
         : "Nothing was saved. Use your browser's Back button to return to what you typed.";
   return (
     <main id="main" className="wrap grid min-h-svh content-center gap-6 py-20">
-      <title>{`${title} | ${brand.name}`}</title>
       <p className="font-display text-step-1 font-semibold text-electric">{status}</p>
       <h1 className="max-w-[22ch] text-step-4">{title}</h1>
       <p className="max-w-[60ch] text-step-1 text-ink-soft">{detail}</p>
@@ -47,4 +41,9 @@ export function ErrorPage({ brand, status, message }: ErrorPageProps) {
       </ul>
     </main>
   );
+}
+
+export function errorTitle(status: number, message: string): string {
+  if (status >= 500) return "Something broke on our side";
+  return message || (status === 404 ? "There is no such page" : "That did not work");
 }

@@ -6,14 +6,13 @@ type ErrorSummaryProps = {
   errors: readonly { message: string; fieldId?: string }[];
 };
 
-/** All that is wrong with a form in one place. It takes the focus when it appears, with scripts or without. */
+/** All that is wrong with a form in one place; the title alone may say it. It takes the focus when it appears, with scripts or without. */
 export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new answer of the server, even an equal one, is said anew
   useEffect(() => {
     box.current?.focus();
   }, [errors]);
-  if (errors.length === 0) return null;
   return (
     <div
       ref={box}
@@ -24,7 +23,7 @@ export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
       className="grid gap-2 rounded-xl border-2 border-alarm bg-alarm-wash p-4"
     >
       <p className="font-display text-step-1 font-bold">{title}</p>
-      <ul className="grid gap-1">
+      <ul className="grid gap-1 empty:hidden">
         {errors.map(({ message, fieldId }) => (
           <li key={`${fieldId}${message}`}>
             {fieldId ? (

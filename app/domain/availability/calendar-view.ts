@@ -47,7 +47,7 @@ export function buildCalendarView(
   const firstFree = firstFreeDate(slots, timeZone);
 
   const asked = query.date ? monthOf(query.date) : (query.month ?? monthOf(firstFree ?? today));
-  const month = asked < firstMonth ? firstMonth : asked > lastMonth ? lastMonth : asked;
+  const month = [firstMonth, asked, lastMonth].sort()[1] ?? asked;
   const { weeks } = buildMonth(month, slots, timeZone);
   const firstFreeInMonth = weeks.flat().find((day) => day && day.freeTimes > 0)?.date ?? null;
   const date = query.date && monthOf(query.date) === month ? query.date : firstFreeInMonth;

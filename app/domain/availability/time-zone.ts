@@ -105,6 +105,25 @@ export const OFFERED_TIME_ZONES: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
+/** Names that browsers still give to places which the list, and most people, call otherwise. */
+const LATER_NAMES: Readonly<Record<string, string>> = {
+  "America/Buenos_Aires": "America/Argentina/Buenos_Aires",
+  "America/Godthab": "America/Nuuk",
+  "Asia/Calcutta": "Asia/Kolkata",
+  "Asia/Katmandu": "Asia/Kathmandu",
+  "Asia/Rangoon": "Asia/Yangon",
+  "Asia/Saigon": "Asia/Ho_Chi_Minh",
+  "Atlantic/Faeroe": "Atlantic/Faroe",
+  "Europe/Kiev": "Europe/Kyiv",
+  "Pacific/Enderbury": "Pacific/Kanton",
+  "Pacific/Truk": "Pacific/Chuuk",
+};
+
+/** The zone under its present name; the clock is the same. */
+export function presentName(timeZone: string): string {
+  return LATER_NAMES[timeZone] ?? timeZone;
+}
+
 /** "America/Argentina/Buenos_Aires" → "Buenos Aires". */
 export function cityOf(timeZone: string): string {
   return (timeZone.split("/").at(-1) ?? timeZone).replaceAll("_", " ");

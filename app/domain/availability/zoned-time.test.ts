@@ -113,13 +113,10 @@ describe("the instant of a local date and time", () => {
     );
   });
 
-  it("never goes back as the minute goes on", () => {
+  it("is never before its day starts", () => {
     fc.assert(
-      fc.property(anyDate, fc.integer({ min: 0, max: 1439 }), anyZone, (date, minute, zone) => {
-        // Inside a gap a minute may share its instant with one behind the gap, never fall behind it by more than the gap.
-        const here = instantOf(date, minute, zone);
-        expect(here).toBeGreaterThanOrEqual(startOfDay(date, zone));
-        expect(instantOf(date, 1440, zone)).toBe(startOfDay(addDays(date, 1), zone));
+      fc.property(anyDate, fc.integer({ min: 0, max: 1440 }), anyZone, (date, minute, zone) => {
+        expect(instantOf(date, minute, zone)).toBeGreaterThanOrEqual(startOfDay(date, zone));
       }),
     );
   });
@@ -149,6 +146,11 @@ describe("the instant of a local date and time", () => {
   });
 
   it("counts the midnight that ends a day as the start of the next", () => {
+    fc.assert(
+      fc.property(anyDate, anyZone, (date, zone) => {
+        expect(instantOf(date, 1440, zone)).toBe(startOfDay(addDays(date, 1), zone));
+      }),
+    );
     expect(instantOf("2026-12-31", 1440, "Europe/London")).toBe(at("2027-01-01T00:00Z"));
   });
 });
@@ -184,7 +186,7 @@ describe("calendar dates", () => {
       fc.property(anyDate, fc.integer({ min: -800, max: 800 }), (date, days) => {
         expect(addDays(addDays(date, days), -days)).toBe(date);
         expect(addDays(date, days) > date).toBe(days > 0);
-        expect((weekdayOf(addDays(date, days)) - weekdayOf(date) - days) % 7).toBe(0);
+        expect(Math.abs(weekdayOf(addDays(date, days)) - weekdayOf(date) - days) % 7).toBe(0);
       }),
     );
     expect(addDays("2028-02-28", 1)).toBe("2028-02-29");
@@ -196,7 +198,11 @@ describe("calendar dates", () => {
   });
 
   it("are recognised", () => {
-    fc.assert(fc.property(anyDate, (date) => expect(isDate(date)).toBe(true)));
+    fc.assert(
+      fc.property(anyDate, (date) => {
+        expect(isDate(date)).toBe(true);
+      }),
+    );
     expect(isDate("2028-02-29")).toBe(true);
   });
 

@@ -24,10 +24,6 @@ function initInlineWidget({ url, parentElement, prefill = {} }: InlineWidgetOpti
   address.searchParams.set("parent", location.origin);
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   if (timeZone && !address.searchParams.has("tz")) address.searchParams.set("tz", timeZone);
-  // A fragment stays in the browser: names and addresses reach no server log before they are sent in the form.
-  address.hash = new URLSearchParams(
-    Object.entries(prefill).filter((entry): entry is [string, string] => Boolean(entry[1])),
-  ).toString();
 
   const frame = document.createElement("iframe");
   frame.src = address.href;
@@ -46,6 +42,9 @@ function initInlineWidget({ url, parentElement, prefill = {} }: InlineWidgetOpti
       data?.event !== "scheduler.page_height"
     )
       return;
+    // Each page of the frame reports itself once it listens. Name and email go to it this way and stand in no address, so
+    // they reach no server's log before the visitor sends them.
+    frame.contentWindow?.postMessage({ event: "scheduler.prefill", payload: prefill }, address.origin);
     const height = Number(data.payload?.height);
     if (!(height > 0)) return;
     style.height = `${Math.max(MIN_HEIGHT_PX, Math.ceil(height))}px`;

@@ -1,13 +1,29 @@
 /**
- * Pages arrive complete and with their modules asleep (`type="sleeping"`). This wakes them at the first sign of a person
+ * Pages arrive complete and with their modules asleep (`type="sleeping"`, and preloads for no medium). This wakes them at the first sign of a person
  * or, on pages made for filling in (`<html data-wake="idle">`), once the browser has nothing better to do.
  */
 const SIGNS_OF_A_PERSON = ["pointermove", "pointerdown", "touchstart", "keydown", "focusin", "scroll"];
 
+/** After a page is laid out, browsers report the resting pointer as moved: by nothing. */
+function isPerson(event: Event): boolean {
+  return (
+    event.type !== "pointermove" ||
+    (event as PointerEvent).movementX !== 0 ||
+    (event as PointerEvent).movementY !== 0
+  );
+}
+
+function onSign(event: Event): void {
+  if (isPerson(event)) wake();
+}
+
+let isAwake = false;
+
 function wake(): void {
-  for (const sign of SIGNS_OF_A_PERSON) removeEventListener(sign, wake, true);
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="sleeping"]'))
-    link.rel = "modulepreload";
+  if (isAwake) return;
+  isAwake = true;
+  for (const sign of SIGNS_OF_A_PERSON) removeEventListener(sign, onSign, true);
+  for (const link of document.querySelectorAll('link[rel="modulepreload"]')) link.removeAttribute("media");
   for (const asleep of document.querySelectorAll<HTMLScriptElement>('script[type="sleeping"]')) {
     const script = document.createElement("script");
     script.type = "module";
@@ -17,7 +33,7 @@ function wake(): void {
   }
 }
 
-for (const sign of SIGNS_OF_A_PERSON) addEventListener(sign, wake, { capture: true, passive: true });
+for (const sign of SIGNS_OF_A_PERSON) addEventListener(sign, onSign, { capture: true, passive: true });
 
 if (document.documentElement.dataset.wake === "idle") {
   const whenIdle = () =>
@@ -25,3 +41,9 @@ if (document.documentElement.dataset.wake === "idle") {
   if (document.readyState === "complete") whenIdle();
   else addEventListener("load", whenIdle);
 }
+
+// A cross-fade that a browser begins and then gives up (on a reload, say) is no error for anybody to hear of.
+addEventListener("pageswap", (event) => {
+  const { viewTransition } = event as PageSwapEvent;
+  for (const promise of [viewTransition?.ready, viewTransition?.finished]) promise?.catch(() => {});
+});

@@ -61,7 +61,7 @@ export function StepForm({
       className="grid gap-6"
     >
       <input type="hidden" name="step" value={state.step} />
-      <ErrorSummary title="Please check this step" errors={errors} />
+      {errors.length > 0 && <ErrorSummary title="Please check this step" errors={errors} />}
       <StepHeading level={subheading} step={state.step}>
         {title}
       </StepHeading>

@@ -41,7 +41,7 @@ export function TimeStep({
           {isScheduled ? doneHeading : heading}
         </StepHeading>
       </div>
-      <p role="status" className="sr-only">
+      <p role="status" className="needs-script sr-only">
         {state.status === "loading" && "Loading the calendar"}
         {state.status === "ready" && !isScheduled && "The calendar is ready"}
         {isScheduled && doneHeading}

@@ -4,6 +4,7 @@ import { CONTACT_LIMITS } from "../../domain/booking/booking";
 import { type ConfirmErrors, type ConfirmView, schedulerAddress } from "../../domain/booking/scheduler";
 import { findPlan } from "../../domain/catalogue/plans";
 import { SERVICE_NAMES } from "../../domain/catalogue/services";
+import type { Prefill } from "../../enhance/scheduler-frame";
 import { Button, buttonClass } from "../button";
 import { ErrorSummary } from "../error-summary";
 import { TextField } from "../field";
@@ -14,7 +15,7 @@ type ConfirmTimeProps = {
   view: ConfirmView;
   refused: ConfirmErrors | undefined;
   /** Name and email that the page around the frame handed over. */
-  prefill: { name: string; email: string } | null;
+  prefill: Prefill | null;
 };
 
 /** The last step: what is about to be booked, and the button that books it. */
@@ -32,12 +33,21 @@ export function ConfirmTime({ view, refused, prefill }: ConfirmTimeProps) {
     fieldId: asksForGuest && (field === "name" || field === "email") ? `guest-${field}` : undefined,
   }));
   return (
-    <Form method="post" replace noValidate preventScrollReset className="grid max-w-2xl gap-6">
+    <Form
+      method="post"
+      // Not the address of this page itself: a browser drops its copy of a page that it has sent a form to, and Back would
+      // then bring another form instead of this one.
+      action={schedulerAddress(carry, { time: view.time, send: "1" })}
+      replace
+      noValidate
+      preventScrollReset
+      className="grid max-w-2xl gap-6"
+    >
       <CarriedFields carry={carry} />
       <input type="hidden" name="time" value={view.time} />
       <input type="hidden" name="idempotencyKey" value={view.idempotencyKey} />
       {request && <input type="hidden" name="flow" value="wizard" />}
-      <ErrorSummary title="The call is not booked yet" errors={summary} />
+      {summary.length > 0 && <ErrorSummary title="The call is not booked yet" errors={summary} />}
       <h1 ref={heading} tabIndex={-1} className="text-step-2">
         {carry.moving ? "Move your call to this time?" : "Is this right?"}
       </h1>
@@ -65,12 +75,7 @@ export function ConfirmTime({ view, refused, prefill }: ConfirmTimeProps) {
         </dl>
       )}
       {asksForGuest && (
-        <GuestFields
-          // Typed or handed-over values are defaults: they take effect when the fields are made.
-          key={prefill ? "prefilled" : "empty"}
-          values={refused?.values ?? prefill ?? { name: "", email: "" }}
-          errors={errors}
-        />
+        <GuestFields values={refused?.values ?? { name: "", email: "" }} prefill={prefill} errors={errors} />
       )}
       <div className="flex flex-wrap items-center gap-3">
         <Button aria-disabled={isSending}>{carry.moving ? "Move the call" : "Confirm the call"}</Button>
@@ -86,15 +91,19 @@ export function ConfirmTime({ view, refused, prefill }: ConfirmTimeProps) {
   );
 }
 
-function GuestFields({
-  values,
-  errors,
-}: {
-  values: { name: string; email: string };
-  errors: Record<string, string>;
-}) {
+type GuestFieldsProps = { values: Prefill; prefill: Prefill | null; errors: Record<string, string> };
+
+function GuestFields({ values, prefill, errors }: GuestFieldsProps) {
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    for (const name of ["name", "email"] as const) {
+      const input = fields.current?.querySelector<HTMLInputElement>(`input[name="${name}"]`);
+      // What the visitor has typed by now is worth more than what the page around us knows.
+      if (input && prefill && input.value === "") input.value = prefill[name];
+    }
+  }, [prefill]);
   return (
-    <div className="grid gap-6">
+    <div ref={fields} className="grid gap-6">
       <TextField
         id="guest-name"
         name="name"

@@ -128,7 +128,7 @@ function Day({ day, isChosen, to }: { day: CalendarDay; isChosen: boolean; to: s
     "mx-auto grid aspect-square w-full max-w-12 min-h-10 place-items-center rounded-full text-base tabular-nums";
   if (day.freeTimes === 0) {
     return (
-      <span className={`${look} ${isChosen ? "border-[1.5px] border-ink" : ""} text-ink-soft/70`}>
+      <span className={`${look} ${isChosen ? "border-[1.5px] border-ink" : ""} text-ink-soft`}>
         <span aria-hidden="true">{day.dayOfMonth}</span>
         <span className="sr-only">{day.label}</span>
       </span>
@@ -167,9 +167,15 @@ function Times({ view: { calendar, carry } }: { view: PickView }) {
             <label
               // A new day means new boxes: none of them may look chosen because one of the day before was.
               key={startsAt}
-              className="grid min-h-12 cursor-pointer place-items-center rounded-xl border-[1.5px] border-line-strong px-2 font-semibold tabular-nums hover:border-ink has-checked:border-electric has-checked:bg-electric has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-electric"
+              className="relative grid min-h-12 place-items-center rounded-xl border-[1.5px] border-line-strong px-2 font-semibold tabular-nums hover:border-ink has-checked:border-electric has-checked:bg-electric has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-electric"
             >
-              <input type="radio" name="time" value={slotValue(startsAt)} required className="sr-only" />
+              <input
+                type="radio"
+                name="time"
+                value={slotValue(startsAt)}
+                required
+                className="absolute inset-0 cursor-pointer appearance-none rounded-xl outline-none"
+              />
               {label}
             </label>
           ))}

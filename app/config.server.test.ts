@@ -1,0 +1,117 @@
+import type { D1Database } from "@cloudflare/workers-types";
+import { describe, expect, it } from "vitest";
+import { ConfigError, type Env, readConfig } from "./config.server";
+
+const SECRET = "0123456789abcdef0123456789abcdef";
+
+/** Bindings of a site in production that is set up as it should be. */
+function envWith(changes: Record<string, unknown> = {}): Env {
+  return { DB: {} as D1Database, SITE_URL: "https://agency.example", COOKIE_SECRET: SECRET, ...changes };
+}
+
+function complaintAbout(env: Env): string {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  throw new Error("The settings were accepted");
+}
+
+describe("the settings", () => {
+  it("have defaults for everything but the site's address and the secret", () => {
+    expect(readConfig(envWith())).toEqual({
+      local: false,
+      siteUrl: "https://agency.example",
+      cookieSecret: SECRET,
+      scheduler: {
+        frameAncestors: [],
+        scriptUrl: "/embed/scheduler.js",
+        globalName: "Scheduler",
+        pageUrl: "/schedule",
+      },
+      fixedTime: null,
+    });
+  });
+
+  it("are read as they are written", () => {
+    const config = readConfig(
+      envWith({
+        SITE_URL: "https://agency.example/",
+        SCHEDULER_FRAME_ANCESTORS: "  https://shop.example\n https://blog.example/path ",
+        SCHEDULER_SCRIPT_URL: "https://widget.example/widget.js",
+        SCHEDULER_GLOBAL: "Widget_2$",
+        SCHEDULER_PAGE_URL: "https://widget.example/agency/call",
+      }),
+    );
+    expect(config.siteUrl).toBe("https://agency.example");
+    expect(config.scheduler).toEqual({
+      frameAncestors: ["https://shop.example", "https://blog.example"],
+      scriptUrl: "https://widget.example/widget.js",
+      globalName: "Widget_2$",
+      pageUrl: "https://widget.example/agency/call",
+    });
+  });
+
+  it("know the local site without being told its address", () => {
+    const config = readConfig(envWith({ ENVIRONMENT: "local", SITE_URL: "" }));
+    expect(config.local).toBe(true);
+    expect(config.siteUrl).toBe("http://localhost:8787");
+  });
+});
+
+describe("a fixed time", () => {
+  it("stops the clock of a local site", () => {
+    const env = envWith({ ENVIRONMENT: "local", FIXED_TIME: "2026-11-24T14:00:00Z" });
+    expect(readConfig(env).fixedTime).toBe(Date.UTC(2026, 10, 24, 14));
+  });
+
+  it("is ignored in production", () => {
+    expect(readConfig(envWith({ FIXED_TIME: "2026-11-24T14:00:00Z" })).fixedTime).toBeNull();
+  });
+});
+
+describe("a setting that is missing or cannot be used", () => {
+  const BAD: [name: string, value: unknown, howTo: string][] = [
+    ["COOKIE_SECRET", undefined, "npx wrangler secret put COOKIE_SECRET"],
+    ["COOKIE_SECRET", "", "npx wrangler secret put COOKIE_SECRET"],
+    ["COOKIE_SECRET", "only-31-characters-is-not-enough".slice(0, 31), "at least 32 random characters"],
+    ["SITE_URL", undefined, "under [vars] in wrangler.toml"],
+    ["SITE_URL", "", "under [vars] in wrangler.toml"],
+    ["SITE_URL", "agency.example", "https://agency.example"],
+    ["SITE_URL", "ftp://agency.example", "https://agency.example"],
+    ["SITE_URL", "javascript:alert(1)", "https://agency.example"],
+    ["ENVIRONMENT", "staging", "leave it out in production"],
+    ["SCHEDULER_FRAME_ANCESTORS", "https://shop.example, nonsense", "origins separated by spaces"],
+    ["SCHEDULER_FRAME_ANCESTORS", "*", "origins separated by spaces"],
+    ["SCHEDULER_SCRIPT_URL", "//elsewhere.example/x.js", 'a path such as "/embed/scheduler.js"'],
+    ["SCHEDULER_SCRIPT_URL", "data:text/javascript,alert(1)", 'a path such as "/embed/scheduler.js"'],
+    ["SCHEDULER_GLOBAL", "window.Scheduler", 'such as "Scheduler"'],
+    ["SCHEDULER_GLOBAL", "1st", 'such as "Scheduler"'],
+    ["SCHEDULER_PAGE_URL", "javascript:alert(1)", 'a path such as "/schedule"'],
+    ["FIXED_TIME", "yesterday", "for tests only"],
+  ];
+
+  it.each(BAD)("%s=%j is named, with how to set it", (name, value, howTo) => {
+    const message = complaintAbout(envWith({ [name]: value }));
+    expect(message).toMatch(new RegExp(`^${name} is missing or cannot be used. Set it to `));
+    expect(message).toContain(howTo);
+    expect(message.split("\n")).toHaveLength(1);
+  });
+
+  it.each(BAD)("%s=%j is not shown, nor is any other value", (name, value) => {
+    const message = complaintAbout(envWith({ [name]: value }));
+    expect(message).not.toContain(SECRET);
+    // What the advice gives as an example may look like what was set.
+    if (typeof value === "string" && value.length > 3 && !message.includes(`"https://${value}"`)) {
+      expect(message).not.toContain(value);
+    }
+  });
+
+  it("is named together with all the others", () => {
+    const message = complaintAbout({ DB: {} as D1Database, SCHEDULER_GLOBAL: "no name" });
+    const named = message.split("\n").map((line) => line.split(" ")[0]);
+    expect(named.sort()).toEqual(["COOKIE_SECRET", "SCHEDULER_GLOBAL", "SITE_URL"]);
+  });
+});

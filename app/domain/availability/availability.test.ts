@@ -1,0 +1,493 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  type AvailabilityRules,
+  CELL_MS,
+  cellsOfCall,
+  endOfCall,
+  findFreeSlots,
+  type OpenHours,
+  refusalOf,
+  type Slot,
+  type Taken,
+} from "./availability";
+import { addDays, instantOf, localDateOf, localTimeOf, MINUTE_MS, weekdayOf } from "./zoned-time";
+
+const DAY_MS = 86_400_000;
+const NOTHING_TAKEN: Taken = { runs: [], callsByDate: new Map() };
+const EVERY_WEEKDAY = [1, 2, 3, 4, 5, 6, 7];
+
+const at = (text: string) => Date.parse(text);
+const hours = (from: string, to: string): OpenHours => ({
+  startMinute: minuteOf(from),
+  endMinute: minuteOf(to),
+});
+
+function minuteOf(time: string): number {
+  const [hour = 0, minute = 0] = time.split(":").map(Number);
+  return hour * 60 + minute;
+}
+
+/** Half-hour calls at the default hours: weekdays from nine to five, fifteen minutes after each, four hours notice. */
+function rulesWith(changes: Partial<AvailabilityRules> = {}): AvailabilityRules {
+  return {
+    timeZone: "America/New_York",
+    callMinutes: 30,
+    slotIntervalMinutes: 30,
+    bufferBeforeMinutes: 0,
+    bufferAfterMinutes: 15,
+    minimumNoticeMinutes: 4 * 60,
+    bookingHorizonDays: 60,
+    dailyLimit: null,
+    weekly: new Map([1, 2, 3, 4, 5].map((weekday) => [weekday, [hours("09:00", "17:00")]])),
+    overrides: new Map(),
+    ...changes,
+  };
+}
+
+function openDaily(timeZone: string, ...spans: OpenHours[]): AvailabilityRules {
+  return rulesWith({
+    timeZone,
+    bufferAfterMinutes: 0,
+    minimumNoticeMinutes: 0,
+    weekly: new Map(EVERY_WEEKDAY.map((weekday) => [weekday, spans])),
+  });
+}
+
+/** The starts offered on one agency date, as its clocks show them, seen from two days before. */
+function startsOn(date: string, rules: AvailabilityRules, taken = NOTHING_TAKEN): string[] {
+  const now = instantOf(date, 0, rules.timeZone) - 2 * DAY_MS;
+  return findFreeSlots(rules, taken, now)
+    .filter((slot) => localDateOf(slot.startsAt, rules.timeZone) === date)
+    .map((slot) => localTimeOf(slot.startsAt, rules.timeZone));
+}
+
+function take(taken: Taken, startsAt: number, rules: AvailabilityRules): Taken {
+  const date = localDateOf(startsAt, rules.timeZone);
+  return {
+    runs: [...taken.runs, cellsOfCall(startsAt, rules)],
+    callsByDate: new Map(taken.callsByDate).set(date, (taken.callsByDate.get(date) ?? 0) + 1),
+  };
+}
+
+// --- Any rules, any calendar, at moments around which clocks change ---
+
+const CLOCK_CHANGES: [timeZone: string, instant: string][] = [
+  ["America/New_York", "2026-03-08T07:00Z"],
+  ["America/New_York", "2026-11-01T06:00Z"],
+  ["Europe/London", "2026-03-29T01:00Z"],
+  ["Europe/London", "2026-10-25T01:00Z"],
+  ["Australia/Lord_Howe", "2026-04-04T15:00Z"],
+  ["Australia/Lord_Howe", "2026-10-03T15:30Z"],
+  ["Australia/Sydney", "2026-04-04T16:00Z"],
+  ["Australia/Sydney", "2026-10-03T16:00Z"],
+  ["America/Santiago", "2026-04-05T03:00Z"],
+  ["America/Santiago", "2026-09-06T04:00Z"],
+  ["America/Nuuk", "2026-03-29T01:00Z"],
+  ["America/Nuuk", "2026-10-25T01:00Z"],
+  ["America/Havana", "2026-03-08T05:00Z"],
+  ["America/Havana", "2026-11-01T05:00Z"],
+  ["Pacific/Chatham", "2026-04-04T14:00Z"],
+  ["Pacific/Chatham", "2026-09-26T14:00Z"],
+  ["Asia/Kathmandu", "2026-06-15T12:00Z"],
+  ["UTC", "2026-12-31T23:00Z"],
+];
+
+const inFives = (min: number, max: number) =>
+  fc.integer({ min: min / 5, max: max / 5 }).map((fives) => fives * 5);
+
+const anySpan: fc.Arbitrary<OpenHours> = fc
+  .uniqueArray(inFives(0, 1440), { minLength: 2, maxLength: 2 })
+  .map(([one = 0, other = 0]) => ({ startMinute: Math.min(one, other), endMinute: Math.max(one, other) }));
+
+/** No span at all, a few, or the whole day. */
+const anyDay = fc.oneof(
+  fc.array(anySpan, { maxLength: 3 }),
+  fc.constant([{ startMinute: 0, endMinute: 1440 }]),
+);
+
+type Scene = { rules: AvailabilityRules; taken: Taken; now: number };
+
+const anyScene: fc.Arbitrary<Scene> = fc
+  .record({
+    change: fc.constantFrom(...CLOCK_CHANGES),
+    msBeforeChange: fc.integer({ min: -DAY_MS, max: 4 * DAY_MS }),
+    callMinutes: inFives(5, 120),
+    slotIntervalMinutes: inFives(15, 120),
+    bufferBeforeMinutes: inFives(0, 45),
+    bufferAfterMinutes: inFives(0, 45),
+    minimumNoticeMinutes: fc.integer({ min: 0, max: 2000 }),
+    bookingHorizonDays: fc.integer({ min: 1, max: 5 }),
+    dailyLimit: fc.option(fc.integer({ min: 1, max: 4 })),
+    week: fc.array(anyDay, { minLength: 7, maxLength: 7 }),
+    overrides: fc.array(fc.tuple(fc.integer({ min: -1, max: 7 }), anyDay), { maxLength: 3 }),
+    runs: fc.array(
+      fc.record({ offset: fc.integer({ min: -100, max: 2000 }), length: fc.integer({ min: 1, max: 40 }) }),
+      {
+        maxLength: 6,
+      },
+    ),
+    calls: fc.array(
+      fc.record({ day: fc.integer({ min: -1, max: 7 }), count: fc.integer({ min: 0, max: 5 }) }),
+      {
+        maxLength: 4,
+      },
+    ),
+  })
+  .map(({ change: [timeZone, instant], msBeforeChange, week, overrides, runs, calls, ...lengths }) => {
+    const now = at(instant) - msBeforeChange;
+    const today = localDateOf(now, timeZone);
+    const firstCell = Math.floor(now / CELL_MS);
+    return {
+      now,
+      rules: {
+        ...lengths,
+        timeZone,
+        weekly: new Map(week.map((spans, index) => [index + 1, spans])),
+        overrides: new Map(overrides.map(([day, spans]) => [addDays(today, day), spans])),
+      },
+      taken: {
+        runs: runs.map(({ offset, length }) => ({
+          fromCell: firstCell + offset,
+          toCell: firstCell + offset + length,
+        })),
+        callsByDate: new Map(calls.map(({ day, count }) => [addDays(today, day), count])),
+      },
+    };
+  });
+
+function hoursOf(date: string, { overrides, weekly }: AvailabilityRules): readonly OpenHours[] {
+  return overrides.has(date) ? (overrides.get(date) ?? []) : (weekly.get(weekdayOf(date)) ?? []);
+}
+
+/** On the night the clocks go back a local time comes twice, so that hours are only known by their instants. */
+function hasRepeatedHour(date: string, timeZone: string): boolean {
+  return instantOf(date, 1440, timeZone) - instantOf(date, 0, timeZone) > DAY_MS;
+}
+
+function liesInside({ startsAt, endsAt }: Slot, rules: AvailabilityRules): boolean {
+  const { timeZone } = rules;
+  const date = localDateOf(startsAt, timeZone);
+  return hoursOf(date, rules).some(({ startMinute, endMinute }) => {
+    if (hasRepeatedHour(date, timeZone)) {
+      return (
+        startsAt >= instantOf(date, startMinute, timeZone) && endsAt <= instantOf(date, endMinute, timeZone)
+      );
+    }
+    // The last minute of the call stands on the clock as well, whatever midnight or a change of clocks makes of its end.
+    const lastMinute = endsAt - MINUTE_MS;
+    return (
+      minuteOf(localTimeOf(startsAt, timeZone)) >= startMinute &&
+      localDateOf(lastMinute, timeZone) === date &&
+      minuteOf(localTimeOf(lastMinute, timeZone)) < endMinute
+    );
+  });
+}
+
+function cells({ fromCell, toCell }: { fromCell: number; toCell: number }): number[] {
+  return Array.from({ length: toCell - fromCell }, (_, index) => fromCell + index);
+}
+
+describe("every offered time", () => {
+  const offered = (law: (slot: Slot, scene: Scene) => void) =>
+    fc.assert(
+      fc.property(anyScene, (scene) => {
+        for (const slot of findFreeSlots(scene.rules, scene.taken, scene.now)) law(slot, scene);
+      }),
+      { numRuns: 150 },
+    );
+
+  it("lies inside the opening hours of its date", () => {
+    offered((slot, { rules }) => {
+      expect(liesInside(slot, rules), new Date(slot.startsAt).toISOString()).toBe(true);
+      expect(slot.endsAt).toBe(endOfCall(slot.startsAt, rules));
+    });
+  });
+
+  it("is outside the minimum notice and within the horizon", () => {
+    offered(({ startsAt }, { rules, now }) => {
+      expect(startsAt - now).toBeGreaterThanOrEqual(rules.minimumNoticeMinutes * MINUTE_MS);
+      const lastDate = addDays(localDateOf(now, rules.timeZone), rules.bookingHorizonDays);
+      expect(localDateOf(startsAt, rules.timeZone) <= lastDate).toBe(true);
+    });
+  });
+
+  it("overlaps nothing that is taken, its buffers included", () => {
+    offered(({ startsAt, endsAt }, { rules, taken }) => {
+      const from = startsAt - rules.bufferBeforeMinutes * MINUTE_MS;
+      const to = endsAt + rules.bufferAfterMinutes * MINUTE_MS;
+      for (const run of taken.runs) {
+        expect(run.toCell * CELL_MS <= from || run.fromCell * CELL_MS >= to).toBe(true);
+      }
+    });
+  });
+
+  it("is not on a closed date, nor on one that has its calls", () => {
+    offered(({ startsAt }, { rules, taken }) => {
+      const date = localDateOf(startsAt, rules.timeZone);
+      expect(rules.overrides.get(date)).not.toEqual([]);
+      if (rules.dailyLimit !== null) {
+        expect(taken.callsByDate.get(date) ?? 0).toBeLessThan(rules.dailyLimit);
+      }
+    });
+  });
+
+  it("comes once, in order, and begins on the grid", () => {
+    fc.assert(
+      fc.property(anyScene, ({ rules, taken, now }) => {
+        const starts = findFreeSlots(rules, taken, now).map((slot) => slot.startsAt);
+        expect(starts).toEqual([...new Set(starts)].sort((a, b) => a - b));
+        for (const start of starts) expect(start % CELL_MS).toBe(0);
+      }),
+    );
+  });
+});
+
+describe("times that are taken one after another", () => {
+  it("never share a cell and never exceed the daily limit", () => {
+    fc.assert(
+      fc.property(anyScene, fc.array(fc.nat(), { maxLength: 12 }), ({ rules, now }, picks) => {
+        let taken = NOTHING_TAKEN;
+        for (const pick of picks) {
+          const slots = findFreeSlots(rules, taken, now);
+          const slot = slots[pick % slots.length];
+          if (!slot) break;
+          taken = take(taken, slot.startsAt, rules);
+        }
+        const occupied = taken.runs.flatMap(cells);
+        expect(new Set(occupied).size).toBe(occupied.length);
+        for (const calls of taken.callsByDate.values()) {
+          expect(calls).toBeLessThanOrEqual(rules.dailyLimit ?? Number.POSITIVE_INFINITY);
+        }
+      }),
+    );
+  });
+});
+
+describe("refusing a time", () => {
+  it("agrees with what is offered", () => {
+    fc.assert(
+      fc.property(anyScene, ({ rules, taken, now }) => {
+        for (const { startsAt } of findFreeSlots(rules, taken, now)) {
+          expect(refusalOf(startsAt, rules, taken, now), new Date(startsAt).toISOString()).toBeNull();
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it("says of any other instant whether it was never offered, is taken, or its day is full", () => {
+    const anyOffset = fc.oneof(
+      fc.integer({ min: -300, max: 2500 }).map((cell) => cell * CELL_MS),
+      fc.integer({ min: -DAY_MS, max: 9 * DAY_MS }),
+    );
+    fc.assert(
+      fc.property(anyScene, fc.array(anyOffset, { minLength: 20, maxLength: 20 }), (scene, offsets) => {
+        const { rules, taken, now } = scene;
+        const free = new Set(findFreeSlots(rules, taken, now).map((slot) => slot.startsAt));
+        const ever = findFreeSlots({ ...rules, dailyLimit: null }, NOTHING_TAKEN, now).map(
+          (slot) => slot.startsAt,
+        );
+        const grid = Math.floor(now / CELL_MS) * CELL_MS;
+        for (const startsAt of [...offsets.map((offset) => grid + offset), ...ever]) {
+          const date = localDateOf(startsAt, rules.timeZone);
+          const full = rules.dailyLimit !== null && (taken.callsByDate.get(date) ?? 0) >= rules.dailyLimit;
+          const expected = free.has(startsAt)
+            ? null
+            : !ever.includes(startsAt)
+              ? "not_offered"
+              : full
+                ? "day_full"
+                : "taken";
+          expect(refusalOf(startsAt, rules, taken, now), new Date(startsAt).toISOString()).toBe(expected);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it.each([
+    ["a time in the past", "2026-11-23T14:00Z"],
+    ["a time within the notice", "2026-11-24T16:30Z"],
+    ["a time between two offered ones", "2026-11-25T14:10Z"],
+    ["a time off the grid", "2026-11-25T14:00:01Z"],
+    ["a time before opening", "2026-11-25T13:30Z"],
+    ["a call that would end after closing", "2026-11-25T22:00Z"],
+    ["a day at the weekend", "2026-11-28T15:00Z"],
+    ["a day beyond the horizon", "2027-01-25T15:00Z"],
+  ])("refuses %s", (_, startsAt) => {
+    expect(refusalOf(at(startsAt), rulesWith(), NOTHING_TAKEN, at("2026-11-24T13:00Z"))).toBe("not_offered");
+  });
+
+  it("lets through the last time before closing and the last day of the horizon", () => {
+    const now = at("2026-11-24T13:00Z");
+    expect(refusalOf(at("2026-11-25T21:30Z"), rulesWith(), NOTHING_TAKEN, now)).toBeNull();
+    expect(refusalOf(at("2026-11-24T17:00Z"), rulesWith(), NOTHING_TAKEN, now)).toBeNull();
+    const last = rulesWith({ bookingHorizonDays: 2 });
+    expect(refusalOf(at("2026-11-26T14:00Z"), last, NOTHING_TAKEN, now)).toBeNull();
+    expect(refusalOf(at("2026-11-27T14:00Z"), last, NOTHING_TAKEN, now)).toBe("not_offered");
+  });
+});
+
+describe("nothing is held back", () => {
+  it("offers as many times on a free day as fit into its hours", () => {
+    fc.assert(
+      fc.property(inFives(5, 240), inFives(5, 240), anySpan, (callMinutes, slotIntervalMinutes, span) => {
+        const rules = { ...openDaily("Asia/Kathmandu", span), callMinutes, slotIntervalMinutes };
+        const room = span.endMinute - span.startMinute - callMinutes;
+        const expected = room < 0 ? 0 : Math.floor(room / slotIntervalMinutes) + 1;
+        expect(startsOn("2026-06-17", rules)).toHaveLength(expected);
+      }),
+    );
+  });
+
+  it("offers sixteen half hours on a weekday of the default hours, none at the weekend", () => {
+    const starts = startsOn("2026-11-24", rulesWith());
+    expect(starts).toHaveLength(16);
+    expect(starts.at(0)).toBe("09:00");
+    expect(starts.at(-1)).toBe("16:30");
+    expect(startsOn("2026-11-28", rulesWith())).toEqual([]);
+  });
+
+  it("keeps only those times back whose own run would meet a call or its buffer", () => {
+    const rules = rulesWith();
+    const taken = take(NOTHING_TAKEN, at("2026-11-24T15:00Z"), rules);
+    const free = startsOn("2026-11-24", rules, taken);
+    // The call at 10:00 holds until 10:45; the one at 09:30 would hold until 10:15.
+    expect(startsOn("2026-11-24", rules).filter((start) => !free.includes(start))).toEqual([
+      "09:30",
+      "10:00",
+      "10:30",
+    ]);
+  });
+
+  it("counts a buffer before the call as well", () => {
+    const rules = rulesWith({ bufferAfterMinutes: 0, bufferBeforeMinutes: 15 });
+    const taken = take(NOTHING_TAKEN, at("2026-11-24T15:00Z"), rules);
+    const free = startsOn("2026-11-24", rules, taken);
+    expect(startsOn("2026-11-24", rules).filter((start) => !free.includes(start))).toEqual([
+      "09:30",
+      "10:00",
+      "10:30",
+    ]);
+  });
+
+  it("offers both spans of a day with a break, and each time once where spans overlap", () => {
+    const withBreak = openDaily("Europe/London", hours("09:00", "10:00"), hours("14:00", "15:00"));
+    expect(startsOn("2026-06-17", withBreak)).toEqual(["09:00", "09:30", "14:00", "14:30"]);
+    const overlapping = openDaily("Europe/London", hours("09:00", "10:30"), hours("09:30", "11:00"));
+    expect(startsOn("2026-06-17", overlapping)).toEqual(["09:00", "09:30", "10:00", "10:30"]);
+  });
+
+  it("lets an override replace the weekday's hours, on any weekday", () => {
+    const rules = rulesWith({
+      overrides: new Map([
+        ["2026-12-24", [hours("09:00", "10:00")]],
+        ["2026-12-25", []],
+        ["2026-12-26", [hours("12:00", "13:00")]],
+      ]),
+    });
+    expect(startsOn("2026-12-24", rules)).toEqual(["09:00", "09:30"]);
+    expect(startsOn("2026-12-25", rules)).toEqual([]);
+    expect(startsOn("2026-12-26", rules)).toEqual(["12:00", "12:30"]);
+  });
+
+  it("reaches midnight where the hours do", () => {
+    expect(startsOn("2026-06-17", openDaily("Europe/London", hours("23:00", "24:00")))).toEqual([
+      "23:00",
+      "23:30",
+    ]);
+  });
+});
+
+describe("the day the clocks change", () => {
+  const ALL_DAY = hours("00:00", "24:00");
+
+  it.each([
+    // zone, date, half hours in the day, hours that contain the change, half hours in those
+    ["America/New_York", "2026-03-08", 46, hours("01:00", "04:00"), 4],
+    ["America/New_York", "2026-11-01", 50, hours("01:00", "04:00"), 8],
+    ["Europe/London", "2026-03-29", 46, hours("00:00", "03:00"), 4],
+    ["Europe/London", "2026-10-25", 50, hours("00:00", "03:00"), 8],
+    ["Australia/Lord_Howe", "2026-10-04", 47, hours("01:00", "04:00"), 5],
+    ["Australia/Lord_Howe", "2026-04-05", 49, hours("01:00", "04:00"), 7],
+    ["Australia/Sydney", "2026-10-04", 46, hours("01:00", "04:00"), 4],
+    ["Australia/Sydney", "2026-04-05", 50, hours("01:00", "04:00"), 8],
+    ["America/Santiago", "2026-09-06", 46, hours("00:00", "03:00"), 4],
+    ["America/Santiago", "2026-04-04", 50, hours("22:00", "24:00"), 6],
+    ["Pacific/Chatham", "2026-09-27", 46, hours("02:30", "04:30"), 2],
+    ["Pacific/Chatham", "2026-04-05", 50, hours("02:30", "04:30"), 6],
+    ["Asia/Kathmandu", "2026-04-05", 48, hours("02:30", "04:30"), 4],
+  ])("in %s on %s has %d half hours", (timeZone, date, inTheDay, aroundTheChange, inThose) => {
+    expect(startsOn(date, openDaily(timeZone, ALL_DAY))).toHaveLength(inTheDay);
+    expect(startsOn(date, openDaily(timeZone, aroundTheChange))).toHaveLength(inThose);
+  });
+
+  it("offers a repeated hour twice, a skipped one not at all", () => {
+    expect(startsOn("2026-11-01", openDaily("America/New_York", hours("00:30", "02:30")))).toEqual([
+      "00:30",
+      "01:00",
+      "01:30",
+      "01:00",
+      "01:30",
+      "02:00",
+    ]);
+    expect(startsOn("2026-03-08", openDaily("America/New_York", hours("01:00", "04:00")))).toEqual([
+      "01:00",
+      "01:30",
+      "03:00",
+      "03:30",
+    ]);
+  });
+
+  it("leaves office hours of the same day as long as ever", () => {
+    for (const date of ["2026-03-08", "2026-11-01"]) {
+      const starts = startsOn(date, openDaily("America/New_York", hours("09:00", "17:00")));
+      expect([starts.length, starts.at(0), starts.at(-1)]).toEqual([16, "09:00", "16:30"]);
+    }
+  });
+
+  it("offers nothing after hours that end in the skipped hour", () => {
+    // Closing is at half past two, which this night does not have: at two the clock shows three.
+    const clocksChange = at("2026-03-08T07:00Z");
+    const slots = findFreeSlots(
+      openDaily("America/New_York", hours("00:00", "02:30")),
+      NOTHING_TAKEN,
+      at("2026-03-08T00:00Z"),
+    ).filter((slot) => slot.startsAt < clocksChange + DAY_MS / 2);
+    expect(slots.length).toBeGreaterThan(0);
+    for (const { endsAt } of slots) expect(endsAt).toBeLessThanOrEqual(clocksChange);
+  });
+
+  it("offers nothing on the next date where the skipped hour ends the day", () => {
+    // In Nuuk the last hour of that Saturday is skipped: hours until half past eleven must not reach into Sunday.
+    const rules = {
+      ...openDaily("America/Nuuk"),
+      overrides: new Map([["2026-03-28", [hours("22:00", "23:30")]]]),
+    };
+    const now = at("2026-03-28T00:00Z");
+    for (const { startsAt } of findFreeSlots(rules, NOTHING_TAKEN, now)) {
+      expect(localDateOf(startsAt, "America/Nuuk")).toBe("2026-03-28");
+      expect(refusalOf(startsAt, rules, NOTHING_TAKEN, now)).toBeNull();
+    }
+  });
+
+  it("keeps local starts on the quarter past where the zone is a quarter off", () => {
+    const rules = openDaily("Pacific/Chatham", hours("09:15", "10:45"));
+    expect(startsOn("2026-06-17", rules)).toEqual(["09:15", "09:45", "10:15"]);
+    expect(findFreeSlots(rules, NOTHING_TAKEN, at("2026-06-17T00:00Z")).at(0)?.startsAt).toBe(
+      at("2026-06-17T20:30Z"),
+    );
+  });
+});
+
+describe("the cells of a call", () => {
+  it("cover the call and its buffers, whole", () => {
+    const rules = rulesWith({ bufferBeforeMinutes: 10 });
+    const startsAt = at("2026-11-24T14:00Z");
+    expect(cellsOfCall(startsAt, rules)).toEqual({
+      fromCell: at("2026-11-24T13:50Z") / CELL_MS,
+      toCell: at("2026-11-24T14:45Z") / CELL_MS,
+    });
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { cityOf, isTimeZone, OFFERED_TIME_ZONES } from "./time-zone";
+import { offsetMinutes } from "./zoned-time";
+
+const OFFERED = Object.values(OFFERED_TIME_ZONES).flat();
+
+describe("recognising a time zone", () => {
+  it.each(OFFERED)("knows %s", (zone) => {
+    expect(isTimeZone(zone)).toBe(true);
+  });
+
+  it("knows every zone this runtime has", () => {
+    for (const zone of Intl.supportedValuesOf("timeZone")) expect(isTimeZone(zone), zone).toBe(true);
+    for (const zone of ["UTC", "Etc/GMT+5", "Asia/Calcutta"]) expect(isTimeZone(zone), zone).toBe(true);
+  });
+
+  it.each([
+    "",
+    " ",
+    "Europe",
+    "Europe/Nowhere",
+    "Europe/London ",
+    " Europe/London",
+    "Europe/London\n",
+    "Europe/London\0",
+    "+01:00",
+    "-05:00",
+    "GMT+1:00",
+    "05:30",
+    "../../etc/passwd",
+    "Europe/Lond\u00f6n",
+    "<script>",
+    "A".repeat(60),
+    "undefined",
+    "null",
+    "__proto__",
+  ])("refuses %j", (text) => {
+    expect(isTimeZone(text)).toBe(false);
+  });
+});
+
+describe("the zones offered", () => {
+  it("are each listed once", () => {
+    expect(new Set(OFFERED).size).toBe(OFFERED.length);
+  });
+
+  it("have the clock of every place among them, in every season of the next year", () => {
+    const year = new Date().getUTCFullYear() + 1;
+    const seasons = [0, 3, 6, 9].map((month) => Date.UTC(year, month, 15, 12));
+    const clockOf = (zone: string) => seasons.map((instant) => offsetMinutes(instant, zone)).join(" ");
+    const offered = new Set(OFFERED.map(clockOf));
+    const missing = Intl.supportedValuesOf("timeZone").filter((zone) => !offered.has(clockOf(zone)));
+    expect(missing.map((zone) => `${zone}: ${clockOf(zone)}`)).toEqual([]);
+  });
+
+  it("are few enough to scan", () => {
+    expect(OFFERED.length).toBeLessThan(Intl.supportedValuesOf("timeZone").length / 4);
+  });
+});
+
+it.each([
+  ["Europe/London", "London"],
+  ["America/Argentina/Buenos_Aires", "Buenos Aires"],
+  ["America/New_York", "New York"],
+  ["UTC", "UTC"],
+])("calls %s by its city, %s", (zone, city) => {
+  expect(cityOf(zone)).toBe(city);
+});

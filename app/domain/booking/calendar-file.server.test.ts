@@ -1,0 +1,139 @@
+import ICAL from "ical.js";
+import { describe, expect, it } from "vitest";
+import type { Booking } from "./booking";
+import { buildCalendarFile } from "./calendar-file.server";
+
+const ID = "3f2a1c9e-8a54-4b8e-9d57-2f1b7c0c6a11";
+const MANAGE_URL = `https://agency.example/contact?reschedule=${ID}&key=${"k".repeat(43)}`;
+const BRAND = {
+  name: "Demo Agency",
+  email: "hello@agency.example",
+  callPlace: "Video call",
+  callJoining: "We email you the link to join before the call.",
+};
+
+function bookingWith(changes: Partial<Booking> = {}): Booking {
+  return {
+    id: ID,
+    userId: null,
+    name: "Demo Client",
+    email: "demo.client@example.com",
+    company: "Example Ltd",
+    message: "",
+    selectedPlan: "growth",
+    selectedServices: ["crm"],
+    bookingDate: "2026-11-24",
+    bookingTime: "09:00",
+    startsAt: Date.UTC(2026, 10, 24, 14),
+    endsAt: Date.UTC(2026, 10, 24, 14, 30),
+    visitorTimeZone: "Europe/London",
+    status: "pending",
+    projectNotes: "",
+    icalUid: `${ID}@agency.example`,
+    icalSequence: 0,
+    createdAt: Date.UTC(2026, 10, 20, 8),
+    updatedAt: Date.UTC(2026, 10, 20, 8, 15),
+    ...changes,
+  };
+}
+
+const build = (changes: Partial<Booking> = {}, brand = BRAND) =>
+  buildCalendarFile(bookingWith(changes), { brand, manageUrl: MANAGE_URL });
+
+/** Reads a file as a calendar program would. */
+function read(file: string) {
+  const calendar = new ICAL.Component(ICAL.parse(file));
+  const events = calendar.getAllSubcomponents("vevent");
+  const [event] = events;
+  if (!event || events.length !== 1) throw new Error(`The file has ${events.length} events`);
+  const property = (name: string) => {
+    const [only, ...others] = event.getAllProperties(name);
+    expect(others).toEqual([]);
+    return only;
+  };
+  const value = (name: string) => String(property(name)?.getFirstValue());
+  return { calendar, property, value };
+}
+
+describe("the calendar file", () => {
+  it("says when, where and with whom, in UTC", () => {
+    const { calendar, property, value } = read(build());
+    expect(calendar.getFirstPropertyValue("version")).toBe("2.0");
+    expect(calendar.getFirstPropertyValue("method")).toBe("PUBLISH");
+    expect(value("dtstart")).toBe("2026-11-24T14:00:00Z");
+    expect(value("dtend")).toBe("2026-11-24T14:30:00Z");
+    expect(value("dtstamp")).toBe("2026-11-20T08:15:00Z");
+    expect(value("summary")).toBe("Strategy call with Demo Agency");
+    expect(value("location")).toBe("Video call");
+    expect(value("url")).toBe(MANAGE_URL);
+    expect(value("status")).toBe("CONFIRMED");
+    expect(value("description")).toBe(`${BRAND.callJoining}\n\nMove or cancel the call: ${MANAGE_URL}`);
+    expect(value("organizer")).toBe("mailto:hello@agency.example");
+    expect(property("organizer")?.getFirstParameter("cn")).toBe("Demo Agency");
+    expect(value("attendee").toLowerCase()).toBe("mailto:demo.client@example.com");
+    expect(property("attendee")?.getFirstParameter("cn")).toBe("Demo Client");
+  });
+
+  it("keeps its UID, and counts changes in SEQUENCE", () => {
+    for (const icalSequence of [0, 1, 7]) {
+      const { value } = read(build({ icalSequence, startsAt: Date.UTC(2026, 10, 25, 15) - icalSequence }));
+      expect(value("uid")).toBe(`${ID}@agency.example`);
+      expect(value("sequence")).toBe(String(icalSequence));
+    }
+  });
+
+  it("takes a cancelled call out of the calendar", () => {
+    const { calendar, value } = read(build({ status: "cancelled", icalSequence: 1 }));
+    expect(calendar.getFirstPropertyValue("method")).toBe("CANCEL");
+    expect(value("status")).toBe("CANCELLED");
+  });
+
+  it("is the same bytes for the same booking", () => {
+    expect(build()).toBe(build());
+  });
+
+  it.each([
+    ["commas, semicolons and colons", "Client, Demo; Ltd: the \\ first"],
+    [
+      "right-to-left text",
+      "\u0645\u0631\u062d\u0628\u0627 \u0628\u0627\u0644\u0639\u0627\u0644\u0645 \u05e9\u05dc\u05d5\u05dd",
+    ],
+    ["emoji joined to one", "\u{1f469}\u200d\u{1f680}".repeat(20)],
+    ["a name as long as it may be", "\u0e01\u0e33\u0e25\u0e31\u0e07".repeat(20)],
+  ])("carries %s in a name unharmed", (_, name) => {
+    const { property, value } = read(build({ name }));
+    expect(property("attendee")?.getFirstParameter("cn")).toBe(name);
+    expect(value("attendee").toLowerCase()).toBe("mailto:demo.client@example.com");
+  });
+
+  it.each(['"Demo" Client', 'Demo";X-OTHER=1:mailto:other@example.com', '";CN="Other', '"'])(
+    "lets the quotation marks of %j change nothing but the name",
+    (name) => {
+      const { property, value } = read(build({ name }));
+      expect(value("attendee").toLowerCase()).toBe("mailto:demo.client@example.com");
+      expect(property("attendee")?.getFirstParameter("x-other")).toBeUndefined();
+      expect(property("attendee")?.getFirstParameter("cn")).toContain(name.includes("Demo") ? "Demo" : "");
+      expect(value("uid")).toBe(`${ID}@agency.example`);
+    },
+  );
+
+  it("escapes commas, semicolons and line breaks in the words of the agency", () => {
+    const callPlace = "Room 1, Floor 2; Tower \\ East";
+    const callJoining = "Ring, then wait;\nwe open.";
+    const { value } = read(build({}, { ...BRAND, callPlace, callJoining }));
+    expect(value("location")).toBe(callPlace);
+    expect(value("description")).toBe(`${callJoining}\n\nMove or cancel the call: ${MANAGE_URL}`);
+  });
+
+  it("ends each line as the format wants it, folds long ones and cuts no character in two", () => {
+    const file = build({ name: "\u{1f680}\u05d0\u00e9".repeat(30) });
+    expect(file.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
+    const lines = file.split("\r\n");
+    expect(lines.at(-1) === "" || lines.at(-1) === "END:VCALENDAR").toBe(true);
+    expect(lines.some((line) => line.startsWith(" "))).toBe(true);
+    for (const line of lines) {
+      expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+      expect(line).not.toMatch(/\p{Cs}/u);
+    }
+  });
+});

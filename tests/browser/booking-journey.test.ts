@@ -1,0 +1,180 @@
+import type { Frame, Page } from "playwright-core";
+import { describe, expect, inject, test } from "vitest";
+import { readBookings } from "../support/site";
+import { chooseTime, goToTimes, newContact, schedulerFrame, until, withBrowser } from "../support/visit";
+
+const visit = withBrowser();
+
+const CELLS_A_CALL = 9;
+
+describe.each([
+  { javaScript: true, start: "/contact", day: 0 },
+  { javaScript: false, start: "/contact", day: 1 },
+  { javaScript: true, start: "/#calendar", day: 2 },
+  { javaScript: false, start: "/#calendar", day: 3 },
+])("from $start with JavaScript: $javaScript", ({ javaScript, start, day }) => {
+  test("a visitor books a call, moves it and cancels it", async () => {
+    const { page } = await visit({ javaScript });
+    const contact = { ...newContact(), message: "Leads come by phone.\nHalf of them get lost." };
+    await page.goto(start);
+    await page.getByLabel("Plan").selectOption("growth");
+    await goToTimes(page, contact, ["AI Chat Agents", "CRM Automation & Integration"]);
+
+    const scheduler = await schedulerFrame(page);
+    const firstTime = await chooseTime(scheduler, day, 3);
+    await scheduler.getByRole("heading", { name: "Is this right?" }).waitFor();
+    await scheduler.getByRole("button", { name: "Confirm the call" }).click();
+    await scheduler.getByRole("heading", { name: "Your call is booked" }).waitFor();
+
+    const [booked] = readBookings(inject("dataDir"), contact.email);
+    expect(booked).toMatchObject({
+      ...contact,
+      status: "pending",
+      user_id: null,
+      selected_plan: "growth",
+      selected_services: JSON.stringify(["ai-chat", "crm"]),
+      starts_at: Date.parse(firstTime),
+      ends_at: Date.parse(firstTime) + 30 * 60_000,
+      ical_sequence: 0,
+    });
+    expect(booked?.cells).toHaveLength(CELLS_A_CALL);
+    if (javaScript) expect(booked?.visitor_time_zone).toBe("Europe/London");
+
+    await expectConfirmation(scheduler);
+    const manage = await scheduler
+      .getByRole("link", { name: "Move or cancel this call" })
+      .getAttribute("href");
+    await page.goto(manage ?? "");
+    await page.getByRole("heading", { name: "Reschedule Your Call", level: 1 }).waitFor();
+    expect(await page.getByRole("list", { name: "Steps of booking a call" }).count()).toBe(0);
+
+    const mover = await schedulerFrame(page);
+    const secondTime = await chooseTime(mover, day, 7);
+    await mover.getByRole("button", { name: "Move the call" }).click();
+    await mover.getByRole("heading", { name: "Your call has been moved" }).waitFor();
+    const [moved] = readBookings(inject("dataDir"), contact.email);
+    expect(moved).toMatchObject({
+      id: booked?.id,
+      starts_at: Date.parse(secondTime),
+      ical_sequence: 1,
+      status: "pending",
+    });
+    expect(moved?.cells).toHaveLength(CELLS_A_CALL);
+    expect(moved?.cells[0]).not.toBe(booked?.cells[0]);
+
+    await page.goto(manage ?? "");
+    await page.getByRole("link", { name: "cancel the call" }).click();
+    await page.getByRole("heading", { name: "Cancel this call?" }).waitFor();
+    await page.getByRole("button", { name: "Cancel the call" }).click();
+    await page.getByRole("heading", { name: "Your call is cancelled" }).waitFor();
+    const rows = readBookings(inject("dataDir"), contact.email);
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatchObject({ status: "cancelled", ical_sequence: 2, cells: [] });
+  });
+});
+
+/** Both zones, services, plan and the ways to keep the date. */
+async function expectConfirmation(scheduler: Page | Frame): Promise<void> {
+  const text = (await scheduler.locator("main").textContent()) ?? "";
+  expect(text).toContain("New York time");
+  expect(text).toContain("AI Chat Agents, CRM Automation & Integration");
+  expect(text).toContain("Growth");
+  for (const name of ["Calendar file (.ics)", "Google (opens a new tab)", "Outlook (opens a new tab)"]) {
+    expect(await scheduler.getByRole("link", { name }).count(), name).toBe(1);
+  }
+}
+
+describe.each([
+  { javaScript: true, day: 4 },
+  { javaScript: false, day: 5 },
+])("with JavaScript: $javaScript", ({ javaScript, day }) => {
+  test("what is missing is said next to each field, and what was typed stays", async () => {
+    const { page, expectConsoleError } = await visit({ javaScript });
+    expectConsoleError(/400/);
+    await page.goto("/contact");
+    await page.getByLabel("Your name").fill("Demo Client");
+    await page.getByLabel("Email", { exact: true }).fill("not an address");
+    await page.getByLabel("Company").fill("Demo Company");
+    await page.getByRole("button", { name: "Continue" }).click();
+    const email = page.getByLabel("Email", { exact: true });
+    await page.getByText("Please check this step").waitFor();
+    expect(await email.getAttribute("aria-invalid")).toBe("true");
+    const described = (await email.getAttribute("aria-describedby"))?.split(" ") ?? [];
+    const descriptions = await Promise.all(described.map((id) => page.locator(`#${id}`).textContent()));
+    expect(descriptions.join(" ")).toContain("Enter an email address like name@example.com");
+    expect(await email.inputValue()).toBe("not an address");
+    expect(await page.getByLabel("Your name").inputValue()).toBe("Demo Client");
+    const focused = await page.evaluate(() => document.activeElement?.getAttribute("role"));
+    if (javaScript) expect(focused).toBe("alert");
+  });
+
+  test("Back brings back the steps and what was chosen in them", async () => {
+    const { page } = await visit({ javaScript });
+    const contact = newContact();
+    await page.goto("/contact");
+    await goToTimes(page, contact, ["AI Chat Agents"]);
+    await page.getByRole("link", { name: "Back", exact: true }).click();
+    const box = page.getByRole("checkbox", { name: "AI Chat Agents" });
+    await box.waitFor();
+    expect(await box.isChecked()).toBe(true);
+    await page.getByRole("checkbox", { name: "Custom AI Solutions" }).check();
+    await page.getByRole("button", { name: "Back" }).click();
+    await page.getByLabel("Your name").waitFor();
+    expect(await page.getByLabel("Company").inputValue()).toBe(contact.company);
+    await page.reload();
+    expect(await page.getByLabel("Email", { exact: true }).inputValue()).toBe(contact.email);
+    await page.getByRole("button", { name: "Continue" }).click();
+    await page.getByRole("checkbox", { name: "Custom AI Solutions" }).waitFor();
+    expect(await page.getByRole("checkbox", { name: "Custom AI Solutions" }).isChecked()).toBe(true);
+    // The browser's own Back as well.
+    await page.goBack();
+    await page.getByLabel("Your name").waitFor();
+    expect(await page.getByLabel("Your name").inputValue()).toBe(contact.name);
+  });
+
+  test("a time that was taken meanwhile is told of, with the draft and fresh times", async () => {
+    const first = await visit({ javaScript });
+    const second = await visit({ javaScript });
+    second.expectConsoleError(/409/);
+    const contact = newContact();
+    await second.page.goto("/contact");
+    await goToTimes(second.page, contact);
+    await second.page.goto("/schedule");
+    const value = await chooseTime(second.page, day, 10);
+    await second.page.getByRole("button", { name: "Confirm the call" }).waitFor();
+
+    await first.page.goto(`/schedule?time=${value}&tz=Europe/London`);
+    await first.page.getByLabel("Your name").fill("Demo Client");
+    await first.page.getByLabel("Email", { exact: true }).fill(newContact().email);
+    await first.page.getByRole("button", { name: "Confirm the call" }).click();
+    await first.page.getByRole("heading", { name: "Your call is booked" }).waitFor();
+
+    await second.page.getByRole("button", { name: "Confirm the call" }).click();
+    await second.page.getByText("That time has just been taken. Please choose another.").waitFor();
+    await until(async () => (await second.page.locator(`input[value="${value}"]`).count()) === 0);
+    expect(readBookings(inject("dataDir"), contact.email)).toEqual([]);
+    await second.page.getByRole("radio").nth(0).check();
+    await second.page.getByRole("button", { name: "Continue" }).click();
+    await second.page.getByText(contact.email).waitFor();
+    await second.page.getByRole("button", { name: "Confirm the call" }).click();
+    await second.page.getByRole("heading", { name: "Your call is booked" }).waitFor();
+    expect(readBookings(inject("dataDir"), contact.email)).toHaveLength(1);
+  });
+
+  test("a double click and Back make one booking", async () => {
+    const { page } = await visit({ javaScript });
+    const contact = newContact();
+    await page.goto("/schedule");
+    await chooseTime(page, day, 1);
+    await page.getByLabel("Your name").fill(contact.name);
+    await page.getByLabel("Email", { exact: true }).fill(contact.email);
+    await page.getByRole("button", { name: "Confirm the call" }).dblclick();
+    await page.getByRole("heading", { name: "Your call is booked" }).waitFor();
+    if (!javaScript) {
+      await page.goBack();
+      await page.getByRole("button", { name: "Confirm the call" }).click();
+      await page.getByRole("heading", { name: "Your call is booked" }).waitFor();
+    }
+    expect(readBookings(inject("dataDir"), contact.email)).toHaveLength(1);
+  });
+});

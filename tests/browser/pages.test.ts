@@ -1,0 +1,139 @@
+import AxeBuilder from "@axe-core/playwright";
+import { HtmlValidate } from "html-validate";
+import type { Page } from "playwright-core";
+import { describe, expect, inject, test } from "vitest";
+import { chooseTime, goToTimes, newContact, schedulerFrame, until, withBrowser } from "../support/visit";
+
+const visit = withBrowser();
+
+const validator = new HtmlValidate({
+  extends: ["html-validate:standard"],
+  rules: {
+    // React writes attributes its own way: void elements closed, booleans with an empty value, some names in camel case.
+    "void-style": "off",
+    "attribute-boolean-style": "off",
+    "attribute-empty-style": "off",
+    "attr-case": "off",
+    "element-case": ["error", { style: "lowercase" }],
+    "no-trailing-whitespace": "off",
+    "long-title": "off",
+    // The scroll position's and the router's own scripts are inline; the policy knows their hashes.
+    "no-inline-style": "error",
+    "require-sri": "off",
+    "doctype-style": "off",
+    "script-type": "off",
+  },
+});
+
+async function expectSound(page: Page, what: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`),
+    what,
+  ).toEqual([]);
+  const { scrollWidth, clientWidth } = await page.evaluate(() => ({
+    scrollWidth: document.documentElement.scrollWidth,
+    clientWidth: document.documentElement.clientWidth,
+  }));
+  expect(scrollWidth, `${what} scrolls sideways`).toBeLessThanOrEqual(clientWidth);
+}
+
+const STILL = [
+  "/",
+  "/contact",
+  "/contact?plan=pro",
+  "/contact?step=time",
+  "/schedule",
+  "/schedule?date=never",
+  "/nowhere",
+];
+
+describe.each([360, 1280])("at %i px", (width) => {
+  test.each(STILL)("%s has nothing that axe complains of", async (path) => {
+    const { page, expectConsoleError } = await visit({ width, reducedMotion: true });
+    expectConsoleError(/40[04]/);
+    await page.goto(path);
+    await expectSound(page, path);
+  });
+
+  test("nor has any state on the way to a booking and out of it", async () => {
+    const { page, expectConsoleError } = await visit({ width, reducedMotion: true });
+    expectConsoleError(/40[049]/);
+    await page.goto("/contact");
+    await page.getByLabel("Your name").fill("Demo Client");
+    await page.getByLabel("Company").fill("Demo Company");
+    await page.getByLabel("Email", { exact: true }).fill("no address");
+    await page.getByRole("button", { name: "Continue" }).click();
+    await page.getByText("Please check this step").waitFor();
+    await expectSound(page, "a refused first step");
+
+    await page.goto("/contact");
+    await goToTimes(page, newContact());
+    await expectSound(page, "the widget while it loads");
+    const scheduler = await schedulerFrame(page);
+    await expectSound(page, "the widget");
+    await chooseTime(scheduler, width === 360 ? 7 : 8, 3);
+    await scheduler.getByRole("heading", { name: "Is this right?" }).waitFor();
+    await expectSound(page, "the confirm step");
+    await scheduler.getByRole("button", { name: "Confirm the call" }).click();
+    await scheduler.getByRole("heading", { name: "Your call is booked" }).waitFor();
+    await expectSound(page, "the confirmation");
+    const manage = await scheduler
+      .getByRole("link", { name: "Move or cancel this call" })
+      .getAttribute("href");
+    await page.goto(manage ?? "");
+    await schedulerFrame(page);
+    await expectSound(page, "moving a call");
+    await page.getByRole("link", { name: "cancel the call" }).click();
+    await page.getByRole("button", { name: "Cancel the call" }).waitFor();
+    await expectSound(page, "cancelling");
+    await page.getByRole("button", { name: "Cancel the call" }).click();
+    await page.getByRole("heading", { name: "Your call is cancelled" }).waitFor();
+    await expectSound(page, "cancelled");
+    await page.goto(manage ?? "");
+    await page.getByRole("heading", { name: "Failed to load booking details" }).waitFor();
+    await expectSound(page, "a link that no longer leads anywhere");
+  });
+});
+
+test.each(STILL)("the HTML of %s is valid", async (path) => {
+  const html = await (await fetch(inject("siteUrl") + path)).text();
+  const report = await validator.validateString(html);
+  expect(
+    report.results.flatMap(({ messages }) => messages.map((m) => `${m.ruleId}: ${m.message} ${m.selector}`)),
+  ).toEqual([]);
+});
+
+describe("sleeping hydration", () => {
+  test.each(["/", "/contact", "/schedule", "/nowhere"])(
+    "%s loads one small script, wakes and does not complain",
+    async (path) => {
+      const { page, expectConsoleError } = await visit();
+      if (path === "/nowhere") expectConsoleError(/404/);
+      // The page's own idle time would wake it: it is kept from coming.
+      await page.addInitScript(() => {
+        window.requestIdleCallback = () => 0;
+      });
+      const scripts: string[] = [];
+      page.on("response", (response) => {
+        if (response.request().resourceType() === "script") scripts.push(new URL(response.url()).pathname);
+      });
+      await page.goto(path);
+      await page.waitForTimeout(500);
+      expect(scripts).toEqual(["/wake.js"]);
+      await page.mouse.move(100, 100);
+      await page.mouse.move(120, 120);
+      await until(() =>
+        page.evaluate(() => Object.keys(document).some((key) => key.startsWith("__reactContainer"))),
+      );
+      await page.waitForTimeout(300);
+      expect(scripts.length).toBeGreaterThan(1);
+    },
+  );
+
+  test("a page made for filling in wakes by itself once it is idle", async () => {
+    const { page } = await visit();
+    await page.goto("/contact");
+    await until(() => page.getByRole("button", { name: "Continue" }).isDisabled());
+  });
+});

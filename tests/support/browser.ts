@@ -1,0 +1,46 @@
+import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import process from "node:process";
+import { type Browser, chromium } from "playwright-core";
+
+export const QUIET_ARGS = [
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+
+export type Chromium = { executablePath: string; args: string[] };
+
+/** The browser to test with: the one CHROMIUM_PATH names, one on the machine, or the one from npm (Linux x64 only). */
+export async function findChromium(): Promise<Chromium> {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) {
+    if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, and there is nothing there`);
+    return { executablePath: named, args: ["--no-sandbox", ...QUIET_ARGS] };
+  }
+  const folders = (process.env.PATH ?? "").split(delimiter);
+  const onMachine = folders
+    .flatMap((folder: string) => NAMES.map((name) => join(folder, name)))
+    .find((path: string) => existsSync(path));
+  if (onMachine) return { executablePath: onMachine, args: ["--no-sandbox", ...QUIET_ARGS] };
+  if (process.platform === "linux" && process.arch === "x64") {
+    // Its own list of arguments is made for function hosts: one process, and web security off, which tests are to see.
+    const { default: sparticuz } = await import("@sparticuz/chromium");
+    return {
+      executablePath: await sparticuz.executablePath(),
+      args: ["--no-sandbox", "--disable-gpu", ...QUIET_ARGS],
+    };
+  }
+  throw new Error(
+    "The browser tests need Chromium, and npm has none for this platform. Install Chromium or Chrome and set CHROMIUM_PATH to its program file.",
+  );
+}
+
+export async function launchBrowser(): Promise<Browser> {
+  const { executablePath, args } = await findChromium();
+  return chromium.launch({ executablePath, args });
+}

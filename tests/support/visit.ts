@@ -1,0 +1,137 @@
+import type { Browser, BrowserContext, ConsoleMessage, Frame, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
+import { launchBrowser } from "./browser";
+
+export type Visit = {
+  page: Page;
+  context: BrowserContext;
+  /** Names console errors that a test brings about on purpose. */
+  expectConsoleError: (pattern: RegExp) => void;
+};
+
+type VisitOptions = { javaScript?: boolean; width?: number; timeZone?: string; reducedMotion?: boolean };
+
+/**
+ * Gives a test file a browser. Each visit is a new visitor; a console error, an uncaught exception or a violation of the
+ * content-security policy that a test has not announced fails it.
+ */
+export function withBrowser(): (options?: VisitOptions) => Promise<Visit> {
+  let browser: Browser;
+  let contexts: BrowserContext[] = [];
+  let complaints: string[] = [];
+  let expected: RegExp[] = [];
+
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterEach(async () => {
+    for (const context of contexts) await context.close();
+    const unexpected = complaints.filter((complaint) => !expected.some((pattern) => pattern.test(complaint)));
+    contexts = [];
+    complaints = [];
+    expected = [];
+    expect(unexpected, "errors in the browser's console").toEqual([]);
+  });
+  afterAll(() => browser.close());
+
+  return async ({
+    javaScript = true,
+    width = 1280,
+    timeZone = "Europe/London",
+    reducedMotion = false,
+  } = {}) => {
+    const context = await browser.newContext({
+      baseURL: inject("siteUrl"),
+      javaScriptEnabled: javaScript,
+      timezoneId: timeZone,
+      viewport: { width, height: 900 },
+      reducedMotion: reducedMotion ? "reduce" : "no-preference",
+    });
+    contexts.push(context);
+    context.on("console", (message: ConsoleMessage) => {
+      if (message.type() === "error") complaints.push(message.text());
+    });
+    context.on("weberror", (error) => complaints.push(error.error().message));
+    const page = await context.newPage();
+    return { page, context, expectConsoleError: (pattern) => expected.push(pattern) };
+  };
+}
+
+export type Contact = { name: string; email: string; company: string; message?: string };
+
+let visitors = 0;
+
+/** A visitor that no other test knows. */
+export function newContact(): Contact {
+  visitors += 1;
+  return {
+    name: "Demo Client",
+    email: `demo.client.${process.pid}.${visitors}@example.com`,
+    company: "Demo Company",
+  };
+}
+
+export async function fillContact(page: Page, contact: Contact): Promise<void> {
+  await page.getByLabel("Your name").fill(contact.name);
+  await page.getByLabel("Company").fill(contact.company);
+  await page.getByLabel("Email", { exact: true }).fill(contact.email);
+  if (contact.message) await page.getByLabel("What should we know?").fill(contact.message);
+}
+
+export async function goToTimes(
+  page: Page,
+  contact: Contact,
+  services = ["CRM Automation & Integration"],
+): Promise<void> {
+  await fillContact(page, contact);
+  await page.getByRole("button", { name: "Continue" }).click();
+  for (const service of services) await page.getByRole("checkbox", { name: service }).check();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("heading", { name: "Choose a time", exact: true }).waitFor();
+}
+
+/** The scheduler inside the page's frame, whether the script or the noscript element put it there. */
+export async function schedulerFrame(page: Page): Promise<Frame> {
+  const element = await page.waitForSelector("iframe");
+  const frame = await element.contentFrame();
+  if (!frame) throw new Error("The frame shows nothing");
+  await frame.waitForSelector("main");
+  return frame;
+}
+
+/** Chooses a time of a free day of the next month, both by index. Tests in need of a time to themselves have a day each. */
+export async function chooseTime(scheduler: Page | Frame, dayIndex: number, index: number): Promise<string> {
+  const month = scheduler.getByRole("heading", { level: 2 }).first();
+  const before = await month.textContent();
+  await scheduler.getByRole("link", { name: "Next month" }).click();
+  await until(async () => (await month.textContent()) !== before);
+  const day = scheduler.getByRole("link", { name: /\d times? free/ }).nth(dayIndex);
+  const label = (await day.getAttribute("aria-label")) ?? "";
+  await day.click();
+  await scheduler.getByRole("heading", { name: label.split(":")[0] }).waitFor();
+  const radio = scheduler.getByRole("radio").nth(index);
+  await radio.check();
+  const value = (await radio.getAttribute("value")) ?? "";
+  await scheduler.getByRole("button", { name: "Continue" }).click();
+  return value;
+}
+
+/** Waits until the page is hydrated and its effects have run. */
+export async function untilAwake(page: Page): Promise<void> {
+  await until(() =>
+    page.evaluate(() => {
+      const main = document.querySelector("main");
+      return main !== null && Object.keys(main).some((key) => key.startsWith("__reactProps"));
+    }),
+  );
+  await page.waitForTimeout(200);
+}
+
+/** Waits for something that no locator can say. */
+export async function until(isTrue: () => Promise<boolean>, patienceMs = 10_000): Promise<void> {
+  const deadline = Date.now() + patienceMs;
+  while (!(await isTrue().catch(() => false))) {
+    if (Date.now() > deadline) throw new Error("It did not come true in time");
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
