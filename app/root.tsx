@@ -1,6 +1,6 @@
 import displayFont from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url";
 import textFont from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
-import type { LinksFunction, MetaFunction } from "@remix-run/cloudflare";
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import {
   isRouteErrorResponse,
   Links,
@@ -29,6 +29,14 @@ export const links: LinksFunction = () => [
 export const meta: MetaFunction = ({ error }) => [
   { title: error ? `${errorTitle(...factsOf(error))} | ${BRAND.name}` : BRAND.name },
 ];
+
+/** The same for every visitor: these pages are cached. */
+export function loader({ context }: LoaderFunctionArgs) {
+  return { siteUrl: context.config.siteUrl, year: new Date(context.now()).getUTCFullYear() };
+}
+
+/** Nothing in it changes during a visit. */
+export const shouldRevalidate = () => false;
 
 /** What a route may say of itself: `wake: "idle"` for a page made for filling in, which hydrates without being touched. */
 export type RouteHandle = { wake?: "idle" };

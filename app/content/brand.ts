@@ -3,7 +3,18 @@ export const BRAND = {
   name: "Signalwright",
   tagline: "Empowering businesses with AI-driven marketing solutions that drive engagement and conversions.",
   email: "hello@signalwright.example",
+  supportEmail: "support@signalwright.example",
+  securityEmail: "security@signalwright.example",
+  phone: "+1 212 555 0142",
+  /** Where letters reach the agency, line by line. */
+  postalAddress: ["Signalwright", "200 Demo Street, Suite 10", "New York, NY 10001", "United States"],
   /** How the strategy call takes place, as pages and calendar entries say it. */
   callPlace: "Video call",
   callJoining: "We email you the link to join before the call.",
+  social: [
+    { network: "X", url: "https://x.com/signalwright" },
+    { network: "Facebook", url: "https://www.facebook.com/signalwright" },
+    { network: "LinkedIn", url: "https://www.linkedin.com/company/signalwright" },
+    { network: "Instagram", url: "https://www.instagram.com/signalwright" },
+  ],
 } as const;

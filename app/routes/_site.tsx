@@ -1,20 +1,24 @@
-import { Outlet } from "@remix-run/react";
+import { Outlet, useRouteLoaderData } from "@remix-run/react";
 import { BRAND } from "~/content/brand";
-import { SITE_LINKS } from "~/content/navigation";
+import { FOOTER_COLUMNS, HEADER_LINKS } from "~/content/navigation";
+import type { loader as rootLoader } from "~/root";
+import { ScrollToTop } from "~/ui/scroll-to-top";
 import { SiteFooter } from "~/ui/site-footer";
 import { SiteHeader } from "~/ui/site-header";
 import { SkipLink } from "~/ui/skip-link";
 
 /** The frame of every page of the site: header and footer around it. */
 export default function SiteLayout() {
+  const root = useRouteLoaderData<typeof rootLoader>("root");
   return (
     <>
       <SkipLink />
-      <SiteHeader brandName={BRAND.name} links={SITE_LINKS} />
+      <SiteHeader brandName={BRAND.name} links={HEADER_LINKS} />
       <main id="main" tabIndex={-1}>
         <Outlet />
       </main>
-      <SiteFooter brand={BRAND} />
+      <SiteFooter brand={BRAND} columns={FOOTER_COLUMNS} year={root?.year} />
+      <ScrollToTop />
     </>
   );
 }

@@ -1,33 +1,64 @@
 import { Link } from "@remix-run/react";
+import { SocialIcon, type SocialNetwork } from "./social-icon";
 import { Wordmark } from "./wordmark";
 
-type SiteFooterProps = { brand: { name: string; tagline: string; email: string } };
+type SiteFooterProps = {
+  brand: {
+    name: string;
+    tagline: string;
+    social: readonly { network: SocialNetwork; url: string }[];
+  };
+  columns: readonly { heading: string; links: readonly { label: string; to: string }[] }[];
+  year: number | undefined;
+};
 
-export function SiteFooter({ brand }: SiteFooterProps) {
+export function SiteFooter({ brand, columns, year }: SiteFooterProps) {
   return (
-    <footer className="bg-ink text-paper">
-      <div className="wrap grid gap-8 py-14 md:grid-cols-[1fr_auto] md:items-end">
-        <div className="grid gap-4">
+    <footer className="bg-ink text-paper [&_:focus-visible]:outline-paper">
+      <div className="wrap grid gap-x-16 gap-y-12 py-16 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+        <div className="grid content-start gap-5">
           <Wordmark name={brand.name} />
-          <p className="max-w-[48ch] text-paper/80">{brand.tagline}</p>
+          <p className="max-w-[44ch] text-paper/80">{brand.tagline}</p>
+          <ul className="-ml-2.5 flex gap-1">
+            {brand.social.map(({ network, url }) => (
+              <li key={network}>
+                <a
+                  href={url}
+                  rel="noreferrer"
+                  className="grid size-11 place-items-center rounded-full text-paper/80 hover:bg-paper/10 hover:text-paper"
+                >
+                  <SocialIcon network={network} />
+                  <span className="sr-only">
+                    {brand.name} on {network}
+                  </span>
+                </a>
+              </li>
+            ))}
+          </ul>
         </div>
-        <ul className="flex flex-wrap gap-x-6 gap-y-2">
-          <li>
-            <Link to="/contact" className="inline-flex min-h-11 items-center underline underline-offset-4">
-              Book a Strategy Call
-            </Link>
-          </li>
-          <li>
-            <a
-              href={`mailto:${brand.email}`}
-              className="inline-flex min-h-11 items-center underline underline-offset-4"
-            >
-              {brand.email}
-            </a>
-          </li>
-        </ul>
-        <p className="text-sm text-paper/80">
-          © {new Date().getUTCFullYear()} {brand.name}. All rights reserved.
+        <nav aria-label="Footer" className="grid grid-cols-2 gap-8 sm:grid-cols-3">
+          {columns.map(({ heading, links }) => (
+            <section key={heading} aria-labelledby={`footer-${heading.toLowerCase()}`}>
+              <h2 id={`footer-${heading.toLowerCase()}`} className="mb-2 text-step-1">
+                {heading}
+              </h2>
+              <ul>
+                {links.map(({ label, to }) => (
+                  <li key={label}>
+                    <Link
+                      to={to}
+                      className="inline-flex min-h-10 items-center text-paper/80 underline-offset-4 hover:text-paper hover:underline"
+                    >
+                      {label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </nav>
+        <p className="border-t border-paper/20 pt-6 text-sm text-paper/80 lg:col-span-2">
+          © {year} {brand.name}. All rights reserved.
         </p>
       </div>
     </footer>

@@ -1,12 +1,16 @@
-import { Link, NavLink } from "@remix-run/react";
-import { storeSelectedPlan } from "../enhance/selected-plan";
+import { Link, NavLink, useLocation } from "@remix-run/react";
+import { Menu, X } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { useScrolledPast } from "../enhance/use-scrolled-past";
-import { buttonClass } from "./button";
+import { PlanLink } from "./plan-link";
 import { Wordmark } from "./wordmark";
 
 const SOLID_AFTER_PX = 50;
 
 type SiteHeaderProps = { brandName: string; links: readonly { label: string; to: string }[] };
+
+const LINK_LOOK =
+  "inline-flex min-h-11 items-center rounded-full px-3 font-semibold hover:bg-paper-deep aria-[current=page]:underline aria-[current=page]:decoration-electric aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8";
 
 export function SiteHeader({ brandName, links }: SiteHeaderProps) {
   const isSolid = useScrolledPast(SOLID_AFTER_PX);
@@ -15,42 +19,63 @@ export function SiteHeader({ brandName, links }: SiteHeaderProps) {
       data-solid={isSolid ? "" : undefined}
       className={`fixed inset-x-0 top-0 z-40 transition-colors ${isSolid ? "bg-white/85 shadow-[0_1px_0_var(--color-line)] backdrop-blur-md" : ""}`}
     >
-      <div className="wrap flex h-20 items-center justify-between gap-4">
+      <div className="wrap flex h-20 items-center justify-between gap-3">
         <Link to="/" className="rounded-md">
           <Wordmark name={brandName} />
         </Link>
-        <nav aria-label="Main" className="flex items-center gap-2 sm:gap-6">
-          <ul className="hidden gap-1 sm:flex">
+        <nav aria-label="Main" className="flex items-center gap-2 md:gap-6">
+          <ul className="hidden gap-1 md:flex">
             {links.map(({ label, to }) => (
               <li key={to}>
-                <NavLink
-                  to={to}
-                  className="inline-flex min-h-11 items-center rounded-full px-3 font-semibold hover:bg-paper-deep aria-[current=page]:underline aria-[current=page]:decoration-electric aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8"
-                >
+                <NavLink to={to} className={LINK_LOOK}>
                   {label}
                 </NavLink>
               </li>
             ))}
           </ul>
-          <BookACall />
+          <PlanLink plan="starter" look="primary">
+            Book a Call
+          </PlanLink>
+          <MobileMenu links={links} />
         </nav>
       </div>
     </header>
   );
 }
 
-/** A plain link to the booking page; a running script hands the plan over by the session's store instead of the address. */
-function BookACall() {
+/** A disclosure that needs no script to open. It closes when a link in it is chosen, on Escape, and on a new page. */
+function MobileMenu({ links }: Pick<SiteHeaderProps, "links">) {
+  const menu = useRef<HTMLDetailsElement>(null);
+  const { key } = useLocation();
+  const close = () => {
+    menu.current?.removeAttribute("open");
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new place in the history closes the menu
+  useEffect(() => close(), [key]);
   return (
-    <a
-      href="/contact?plan=starter"
-      onClick={(event) => {
-        storeSelectedPlan("starter");
-        event.currentTarget.search = "";
+    <details
+      ref={menu}
+      className="group md:hidden"
+      onKeyDown={(event) => {
+        if (event.key !== "Escape" || !menu.current?.open) return;
+        close();
+        menu.current.querySelector("summary")?.focus();
       }}
-      className={buttonClass("primary")}
     >
-      Book a Call
-    </a>
+      <summary className="grid size-12 cursor-pointer list-none place-items-center rounded-full border-[1.5px] border-ink [&::-webkit-details-marker]:hidden">
+        <Menu aria-hidden="true" size={22} className="group-open:hidden" />
+        <X aria-hidden="true" size={22} className="hidden group-open:block" />
+        <span className="sr-only">Menu</span>
+      </summary>
+      <ul className="absolute inset-x-0 top-20 grid gap-1 border-y border-line bg-card px-4 py-4 shadow-[0_24px_40px_-24px_var(--color-ink)]">
+        {links.map(({ label, to }) => (
+          <li key={to}>
+            <NavLink to={to} onClick={close} className={`${LINK_LOOK} w-full text-step-1`}>
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

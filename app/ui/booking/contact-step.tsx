@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { CONTACT_LIMITS } from "../../domain/booking/booking";
 import { PLANS } from "../../domain/catalogue/plans";
-import { takeSelectedPlan } from "../../enhance/selected-plan";
+import { onPlanChosen, takeSelectedPlan } from "../../enhance/selected-plan";
 import { SelectField, TextAreaField, TextField } from "../field";
 import { StepForm, type StepFormProps } from "./step-form";
 
@@ -96,17 +96,22 @@ export function ContactStep({ state, page, answer, subheading }: ContactStepProp
   );
 }
 
-/** A plan chosen on the page before is preselected, then forgotten: by the browser's store and by the address. */
+/** A plan chosen on the page before, or further up on this one, is preselected, then forgotten: by store and address. */
 function usePreselectedPlan(container: React.RefObject<HTMLDivElement>): void {
   useEffect(() => {
-    const stored = takeSelectedPlan();
-    const select = container.current?.querySelector("select");
+    const preselect = () => {
+      const stored = takeSelectedPlan();
+      const select = container.current?.querySelector("select");
+      if (stored && select) select.value = stored;
+    };
     const address = new URL(location.href);
     if (address.searchParams.has("plan")) {
+      takeSelectedPlan();
       address.searchParams.delete("plan");
       history.replaceState(history.state, "", address);
-    } else if (stored && select) {
-      select.value = stored;
+    } else {
+      preselect();
     }
+    return onPlanChosen(preselect);
   }, [container]);
 }

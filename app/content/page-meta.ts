@@ -1,0 +1,43 @@
+import { BRAND } from "./brand";
+
+type PageFacts = {
+  /** Without the agency's name, which is added. */
+  title: string;
+  description: string;
+  /** The page's path: "/services". */
+  path: string;
+  /** From the root loader: where the site lives. Undefined on an error page. */
+  siteUrl: string | undefined;
+};
+
+/** Title, description, canonical address and the card that other sites show of a page. */
+export function pageMeta({ title, description, path, siteUrl }: PageFacts) {
+  const fullTitle = title.includes(BRAND.name) ? title : `${title} | ${BRAND.name}`;
+  const url = siteUrl === undefined ? null : `${siteUrl}${path}`;
+  return [
+    { title: fullTitle },
+    { name: "description", content: description },
+    { property: "og:title", content: fullTitle },
+    { property: "og:description", content: description },
+    { property: "og:type", content: "website" },
+    { property: "og:site_name", content: BRAND.name },
+    { property: "og:locale", content: "en_GB" },
+    { name: "twitter:card", content: "summary_large_image" },
+    ...(url === null
+      ? []
+      : [
+          { tagName: "link", rel: "canonical", href: url },
+          { property: "og:url", content: url },
+          { property: "og:image", content: `${siteUrl}/share.png` },
+          { property: "og:image:width", content: "1200" },
+          { property: "og:image:height", content: "630" },
+          { property: "og:image:alt", content: `${BRAND.name}: a conversation that becomes a booked call` },
+        ]),
+  ];
+}
+
+/** The root loader's address of the site, out of a meta function's matches. */
+export function siteUrlOf(matches: readonly { id: string; data: unknown }[]): string | undefined {
+  const root = matches.find((match) => match.id === "root")?.data as { siteUrl?: string } | undefined;
+  return root?.siteUrl;
+}

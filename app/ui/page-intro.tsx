@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+
+/** The opening of a page: its one h1, and what the page is about. */
+export function PageIntro({
+  title,
+  lead,
+  children,
+}: {
+  title: string;
+  lead: ReactNode;
+  children?: ReactNode;
+}) {
+  return (
+    <header className="wrap grid gap-6 pt-36 pb-14 md:pt-44 md:pb-20">
+      <h1 className="max-w-[18ch] text-step-5">{title}</h1>
+      <p className="max-w-[56ch] text-step-1 text-ink-soft">{lead}</p>
+      {children}
+    </header>
+  );
+}

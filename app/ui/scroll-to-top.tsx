@@ -1,0 +1,23 @@
+import { ArrowUp } from "lucide-react";
+import { useScrolledPast } from "../enhance/use-scrolled-past";
+
+const SHOWN_AFTER_PX = 300;
+
+/** Leads back to the top of a long page. Without a script the browser's own Home key does the same. */
+export function ScrollToTop() {
+  const isShown = useScrolledPast(SHOWN_AFTER_PX);
+  if (!isShown) return null;
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        scrollTo({ top: 0 });
+        document.getElementById("main")?.focus({ preventScroll: true });
+      }}
+      className="fixed bottom-6 left-4 z-30 grid size-12 cursor-pointer place-items-center rounded-full border-[1.5px] border-ink bg-card text-ink hover:bg-ink hover:text-paper sm:left-6"
+    >
+      <ArrowUp aria-hidden="true" size={22} />
+      <span className="sr-only">Back to the top</span>
+    </button>
+  );
+}
