@@ -1,0 +1,21 @@
+/** The pages that search engines are to know, by path. A test walks them all. */
+export const PUBLIC_PAGES = [
+  "/",
+  "/services",
+  "/features",
+  "/about",
+  "/contact",
+  "/help",
+  "/help/quick-start",
+  "/help/account-setup",
+  "/help/features",
+  "/help/integration",
+  "/help/troubleshooting",
+  "/help/support-hours",
+  "/help/billing",
+  "/help/submit-ticket",
+  "/help/live-chat",
+  "/docs",
+  "/privacy",
+  "/terms",
+] as const;

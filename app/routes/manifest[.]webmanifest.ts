@@ -1,0 +1,21 @@
+import { BRAND } from "~/content/brand";
+
+export function loader() {
+  const manifest = {
+    name: BRAND.name,
+    short_name: BRAND.name,
+    description: BRAND.tagline,
+    start_url: "/",
+    display: "browser",
+    background_color: "#f7f2e8",
+    theme_color: "#f7f2e8",
+    icons: [
+      { src: "/icon.svg", type: "image/svg+xml", sizes: "any" },
+      { src: "/icon-192.png", type: "image/png", sizes: "192x192" },
+      { src: "/icon-512.png", type: "image/png", sizes: "512x512" },
+    ],
+  };
+  return new Response(JSON.stringify(manifest), {
+    headers: { "Content-Type": "application/manifest+json", "Cache-Control": "public, max-age=3600" },
+  });
+}

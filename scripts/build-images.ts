@@ -1,0 +1,50 @@
+/**
+ * Draws the pictures that have to be PNGs: the icons and the card that other sites show of a page. Run it by hand after a
+ * change of the name or the look (`npm run images`); the results are kept in `public/`.
+ */
+import { readFileSync } from "node:fs";
+import { BRAND } from "../app/content/brand";
+import { launchBrowser } from "../tests/support/browser";
+
+const fontOf = (name: string) =>
+  readFileSync(`node_modules/@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`).toString(
+    "base64",
+  );
+const icon = readFileSync("public/icon.svg", "utf8");
+
+const STYLE = `
+  @font-face { font-family: Display; src: url(data:font/woff2;base64,${fontOf("bricolage-grotesque")}); font-weight: 200 800 }
+  @font-face { font-family: Text; src: url(data:font/woff2;base64,${fontOf("instrument-sans")}); font-weight: 400 700 }
+  * { box-sizing: border-box; margin: 0 }
+  body { width: 1200px; height: 630px; background: #f7f2e8; color: #16130d; font-family: Text; padding: 72px;
+    display: grid; grid-template-columns: 1fr 400px; gap: 56px; align-items: center }
+  svg { width: 72px; height: 72px }
+  .name { display: flex; gap: 20px; align-items: center; font: 700 40px Display; letter-spacing: -.02em; margin-bottom: 48px }
+  h1 { font: 700 74px/1.04 Display; letter-spacing: -.025em }
+  .chat { background: #16130d; color: #f7f2e8; border-radius: 28px; padding: 30px; display: grid; gap: 14px; font-size: 25px; line-height: 1.3 }
+  .chat p { padding: 14px 20px; border-radius: 22px; background: #34312b; max-width: 88%; justify-self: start }
+  .chat p.us { background: #2a2ff0; color: #fff; justify-self: end }
+  .row { margin-top: 18px; background: #fffdf9; border-radius: 22px; padding: 20px 24px; font-size: 25px; font-weight: 600; display: flex; gap: 18px; align-items: center }
+  .row b { background: #2a2ff0; color: #fff; border-radius: 14px; padding: 10px 14px; font-family: Display }`;
+
+const CARD = `<style>${STYLE}</style>
+  <div><div class="name">${icon}${BRAND.name}</div><h1>From first question to booked call.</h1></div>
+  <div><div class="chat"><p class="us">Can I get a quote?</p><p>Tuesday at 10:00 is free. Shall I keep it for you?</p><p class="us">Yes please</p></div>
+  <div class="row"><b>24</b>Strategy call, 10:00</div></div>`;
+
+const browser = await launchBrowser();
+try {
+  const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
+  await page.setContent(CARD);
+  await page.evaluate(() => document.fonts.ready);
+  await page.screenshot({ path: "public/share.png" });
+  for (const size of [180, 192, 512]) {
+    await page.setViewportSize({ width: size, height: size });
+    await page.setContent(
+      `<style>*{margin:0}svg{display:block;width:${size}px;height:${size}px}</style>${icon}`,
+    );
+    await page.screenshot({ path: `public/icon-${size}.png`, omitBackground: size !== 180 });
+  }
+} finally {
+  await browser.close();
+}
