@@ -3,7 +3,7 @@ import { createBooking } from "../support/factories";
 import { bookCall, DEMO_CONTACT, fillWizard, guestFields, TUESDAY_AT_NINE } from "../support/journey";
 import { findDamage, readBookings } from "../support/kept";
 import { shareWorker } from "../support/share-worker";
-import { type Answer, encodeForm, type Fields, Visitor } from "../support/visitor";
+import { type Answer, encodeForm, type Fields, untilAnswered, Visitor } from "../support/visitor";
 import { SITE_URL } from "../support/worker";
 
 const site = shareWorker();
@@ -264,17 +264,11 @@ describe("bodies", () => {
   test.each(Object.entries(FORMS))("%s over 64 KB is refused, with a length or without", async (_, form) => {
     const body = filler(MAX_BODY_BYTES);
     const visitor = new Visitor(site);
-    const announced = await visitor.send(form.path, {
-      method: "POST",
-      body,
-      headers: { "Content-Type": FORM },
-    });
-    const streamed = await visitor.send(form.path, {
-      method: "POST",
-      body: streamOf(body),
-      duplex: "half",
-      headers: { "Content-Type": FORM },
-    });
+    const headers = { "Content-Type": FORM };
+    const announced = await untilAnswered(() => visitor.send(form.path, { method: "POST", body, headers }));
+    const streamed = await untilAnswered(() =>
+      visitor.send(form.path, { method: "POST", body: streamOf(body), duplex: "half", headers }),
+    );
     for (const answer of [announced, streamed]) {
       expectRefused(answer);
       expect(answer.status).toBe(413);

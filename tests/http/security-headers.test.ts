@@ -4,7 +4,7 @@ import { createBooking } from "../support/factories";
 import { DEMO_CONTACT, fillWizard, guestFields, openConfirm, TUESDAY_AT_NINE } from "../support/journey";
 import { attribute } from "../support/page";
 import { shareWorker } from "../support/share-worker";
-import { type Answer, Visitor } from "../support/visitor";
+import { type Answer, untilAnswered, Visitor } from "../support/visitor";
 
 const site = shareWorker();
 const live = shareWorker({
@@ -45,7 +45,11 @@ const ANSWERS: Asked[] = [
   ["a page that is not there", 404, (visitor) => visitor.get("/no-such-page")],
   ["a booking that is not there", 404, (visitor) => visitor.get("/schedule?booked=1&key=2")],
   ["a method that is not known", 405, (visitor) => visitor.send("/contact", { method: "PUT" })],
-  ["too much", 413, (visitor) => visitor.postForm("/contact", { name: "n".repeat(70_000) })],
+  [
+    "too much",
+    413,
+    (visitor) => untilAnswered(() => visitor.postForm("/contact", { name: "n".repeat(70_000) })),
+  ],
   [
     "what is no form",
     415,

@@ -97,6 +97,20 @@ export class Visitor {
   }
 }
 
+/**
+ * Sends again when the connection broke: a server that refuses a body before it has read it all may close the line while
+ * the sender is still writing, and the answer is then lost.
+ */
+export async function untilAnswered(send: () => Promise<Answer>, attempts = 5): Promise<Answer> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await send();
+    } catch (error) {
+      if (attempt >= attempts || !(error instanceof TypeError)) throw error;
+    }
+  }
+}
+
 export function encodeForm(fields: Fields): string {
   return new URLSearchParams(pairsOf(fields)).toString();
 }
