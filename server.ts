@@ -9,6 +9,9 @@ import { createLoadContext } from "./app/load-context";
 // @ts-ignore
 import * as build from "./build/server/index.js";
 
+/** Environments whose bad settings stand in the log already. */
+const told = new WeakSet<Env>();
+
 const handleRequest = createRequestHandler(build as unknown as ServerBuild, "production");
 
 export default {
@@ -23,7 +26,8 @@ export default {
       return withSecurityHeaders(response, request, context.config);
     } catch (error) {
       if (!(error instanceof ConfigError)) throw error;
-      console.error(error.message);
+      if (!told.has(env)) console.error(error.message);
+      told.add(env);
       return new Response("This site is not set up yet. Its log says which setting is missing.\n", {
         status: 503,
       });

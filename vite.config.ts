@@ -6,7 +6,7 @@ import type { Env } from "./app/config.server";
 import { createLoadContext } from "./app/load-context";
 import remixOptions from "./remix.config.js";
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     tailwindcss(),
     cloudflareDevProxyVitePlugin({
@@ -14,7 +14,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       getLoadContext: ({ request, context }) =>
         createLoadContext({
           request: request as unknown as Request,
-          env: context.cloudflare.env as Env,
+          // `npm run dev` serves under an address of its own.
+          env: Object.assign(context.cloudflare.env as Env, { SITE_URL: process.env.SITE_URL ?? "" }),
           waitUntil: (promise) => context.cloudflare.ctx.waitUntil(promise),
         }),
     }),
@@ -24,11 +25,17 @@ export default defineConfig(({ isSsrBuild }) => ({
     alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) },
     mainFields: ["browser", "module", "main"],
   },
-  ssr: {
-    target: "webworker",
-    noExternal: true,
-    resolve: { conditions: ["workerd", "worker", "browser"] },
-  },
+  // The Worker's bundle holds all it needs. The development server runs in Node and takes packages as they are.
+  ssr:
+    command === "build"
+      ? {
+          target: "webworker",
+          noExternal: true,
+          resolve: { conditions: ["workerd", "worker", "browser"] },
+        }
+      : {},
+  // Packages found on the way would make the development server's first page reload half way through.
+  optimizeDeps: { entries: ["app/entry.client.tsx", "app/root.tsx", "app/routes/**/*.tsx"] },
   // Small assets stay files of their own: the content-security policy knows no data: URLs for fonts.
   build: { assetsInlineLimit: 0, minify: isSsrBuild ? "esbuild" : true, sourcemap: false },
 }));

@@ -12,7 +12,7 @@ const address = z.union([z.string().regex(/^\/(?!\/)\S*$/), z.url({ protocol: /^
 const ConfigSchema = z
   .object({
     ENVIRONMENT: z.enum(["local", "production"]).default("production"),
-    SITE_URL: z.string().default(""),
+    SITE_URL: origin,
     COOKIE_SECRET: z.string().min(32),
     SCHEDULER_FRAME_ANCESTORS: z
       .string()
@@ -28,14 +28,11 @@ const ConfigSchema = z
     /** Stops the clock at an instant ("2026-11-24T14:00:00Z"). For tests; only heeded in local mode. */
     FIXED_TIME: z.iso.datetime().optional(),
   })
-  .transform((env, context) => {
+  .transform(({ SITE_URL, ...env }) => {
     const local = env.ENVIRONMENT === "local";
-    const siteUrl = env.SITE_URL === "" && local ? "http://localhost:8787" : env.SITE_URL;
-    const parsed = origin.safeParse(siteUrl);
-    if (!parsed.success) context.addIssue({ code: "custom", path: ["SITE_URL"], message: "Invalid URL" });
     return {
       local,
-      siteUrl: parsed.data ?? "",
+      siteUrl: SITE_URL,
       cookieSecret: env.COOKIE_SECRET,
       scheduler: {
         frameAncestors: env.SCHEDULER_FRAME_ANCESTORS,
@@ -70,7 +67,9 @@ export class ConfigError extends Error {
 }
 
 export function readConfig(env: Env): Config {
-  const parsed = ConfigSchema.safeParse(env);
+  // Where a local site stands is known; a public one has to be told.
+  const siteUrl = env.SITE_URL || (env.ENVIRONMENT === "local" ? "http://localhost:8787" : undefined);
+  const parsed = ConfigSchema.safeParse({ ...env, SITE_URL: siteUrl });
   if (parsed.success) return parsed.data;
   const names = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))];
   const lines = names.map(

@@ -1,5 +1,5 @@
 import type { AppLoadContext, EntryContext, HandleErrorFunction } from "@remix-run/cloudflare";
-import { RemixServer } from "@remix-run/react";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToReadableStream } from "react-dom/server";
 import { sealScripts } from "./http/seal-scripts.server";
 import { contentSecurityPolicy } from "./http/security-headers.server";
@@ -44,7 +44,9 @@ export default async function handleDocumentRequest(
 
 /** Logs what broke, without the request's address or body: they may hold names, addresses and keys. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
-  if (!request.signal.aborted) console.error(describe(error));
+  // A wrong address or method is the sender's mistake and answered as such.
+  const isAnswered = isRouteErrorResponse(error) && error.status < 500;
+  if (!isAnswered && !request.signal.aborted) console.error(describe(error));
 };
 
 function describe(error: unknown): string {

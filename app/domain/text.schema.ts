@@ -1,7 +1,10 @@
 import { z } from "zod";
 
-/** Something a person can see: a letter, digit, mark of punctuation or symbol. Spaces and invisible signs alone are not. */
-const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
+/**
+ * Something a person can see: a letter, digit, mark of punctuation or symbol. Spaces and invisible signs alone are not, nor
+ * are the fillers that Unicode counts among the letters (Hangul) and the symbols (the empty Braille pattern).
+ */
+const VISIBLE = /(?![\u115f\u1160\u3164\uffa0\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
 const CONTROL = /\p{Cc}/u;
 const CONTROL_EXCEPT_BREAKS = /[^\P{Cc}\n\t]/u;
 

@@ -154,9 +154,9 @@ describe("a draft that is not ours", () => {
   it("is refused after any change of what was signed", async () => {
     const jar = await new Jar().write(DRAFT);
     const value = jar.cookies.get(NAME) ?? "";
-    const payloadEnd = value.indexOf(".");
+    const anyIndex = fc.integer({ min: value.indexOf(".") + 1, max: value.lastIndexOf(".") - 1 });
     await fc.assert(
-      fc.asyncProperty(fc.nat(payloadEnd - 1), fc.constantFrom(..."AZaz09-_"), async (index, character) => {
+      fc.asyncProperty(anyIndex, fc.constantFrom(..."AZaz09-_"), async (index, character) => {
         fc.pre(value[index] !== character);
         jar.cookies.set(NAME, value.slice(0, index) + character + value.slice(index + 1));
         expect(await jar.read()).toBeNull();
@@ -166,10 +166,10 @@ describe("a draft that is not ours", () => {
 
   it("is refused with another payload under the old signature, or without one", async () => {
     const jar = await new Jar().write(DRAFT);
-    const [, signature] = (jar.cookies.get(NAME) ?? "").split(".");
+    const [count, , signature] = (jar.cookies.get(NAME) ?? "").split(".");
     const payload = Buffer.from(JSON.stringify({ ...DRAFT, name: "Other" })).toString("base64url");
     for (const value of [`${payload}.${signature}`, `${payload}.`, payload, `.${signature}`, "."]) {
-      jar.cookies.set(NAME, value);
+      jar.cookies.set(NAME, `${count}.${value}`);
       expect(await jar.read()).toBeNull();
     }
   });

@@ -13,6 +13,8 @@ export type BookingDraft = BookingContact & { selectedServices: ServiceId[] };
 
 const PART_LENGTH = 3800;
 const MAX_PARTS = 4;
+/** What stands around the payload: "2." before it, a full stop and the signature after it. */
+const FRAME_LENGTH = 2 + 1 + 43;
 const MAX_AGE_SECONDS = 24 * 60 * 60;
 
 /** The wizard's own schemas check what people type. This one only reads back what this file wrote. */
@@ -28,14 +30,18 @@ const StoredDraftSchema = z.object({
 /** Null when there is no draft, or one that was tampered with. */
 export async function readDraft(request: Request, config: Config): Promise<BookingDraft | null> {
   const parts = readParts(request, config);
-  const [payload, signature] = parts.join("").split(".");
-  if (!payload || !signature) return null;
+  // A part of an older, longer draft may still be there: the first part says how many belong together.
+  const [count, payload, signature] = parts
+    .slice(0, Number.parseInt(parts[0] ?? "0", 10))
+    .join("")
+    .split(".");
+  if (!count || !payload || !signature) return null;
   try {
     const genuine = await crypto.subtle.verify(
       "HMAC",
       await signingKey(config),
       fromBase64Url(signature),
-      new TextEncoder().encode(payload),
+      new TextEncoder().encode(`${count}.${payload}`),
     );
     if (!genuine) return null;
     return (
@@ -49,12 +55,14 @@ export async function readDraft(request: Request, config: Config): Promise<Booki
 /** The Set-Cookie headers that keep a draft. */
 export async function writeDraft(request: Request, config: Config, draft: BookingDraft): Promise<Headers> {
   const payload = toBase64Url(new TextEncoder().encode(JSON.stringify(draft)));
+  const count = Math.ceil((payload.length + FRAME_LENGTH) / PART_LENGTH);
+  const signed = `${count}.${payload}`;
   const signature = await crypto.subtle.sign(
     "HMAC",
     await signingKey(config),
-    new TextEncoder().encode(payload),
+    new TextEncoder().encode(signed),
   );
-  const value = `${payload}.${toBase64Url(new Uint8Array(signature))}`;
+  const value = `${signed}.${toBase64Url(new Uint8Array(signature))}`;
   const parts = value.match(new RegExp(`.{1,${PART_LENGTH}}`, "g")) ?? [];
   return cookieHeaders(request, config, parts);
 }

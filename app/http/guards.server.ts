@@ -19,10 +19,15 @@ export function refusalOfRequest(request: Request): Response | null {
       });
 }
 
-/** Browsers say where a request comes from: current ones by Sec-Fetch-Site, older ones by Origin. Other programs by neither. */
-function isFromThisSite(request: Request): boolean {
-  const site = request.headers.get("Sec-Fetch-Site");
-  if (site !== null) return site === "same-origin" || site === "none";
-  const origin = request.headers.get("Origin");
-  return origin === null || origin === new URL(request.url).origin;
+/**
+ * Browsers say where a request comes from: current ones by Sec-Fetch-Site and Origin, older ones by Origin. Other programs say
+ * neither. What is said has to agree: Remix compares Origin and X-Forwarded-Host too, and would fail where they differ.
+ */
+function isFromThisSite({ headers, url }: Request): boolean {
+  const site = headers.get("Sec-Fetch-Site");
+  if (site !== null && site !== "same-origin" && site !== "none") return false;
+  const origin = headers.get("Origin");
+  if (origin === null) return true;
+  const forwardedHost = headers.get("X-Forwarded-Host");
+  return origin === new URL(url).origin && (forwardedHost === null || forwardedHost === new URL(url).host);
 }

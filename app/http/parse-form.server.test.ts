@@ -144,10 +144,10 @@ describe("the size of a body", () => {
 
   it("is measured where the sender says nothing, and the rest is not waited for", async () => {
     let cancelled = false;
-    const endless = streamOf(Number.POSITIVE_INFINITY, 10_000, () => {
+    const long = streamOf(1000, 10_000, () => {
       cancelled = true;
     });
-    expect(await refusalOf(post(endless, URLENCODED))).toMatchObject({ status: 413 });
+    expect(await refusalOf(post(long, URLENCODED))).toMatchObject({ status: 413 });
     expect(cancelled).toBe(true);
     expect(Object.keys(await readForm(post(streamOf(6, 10_000), URLENCODED)))).toHaveLength(1);
   });

@@ -36,7 +36,8 @@ function collect(entries: Iterable<[string, FormDataEntryValue]>): FormFields {
       throw new Response("This form takes no files. Go back and send it without one.", { status: 400 });
     }
     const before = fields.get(name);
-    fields.set(name, before === undefined ? value : [before, value].flat());
+    if (Array.isArray(before)) before.push(value);
+    else fields.set(name, before === undefined ? value : [before, value]);
   }
   return Object.fromEntries(fields);
 }

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import {
   type AvailabilityRules,
   CELL_MS,
@@ -12,6 +12,9 @@ import {
   type Taken,
 } from "./availability";
 import { addDays, instantOf, localDateOf, localTimeOf, MINUTE_MS, weekdayOf } from "./zoned-time";
+
+// Properties try many cases; on a busy machine that takes its time.
+vi.setConfig({ testTimeout: 60_000 });
 
 const DAY_MS = 86_400_000;
 const NOTHING_TAKEN: Taken = { runs: [], callsByDate: new Map() };
@@ -458,6 +461,19 @@ describe("the day the clocks change", () => {
     expect(slots.length).toBeGreaterThan(0);
     for (const { endsAt } of slots) expect(endsAt).toBeLessThanOrEqual(clocksChange);
   });
+
+  it.each([
+    ["America/New_York", "2026-03-08", hours("00:00", "02:00"), ["00:00", "00:30", "01:00", "01:30"]],
+    ["Australia/Lord_Howe", "2026-10-04", hours("01:00", "02:00"), ["01:00", "01:30"]],
+    ["America/Nuuk", "2026-03-28", hours("22:00", "23:00"), ["22:00", "22:30"]],
+    ["America/Nuuk", "2026-03-28", hours("22:00", "24:00"), ["22:00", "22:30"]],
+    ["America/Santiago", "2026-09-06", hours("01:00", "02:00"), ["01:00", "01:30"]],
+  ])(
+    "in %s on %s leaves hours whole that end or begin just where the skipped hour does",
+    (zone, date, span, starts) => {
+      expect(startsOn(date, openDaily(zone, span))).toEqual(starts);
+    },
+  );
 
   it("offers nothing on the next date where the skipped hour ends the day", () => {
     // In Nuuk the last hour of that Saturday is skipped: hours until half past eleven must not reach into Sunday.

@@ -1,4 +1,4 @@
-import { addDays, instantOf, localDateOf, MINUTE_MS, weekdayOf } from "./zoned-time";
+import { addDays, firstInstantAtOrAfter, instantOf, localDateOf, MINUTE_MS, weekdayOf } from "./zoned-time";
 
 /** The grid on which the database keeps calls apart. Every length in the rules is a multiple of it. */
 export const CELL_MINUTES = 5;
@@ -95,7 +95,7 @@ function startsOn(date: string, rules: AvailabilityRules, now: number): number[]
   const starts = new Set<number>();
   for (const hours of hoursOn(date, rules)) {
     const opens = instantOf(date, hours.startMinute, rules.timeZone);
-    const closes = instantOf(date, hours.endMinute, rules.timeZone);
+    const closes = firstInstantAtOrAfter(date, hours.endMinute, rules.timeZone);
     // Steps are counted in elapsed time from opening, so a DST change inside the hours neither repeats nor skips a call.
     for (
       let start = opens;

@@ -1,8 +1,11 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { formatDate, formatDayOf, formatMonth, formatOffset, formatTime } from "./format";
 import { OFFERED_TIME_ZONES } from "./time-zone";
 import { localDateOf, localTimeOf, offsetMinutes } from "./zoned-time";
+
+// Properties try many cases; on a busy machine that takes its time.
+vi.setConfig({ testTimeout: 60_000 });
 
 const ZONES = Object.values(OFFERED_TIME_ZONES).flat();
 const anyInstant = fc

@@ -41,7 +41,8 @@ export function formatTime(instant: number, timeZone: string): string {
 /** "GMT-5", "GMT+5:30", "GMT". */
 export function formatOffset(instant: number, timeZone: string): string {
   const parts = formatter(timeZone, { timeZoneName: "shortOffset" }).formatToParts(instant);
-  return parts.find((part) => part.type === "timeZoneName")?.value ?? "GMT";
+  const offset = parts.find((part) => part.type === "timeZoneName")?.value ?? "GMT";
+  return offset.replace(/^GMT[+-]0$/, "GMT");
 }
 
 function withoutComma(text: string): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cityOf, isTimeZone, OFFERED_TIME_ZONES } from "./time-zone";
+import { cityOf, isTimeZone, OFFERED_TIME_ZONES, presentName } from "./time-zone";
 import { offsetMinutes } from "./zoned-time";
 
 const OFFERED = Object.values(OFFERED_TIME_ZONES).flat();
@@ -53,8 +53,33 @@ describe("the zones offered", () => {
     expect(missing.map((zone) => `${zone}: ${clockOf(zone)}`)).toEqual([]);
   });
 
+  it("go by their present names", () => {
+    for (const zone of OFFERED) expect(presentName(zone)).toBe(zone);
+  });
+
   it("are few enough to scan", () => {
     expect(OFFERED.length).toBeLessThan(Intl.supportedValuesOf("timeZone").length / 4);
+  });
+});
+
+describe("the present name of a zone", () => {
+  it.each([
+    ["Asia/Calcutta", "Asia/Kolkata"],
+    ["Asia/Katmandu", "Asia/Kathmandu"],
+    ["America/Buenos_Aires", "America/Argentina/Buenos_Aires"],
+    ["Europe/Kiev", "Europe/Kyiv"],
+    ["Europe/London", "Europe/London"],
+  ])("of %s is %s", (zone, present) => {
+    expect(presentName(zone)).toBe(present);
+  });
+
+  it("is a name this runtime knows, for the same clock", () => {
+    for (const zone of Intl.supportedValuesOf("timeZone")) {
+      expect(isTimeZone(presentName(zone)), zone).toBe(true);
+      for (const instant of [Date.UTC(2026, 0, 15), Date.UTC(2026, 6, 15)]) {
+        expect(offsetMinutes(instant, presentName(zone)), zone).toBe(offsetMinutes(instant, zone));
+      }
+    }
   });
 });
 

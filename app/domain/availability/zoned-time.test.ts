@@ -1,7 +1,8 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import {
   addDays,
+  firstInstantAtOrAfter,
   instantOf,
   isDate,
   localDateOf,
@@ -11,6 +12,9 @@ import {
   startOfDay,
   weekdayOf,
 } from "./zoned-time";
+
+// Properties try many cases; on a busy machine that takes its time.
+vi.setConfig({ testTimeout: 60_000 });
 
 /** Zones whose clocks change by an hour, by half an hour, at midnight, before midnight or never, and odd distances from UTC. */
 const ZONES = [
@@ -152,6 +156,34 @@ describe("the instant of a local date and time", () => {
       }),
     );
     expect(instantOf("2026-12-31", 1440, "Europe/London")).toBe(at("2027-01-01T00:00Z"));
+  });
+});
+
+describe("the first instant at a local time or after it", () => {
+  it.each([
+    // The whole skipped hour is the moment of the change, from its first minute on.
+    ["America/New_York", "2026-03-08", "02:00", "2026-03-08T07:00Z"],
+    ["America/New_York", "2026-03-08", "02:30", "2026-03-08T07:00Z"],
+    ["America/New_York", "2026-03-08", "02:55", "2026-03-08T07:00Z"],
+    ["Australia/Lord_Howe", "2026-10-04", "02:00", "2026-10-03T15:30Z"],
+    ["America/Nuuk", "2026-03-28", "23:30", "2026-03-29T01:00Z"],
+    // Times that are shown are themselves; of two, the first.
+    ["America/New_York", "2026-03-08", "01:55", "2026-03-08T06:55Z"],
+    ["America/New_York", "2026-03-08", "03:00", "2026-03-08T07:00Z"],
+    ["America/New_York", "2026-11-01", "01:30", "2026-11-01T05:30Z"],
+    ["Europe/London", "2026-12-31", "24:00", "2027-01-01T00:00Z"],
+  ])("in %s on %s at %s is %s", (zone, date, time, utc) => {
+    const instant = firstInstantAtOrAfter(date, minuteOf(time), zone);
+    expect(new Date(instant).toISOString()).toBe(new Date(at(utc)).toISOString());
+  });
+
+  it("is the instant of that time on every date without a change", () => {
+    fc.assert(
+      fc.property(anyDate, fc.integer({ min: 0, max: 1440 }), anyZone, (date, minute, zone) => {
+        fc.pre(startOfDay(addDays(date, 1), zone) - startOfDay(date, zone) === 86_400_000);
+        expect(firstInstantAtOrAfter(date, minute, zone)).toBe(instantOf(date, minute, zone));
+      }),
+    );
   });
 });
 

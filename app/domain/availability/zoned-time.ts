@@ -55,6 +55,20 @@ export function instantOf(date: string, minute: number, timeZone: string): numbe
 const MAX_REMEMBERED_INSTANTS = 5000;
 const instants = new Map<string, number>();
 
+/** The first instant at which a local clock shows that time or a later one: for a time that is skipped, the change itself. */
+export function firstInstantAtOrAfter(date: string, minute: number, timeZone: string): number {
+  const instant = instantOf(date, minute, timeZone);
+  const isSkipped = minute < 1440 && localTimeOf(instant, timeZone) !== clockTime(minute);
+  return isSkipped
+    ? (zoned(instant, timeZone).getTimeZoneTransition("previous")?.epochMilliseconds ?? instant)
+    : instant;
+}
+
+/** 570 → "09:30" */
+function clockTime(minute: number): string {
+  return [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, "0")).join(":");
+}
+
 /** The first instant of a local day, which is not midnight where a DST change skips it. */
 export function startOfDay(date: string, timeZone: string): number {
   return instantOf(date, 0, timeZone);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { slotValue } from "../availability/slot-value";
 import { isTimeZone } from "../availability/time-zone";
 import { PLAN_IDS } from "../catalogue/plans";
 import { SERVICE_IDS } from "../catalogue/services";
@@ -66,11 +67,12 @@ export const SlotStartSchema = once("Choose a time").pipe(
       /^2[01]\d\d-\d\d-\d\dT\d\d:\d\dZ$/,
       "That time cannot be read. Please choose one of the times shown.",
     )
-    .transform((value) => Date.parse(value))
+    // Date.parse moves a day that no calendar has, such as 30 February, to one that it has.
     .refine(
-      (value) => !Number.isNaN(value),
+      (value) => !Number.isNaN(Date.parse(value)) && slotValue(Date.parse(value)) === value,
       "That time cannot be read. Please choose one of the times shown.",
-    ),
+    )
+    .transform((value) => Date.parse(value)),
 );
 
 export const TimeZoneSchema = once("Choose a time zone").pipe(

@@ -1,0 +1,241 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { DatabaseSync } from "node:sqlite";
+import { describe, expect, it } from "vitest";
+import { OPENING_HOURS } from "../app/content/opening-hours";
+import { hoursSql } from "./hours-sql";
+
+type Hours = typeof OPENING_HOURS;
+
+/** A database as the migrations leave it, with D1's own limit to the parts of a compound SELECT. */
+function emptyDatabase(): DatabaseSync {
+  const database = new DatabaseSync(":memory:", { limits: { compoundSelect: 5 } });
+  for (const name of readdirSync("migrations")
+    .filter((file) => file.endsWith(".sql"))
+    .sort()) {
+    database.exec(readFileSync(`migrations/${name}`, "utf8"));
+  }
+  return database;
+}
+
+/** Runs SQL as D1 does: all of it or nothing. */
+function run(database: DatabaseSync, sql: string): void {
+  database.exec("begin");
+  try {
+    database.exec(sql);
+    database.exec("commit");
+  } catch (error) {
+    database.exec("rollback");
+    throw error;
+  }
+}
+
+function contentOf(database: DatabaseSync) {
+  const rows = (sql: string) =>
+    database
+      .prepare(sql)
+      .all()
+      .map((row) => ({ ...row }));
+  return {
+    settings: rows("select * from availability_settings"),
+    weekly: rows("select weekday, start_minute, end_minute from availability_weekly_hours order by 1, 2"),
+    overrides: rows("select date, start_minute, end_minute from availability_overrides order by 1, 2"),
+  };
+}
+
+const hoursWith = (changes: Partial<Hours>): Hours => ({ ...OPENING_HOURS, ...changes });
+const seed = (hours: Hours) => hoursSql(hours, { replace: false });
+const replace = (hours: Hours) => hoursSql(hours, { replace: true });
+const spanOf = (weekday: number, from: number, to: number) => ({
+  weekday,
+  start_minute: from,
+  end_minute: to,
+});
+
+const OTHER: Hours = {
+  timeZone: "Europe/London",
+  callMinutes: 45,
+  slotIntervalMinutes: 60,
+  bufferBeforeMinutes: 5,
+  bufferAfterMinutes: 10,
+  minimumNoticeMinutes: 90,
+  bookingHorizonDays: 30,
+  dailyLimit: 4,
+  weekly: { 2: ["08:30-12:00", "13:00-24:00"], 7: ["00:00-00:45"] },
+  overrides: { "2026-12-25": [], "2026-12-24": ["09:00-10:00", "11:00-12:00"] },
+};
+
+describe("seeding", () => {
+  it("puts the opening hours into an empty database", () => {
+    const database = emptyDatabase();
+    run(database, seed(OPENING_HOURS));
+    expect(contentOf(database)).toEqual({
+      settings: [
+        {
+          id: 1,
+          time_zone: "America/New_York",
+          call_minutes: 30,
+          slot_interval_minutes: 30,
+          buffer_before_minutes: 0,
+          buffer_after_minutes: 15,
+          minimum_notice_minutes: 240,
+          booking_horizon_days: 60,
+          daily_limit: null,
+        },
+      ],
+      weekly: [1, 2, 3, 4, 5].map((weekday) => spanOf(weekday, 540, 1020)),
+      overrides: [],
+    });
+  });
+
+  it("writes every kind of hours: a limit, a break, midnight, closed days and other hours", () => {
+    const database = emptyDatabase();
+    run(database, seed(OTHER));
+    expect(contentOf(database)).toEqual({
+      settings: [
+        {
+          id: 1,
+          time_zone: "Europe/London",
+          call_minutes: 45,
+          slot_interval_minutes: 60,
+          buffer_before_minutes: 5,
+          buffer_after_minutes: 10,
+          minimum_notice_minutes: 90,
+          booking_horizon_days: 30,
+          daily_limit: 4,
+        },
+      ],
+      weekly: [spanOf(2, 510, 720), spanOf(2, 780, 1440), spanOf(7, 0, 45)],
+      overrides: [
+        { date: "2026-12-24", start_minute: 540, end_minute: 600 },
+        { date: "2026-12-24", start_minute: 660, end_minute: 720 },
+        { date: "2026-12-25", start_minute: null, end_minute: null },
+      ],
+    });
+  });
+
+  it("changes nothing in a database that has its hours", () => {
+    const database = emptyDatabase();
+    run(database, seed(OTHER));
+    const before = contentOf(database);
+    run(database, seed(OTHER));
+    run(database, seed(OPENING_HOURS));
+    expect(contentOf(database)).toEqual(before);
+  });
+
+  it("leaves a database alone whose last opening hours or closed days somebody has taken out", () => {
+    const database = emptyDatabase();
+    run(database, seed(OTHER));
+    database.exec("delete from availability_weekly_hours; delete from availability_overrides");
+    run(database, seed(OTHER));
+    expect(contentOf(database)).toMatchObject({ weekly: [], overrides: [] });
+  });
+
+  it("takes a week that is open every day, twice a day, and a year's holidays", () => {
+    const twice = ["09:00-12:00", "13:00-17:00"];
+    const holidays = Array.from({ length: 18 }, (_, index) => `2026-12-${10 + index}`);
+    const hours = hoursWith({
+      weekly: Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((weekday) => [weekday, twice])),
+      overrides: Object.fromEntries(holidays.map((date) => [date, []])),
+    });
+    const database = emptyDatabase();
+    run(database, seed(hours));
+    expect(contentOf(database).weekly).toHaveLength(14);
+    expect(contentOf(database).overrides).toHaveLength(18);
+  });
+
+  it("takes an agency that is always closed", () => {
+    const database = emptyDatabase();
+    run(database, seed(hoursWith({ weekly: {} })));
+    expect(contentOf(database).weekly).toEqual([]);
+    expect(contentOf(database).settings).toHaveLength(1);
+  });
+});
+
+describe("replacing", () => {
+  it("puts the hours in the place of those that were there", () => {
+    const database = emptyDatabase();
+    run(database, seed(OTHER));
+    run(database, replace(OPENING_HOURS));
+    const fresh = emptyDatabase();
+    run(fresh, seed(OPENING_HOURS));
+    expect(contentOf(database)).toEqual(contentOf(fresh));
+  });
+
+  it("can be done again and again", () => {
+    const database = emptyDatabase();
+    for (const hours of [OTHER, OPENING_HOURS, OTHER, OTHER]) run(database, replace(hours));
+    const fresh = emptyDatabase();
+    run(fresh, seed(OTHER));
+    expect(contentOf(database)).toEqual(contentOf(fresh));
+  });
+
+  it("leaves bookings alone", () => {
+    const database = emptyDatabase();
+    database.exec(`insert into bookings (id, name, email, booking_date, booking_time, starts_at, ends_at,
+      visitor_time_zone, ical_uid, manage_key_hash, idempotency_key, created_at, updated_at)
+      values ('b', 'Demo Client', 'demo.client@example.com', '2026-11-24', '09:00', 1, 2, 'UTC', 'u', 'h', 'k', 1, 1)`);
+    database.exec("insert into booking_cells values (7, 'b')");
+    run(database, replace(OTHER));
+    expect(database.prepare("select count(*) as n from bookings").get()?.n).toBe(1);
+    expect(database.prepare("select count(*) as n from booking_cells").get()?.n).toBe(1);
+  });
+});
+
+describe("hours that cannot be meant", () => {
+  /** Tries a span as a weekday's hours and as a date's; what the database held must still be there. */
+  function expectRefusal(span: string, message: RegExp): void {
+    for (const changes of [{ weekly: { 1: [span] } }, { overrides: { "2026-12-24": [span] } }]) {
+      const database = emptyDatabase();
+      run(database, seed(OTHER));
+      const before = contentOf(database);
+      expect(() => run(database, replace(hoursWith(changes)))).toThrow(message);
+      expect(contentOf(database)).toEqual(before);
+    }
+  }
+
+  it.each(["9:00-17:00", "09:00 - 17:00", "09.00-17.00", "0900-1700", "09:00-17:00 ", "09:00", ""])(
+    "%j is refused, with how to write it",
+    (span) => expectRefusal(span, /Opening hours are written "HH:MM-HH:MM"/),
+  );
+
+  it.each([
+    "17:00-09:00",
+    "09:00-09:00",
+    "09:00-24:05",
+    "25:00-26:00",
+    "09:03-17:00",
+    "09:00-16:59",
+    "08:75-17:00",
+    "09:00-16:95",
+  ])("%j is refused", (span) => expectRefusal(span, /./));
+
+  it.each<Partial<Hours>>([
+    { timeZone: "Europe/Nowhere" },
+    { timeZone: "+01:00" },
+    { callMinutes: 0 },
+    { callMinutes: 32 },
+    { callMinutes: 485 },
+    { slotIntervalMinutes: 7 },
+    { slotIntervalMinutes: 0 },
+    { bufferAfterMinutes: -5 },
+    { bufferBeforeMinutes: 3 },
+    { minimumNoticeMinutes: -1 },
+    { bookingHorizonDays: 0 },
+    { bookingHorizonDays: 400 },
+    { dailyLimit: 0 },
+    { weekly: { 0: ["09:00-17:00"] } },
+    { weekly: { 8: ["09:00-17:00"] } },
+    { weekly: { 1: ["09:00-12:00", "09:00-13:00"] } },
+    { overrides: { "24 December": [] } },
+    { overrides: { "2026-12-24": ["09:00-12:00", "09:00-13:00"] } },
+  ])("%j is refused", (changes) => {
+    expect(() => run(emptyDatabase(), seed(hoursWith(changes)))).toThrow();
+  });
+
+  it("takes a quotation mark for what it is, not for an end of the text", () => {
+    const database = emptyDatabase();
+    const hours = hoursWith({ overrides: { "2026-12-24', null, null; drop table bookings; --": [] } });
+    expect(() => run(database, seed(hours))).toThrow(/CHECK constraint failed/);
+    expect(database.prepare("select count(*) as n from bookings").get()?.n).toBe(0);
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { countsLine, countTests, type VitestReport } from "./test-results";
+
+function reportWith(changes: Partial<VitestReport> = {}): VitestReport {
+  return {
+    numPassedTests: 3,
+    numFailedTests: 0,
+    numPendingTests: 0,
+    numTodoTests: 0,
+    testResults: [file("passed", "passed", "passed", "passed")],
+    ...changes,
+  };
+}
+
+function file(status: string, ...tests: string[]): VitestReport["testResults"][number] {
+  return { name: "a.test.ts", status, assertionResults: tests.map((test) => ({ status: test })) };
+}
+
+describe("what a test run came to", () => {
+  it("is counted test by test", () => {
+    const report = reportWith({
+      numFailedTests: 2,
+      numPendingTests: 1,
+      numTodoTests: 1,
+      testResults: [file("failed", "passed", "failed", "failed")],
+    });
+    expect(countTests(report, 1)).toEqual({ passed: 3, failed: 2, skipped: 2 });
+    expect(countTests(reportWith(), 0)).toEqual({ passed: 3, failed: 0, skipped: 0 });
+  });
+
+  it("counts a file that could not be loaded, or whose set-up threw, as a failure", () => {
+    const report = reportWith({
+      testResults: [file("passed", "passed"), file("failed"), file("failed", "skipped")],
+    });
+    expect(countTests(report, 1).failed).toBe(2);
+  });
+
+  it("never says that nothing failed of a run that failed", () => {
+    expect(countTests(reportWith(), 1).failed).toBe(1);
+    expect(countTests(null, 1)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+  });
+
+  it("is one line, which tells of skipped tests only if there are any", () => {
+    expect(countsLine({ passed: 120, failed: 0, skipped: 0 })).toBe("120 passed, 0 failed");
+    expect(countsLine({ passed: 120, failed: 2, skipped: 3 })).toBe("120 passed, 2 failed, 3 skipped");
+  });
+});

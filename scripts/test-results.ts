@@ -1,0 +1,35 @@
+/** The part of Vitest's JSON report that is counted here. */
+export type VitestReport = {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  testResults: readonly {
+    name: string;
+    status: string;
+    assertionResults: readonly { status: string }[];
+  }[];
+};
+
+export type TestCounts = { passed: number; failed: number; skipped: number };
+
+/**
+ * What a run came to. A file that failed without any of its tests failing (it could not be loaded, or its set-up threw)
+ * counts as one failure, and so does a run that failed for a reason of its own: "0 failed" is never said of a failed run.
+ */
+export function countTests(report: VitestReport | null, exitCode: number): TestCounts {
+  const brokenFiles = (report?.testResults ?? []).filter(
+    (file) => file.status === "failed" && !file.assertionResults.some(({ status }) => status === "failed"),
+  );
+  const failed = (report?.numFailedTests ?? 0) + brokenFiles.length;
+  return {
+    passed: report?.numPassedTests ?? 0,
+    failed: failed === 0 && exitCode !== 0 ? 1 : failed,
+    skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
+  };
+}
+
+/** "120 passed, 0 failed", with ", 3 skipped" when some were. */
+export function countsLine({ passed, failed, skipped }: TestCounts): string {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
+}

@@ -1,0 +1,43 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+
+/** What the build may send to browsers. Text that survives minifying gives away what is in a bundle. */
+const SERVER_ONLY = {
+  "temporal-polyfill": "epochNanoseconds",
+  zod: "ZodError",
+  "drizzle-orm": "drizzle:",
+  "ical-generator": "BEGIN:VCALENDAR",
+};
+
+if (!existsSync("build/client/assets")) {
+  throw new Error(
+    'There is no build/client/assets. These tests look at the built site: run "npm run build" first.',
+  );
+}
+const scripts = readdirSync("build/client/assets").filter((name) => name.endsWith(".js"));
+const browserCode = scripts.map((name) => readFileSync(join("build/client/assets", name), "utf8")).join("\n");
+const serverCode = readFileSync("build/server/index.js", "utf8");
+
+describe.each(Object.entries(SERVER_ONLY))("%s", (_, trace) => {
+  test("leaves its trace in the server's bundle", () => {
+    expect(serverCode.includes(trace)).toBe(true);
+  });
+
+  test("is not sent to browsers", () => {
+    expect(scripts.length).toBeGreaterThan(0);
+    expect(browserCode.includes(trace)).toBe(false);
+  });
+});
+
+test("no secret's name and no query is sent to browsers", () => {
+  expect(browserCode).not.toMatch(/COOKIE_SECRET|manage_key_hash|booking_cells/);
+});
+
+test.each([
+  ["embed/scheduler.js", 3 * 1024],
+  ["wake.js", 5 * 1024],
+])("%s stays under %i bytes", (name, limit) => {
+  expect(readFileSync(join("build/client", name)).byteLength).toBeLessThan(limit);
+  expect(readFileSync(join("public", name), "utf8")).toBe(readFileSync(join("build/client", name), "utf8"));
+});

@@ -1,0 +1,83 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { generateSQLiteDrizzleJson, generateSQLiteMigration } from "drizzle-kit/api";
+import { expect, test } from "vitest";
+import * as schema from "../../app/db/schema";
+import { readMigrations } from "../support/worker";
+
+test("drizzle-kit finds nothing to migrate: the migrations know the whole schema", () => {
+  const folder = mkdtempSync(join(tmpdir(), "drift-"));
+  try {
+    cpSync("migrations", folder, { recursive: true });
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      [
+        "node_modules/drizzle-kit/bin.cjs",
+        "generate",
+        "--dialect=sqlite",
+        "--schema=./app/db/schema.ts",
+        `--out=${folder}`,
+      ],
+      { encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] },
+    );
+    expect(status, stderr).toBe(0);
+    const listed = (path: string) => readdirSync(path, { recursive: true }).map(String).sort();
+    expect(listed(folder), stdout).toEqual(listed("migrations"));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test("what the migrations' SQL makes is what schema.ts says, should somebody have written in it by hand", async () => {
+  const migrated = new DatabaseSync(":memory:");
+  for (const { statements } of readMigrations()) for (const sql of statements) migrated.exec(sql);
+  const declared = new DatabaseSync(":memory:");
+  const nothing = await generateSQLiteDrizzleJson({});
+  for (const sql of await generateSQLiteMigration(nothing, await generateSQLiteDrizzleJson(schema))) {
+    declared.exec(sql);
+  }
+  expect(describeTables(migrated)).toEqual(describeTables(declared));
+});
+
+test("each migration in the folder is in drizzle-kit's journal, in order", () => {
+  const journal: { entries: { tag: string }[] } = JSON.parse(
+    readFileSync("migrations/meta/_journal.json", "utf8"),
+  );
+  expect(readMigrations().map(({ name }) => name)).toEqual(journal.entries.map(({ tag }) => `${tag}.sql`));
+});
+
+/** Tables with their columns, keys, indexes and checks, however they came about. */
+function describeTables(db: DatabaseSync): Record<string, unknown> {
+  const tables = db
+    .prepare(
+      "select name, sql from sqlite_master where type = 'table' and name not like 'sqlite_%' order by name",
+    )
+    .all() as { name: string; sql: string }[];
+  return Object.fromEntries(
+    tables.map(({ name, sql }) => [
+      name,
+      {
+        columns: db
+          .prepare(`select name, type, "notnull", dflt_value, pk from pragma_table_xinfo('${name}')`)
+          .all(),
+        keys: db
+          .prepare(`select "from", "table", "to", on_delete from pragma_foreign_key_list('${name}')`)
+          .all(),
+        indexes: db
+          .prepare(
+            `select list.name, "unique", partial, master.sql, group_concat(info.name) as columns
+             from pragma_index_list('${name}') as list, pragma_index_info(list.name) as info
+             left join sqlite_master as master on master.name = list.name
+             group by list.name order by list.name`,
+          )
+          .all(),
+        checks: [...sql.matchAll(/CONSTRAINT "(\w+)" CHECK\((.*)\)(?=,?$)/gm)]
+          .map((match) => match.slice(1))
+          .sort(),
+      },
+    ]),
+  );
+}

@@ -1,0 +1,244 @@
+import { randomUUID } from "node:crypto";
+import { afterEach, describe, expect, test } from "vitest";
+import { type CreatedBooking, createBooking } from "../support/factories";
+import { fillWizard, guestFields, linkOf, TUESDAY_AT_NINE } from "../support/journey";
+import { findDamage, readBookings } from "../support/kept";
+import { shareWorker } from "../support/share-worker";
+import { type Answer, type Fields, Visitor } from "../support/visitor";
+
+const site = shareWorker();
+
+const JUST_TAKEN = "That time has just been taken. Please choose another.";
+
+/** Calls that stand an hour apart never touch: half an hour of call, a quarter of an hour after it. */
+const HOURS = ["14", "15", "16", "17", "18", "19", "20", "21"];
+const timesOn = (date: string) => HOURS.map((hour) => `${date}T${hour}:00Z`);
+
+afterEach(async () => expect(await findDamage(site.db)).toEqual([]));
+
+const send = (fields: Fields) => new Visitor(site).postForm("/schedule", fields);
+
+function move({ id, key }: { id: string; key: string }, time: string): Promise<Answer> {
+  return send(guestFields(time, { reschedule: id, key }));
+}
+
+function cancel({ id, key }: { id: string; key: string }): Promise<Answer> {
+  return new Visitor(site).postForm("/contact/cancel", { booking: id, key });
+}
+
+function times<T>(count: number, make: (index: number) => T): T[] {
+  return Array.from({ length: count }, (_, index) => make(index));
+}
+
+function statusesOf(answers: Answer[]): Record<number, number> {
+  const counts: Record<number, number> = {};
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+}
+
+test("of 200 confirmations of one time, one wins and 199 are told so, in 20 rounds", async () => {
+  const wizard = new Visitor(site);
+  await fillWizard(wizard);
+  const Cookie = wizard.cookies.header;
+  const slots = ["2026-11-24", "2026-11-25", "2026-11-27"].flatMap(timesOn).slice(0, 20);
+  for (const slot of slots) {
+    // With JavaScript and without, from the wizard and as a guest.
+    const answers = await Promise.all(
+      times(200, (index) => {
+        const path = index % 2 ? "/schedule.data" : "/schedule";
+        return index % 4 < 2
+          ? new Visitor(site).postForm(path, guestFields(slot))
+          : new Visitor(site).postForm(path, guestFields(slot, { flow: "wizard" }), { Cookie });
+      }),
+    );
+    const winners = answers.filter(({ status }) => status === 303 || status === 202);
+    const losers = answers.filter(({ status }) => status === 409);
+    expect([winners.length, losers.length]).toEqual([1, 199]);
+    for (const { text } of losers) expect(text.includes(JUST_TAKEN)).toBe(true);
+    const readable = losers.find(({ text }) => text.startsWith("<!DOCTYPE html>"));
+    expect(readable?.page.one('[role="alert"]').textContent).toContain(JUST_TAKEN);
+    const [row, ...others] = (await readBookings(site.db)).filter(
+      (row) => row.starts_at === Date.parse(slot),
+    );
+    expect(others).toEqual([]);
+    expect(winners.map((winner) => linkOf(winner).id)).toEqual([row?.id]);
+    expect(await findDamage(site.db)).toEqual([]);
+  }
+}, 180_000);
+
+test("of confirmations of times that overlap, only such as do not overlap win", async () => {
+  await site.setHours({ slotIntervalMinutes: 5, callMinutes: 30 });
+  for (const date of ["2026-11-24", "2026-11-25", "2026-11-27"]) {
+    const starts = times(60, (index) => Date.parse(`${date}T14:00Z`) + index * 300_000);
+    const answers = await Promise.all(
+      starts.map((start) => send(guestFields(`${new Date(start).toISOString().slice(0, 16)}Z`))),
+    );
+    const won = statusesOf(answers)[303] ?? 0;
+    expect(won).toBeGreaterThan(0);
+    expect(won).toBeLessThanOrEqual(8);
+    expect(await findDamage(site.db)).toEqual([]);
+  }
+});
+
+describe("sending one form many times at once", () => {
+  test("makes one booking, and every sender gets it", async () => {
+    for (const slot of timesOn("2026-11-24")) {
+      const fields = guestFields(slot);
+      const answers = await Promise.all(times(20, () => send(fields)));
+      expect(statusesOf(answers)).toEqual({ 303: 20 });
+      expect(new Set(answers.map(({ location }) => location)).size).toBe(1);
+    }
+    expect(await readBookings(site.db)).toHaveLength(HOURS.length);
+  });
+
+  test("for different times makes one booking too", async () => {
+    for (const date of ["2026-11-24", "2026-11-25", "2026-11-27"]) {
+      const idempotencyKey = randomUUID();
+      const answers = await Promise.all(
+        times(24, (index) =>
+          send(guestFields(timesOn(date)[index % HOURS.length] ?? "", { idempotencyKey })),
+        ),
+      );
+      expect(statusesOf(answers)).toEqual({ 303: 24 });
+      expect(new Set(answers.map((answer) => linkOf(answer).id)).size).toBe(1);
+    }
+    expect(await readBookings(site.db)).toHaveLength(3);
+  });
+
+  test("among rivals for the same time answers all of its senders alike", async () => {
+    for (const slot of timesOn("2026-11-24")) {
+      const forms = times(5, () => guestFields(slot));
+      const answers = await Promise.all(times(40, (index) => send(forms[index % 5] ?? [])));
+      expect(statusesOf(answers)).toEqual({ 303: 8, 409: 32 });
+      expect(
+        new Set(
+          answers
+            .filter((answer) => answer.status === 303)
+            .map(linkOf)
+            .map(String),
+        ).size,
+      ).toBe(1);
+    }
+    expect(await readBookings(site.db)).toHaveLength(HOURS.length);
+  });
+});
+
+describe("moving at the same moment", () => {
+  test("two calls onto each other's times never overlap and never lose their cells", async () => {
+    const one = await createBooking(site.db, { startsAt: TUESDAY_AT_NINE });
+    const other = await createBooking(site.db, { startsAt: "2026-11-24T15:00Z" });
+    for (let round = 0; round < 40; round++) {
+      const rows = await readBookings(site.db);
+      const timeOf = (id: string) =>
+        `${new Date(rows.find((row) => row.id === id)?.starts_at ?? 0).toISOString().slice(0, 16)}Z`;
+      const answers = await Promise.all([
+        move(one, timeOf(other.id)),
+        move(other, timeOf(one.id)),
+        // A third time is free, so that some of the swaps can succeed.
+        ...(round % 2 ? [move(round % 4 === 1 ? one : other, "2026-11-24T16:00Z")] : []),
+      ]);
+      for (const { status } of answers) expect([303, 409]).toContain(status);
+      expect(await findDamage(site.db)).toEqual([]);
+    }
+    expect(await readBookings(site.db)).toHaveLength(2);
+  });
+
+  test("many calls among few times keeps each call whole, and counts each move", async () => {
+    const places = [...timesOn("2026-11-24"), ...timesOn("2026-11-25")].slice(0, 10);
+    const calls: CreatedBooking[] = [];
+    for (const startsAt of places.slice(0, 7)) calls.push(await createBooking(site.db, { startsAt }));
+    let random = 1;
+    const pick = <T>(list: T[]): T => {
+      random = (random * 48_271) % 2_147_483_647; // the same "random" walk on every run
+      return list[random % list.length] as T;
+    };
+    for (let round = 0; round < 15; round++) {
+      const answers = await Promise.all(times(24, () => move(pick(calls), pick(places))));
+      for (const { status } of answers) expect([303, 409]).toContain(status);
+      expect(await findDamage(site.db)).toEqual([]);
+    }
+    const rows = await readBookings(site.db);
+    expect(rows).toHaveLength(7);
+    expect(rows.some((row) => row.ical_sequence > 0)).toBe(true);
+  });
+
+  test("one call to many times counts as many moves as were confirmed", async () => {
+    const places = timesOn("2026-11-25");
+    for (let round = 0; round < 5; round++) {
+      const call = await createBooking(site.db, { startsAt: timesOn("2026-11-24")[round] ?? "" });
+      const answers = await Promise.all(places.map((time) => move(call, time)));
+      const moves = statusesOf(answers)[303] ?? 0;
+      expect(moves).toBeGreaterThan(0);
+      const row = (await readBookings(site.db)).find(({ id }) => id === call.id);
+      expect(row?.ical_sequence).toBe(moves);
+      expect((await cancel(call)).status).toBe(303);
+    }
+  });
+
+  test("one call to one time, 20 times, is one move", async () => {
+    const call = await createBooking(site.db, { startsAt: TUESDAY_AT_NINE });
+    for (const [round, time] of timesOn("2026-11-25").entries()) {
+      const answers = await Promise.all(times(20, () => move(call, time)));
+      expect(statusesOf(answers)).toEqual({ 303: 20 });
+      expect((await readBookings(site.db))[0]?.ical_sequence).toBe(round + 1);
+    }
+  });
+
+  test("a call and somebody who books its new time: one of them has it", async () => {
+    for (const [index, time] of timesOn("2026-11-25").entries()) {
+      const call = await createBooking(site.db, { startsAt: timesOn("2026-11-24")[index] ?? "" });
+      const answers = await Promise.all([move(call, time), ...times(5, () => send(guestFields(time)))]);
+      expect(statusesOf(answers)).toEqual({ 303: 1, 409: 5 });
+    }
+  });
+
+  test("and cancelling it leaves a cancelled call and a free time", async () => {
+    for (const [index, time] of [...timesOn("2026-11-25"), ...timesOn("2026-11-27")].entries()) {
+      const call = await createBooking(site.db, { startsAt: TUESDAY_AT_NINE });
+      const actions = [
+        () => move(call, time),
+        () => cancel(call),
+        () => move(call, time),
+        () => cancel(call),
+      ];
+      if (index % 2) actions.reverse();
+      const answers = await Promise.all(actions.map((action) => action()));
+      for (const { status } of answers) expect([303, 404]).toContain(status);
+      const row = (await readBookings(site.db)).find(({ id }) => id === call.id);
+      expect(row?.status).toBe("cancelled");
+      expect([1, 2]).toContain(row?.ical_sequence);
+      expect(await findDamage(site.db)).toEqual([]);
+    }
+  });
+});
+
+describe("a day that takes three calls", () => {
+  const onDay = async (date: string) =>
+    (await readBookings(site.db)).filter((row) => row.booking_date === date && row.status !== "cancelled");
+
+  test("takes three of many that come at once", async () => {
+    await site.setHours({ dailyLimit: 3 });
+    for (const date of ["2026-11-24", "2026-11-25", "2026-11-27", "2026-11-30"]) {
+      const answers = await Promise.all(
+        times(24, (index) => send(guestFields(timesOn(date)[index % HOURS.length] ?? ""))),
+      );
+      expect(statusesOf(answers)).toEqual({ 303: 3, 409: 21 });
+      expect(await onDay(date)).toHaveLength(3);
+      expect(await findDamage(site.db)).toEqual([]);
+    }
+  });
+
+  test("takes three of those that are moved to it and those that are new", async () => {
+    const calls: CreatedBooking[] = [];
+    for (const startsAt of timesOn("2026-11-24").slice(0, 4))
+      calls.push(await createBooking(site.db, { startsAt }));
+    await site.setHours({ dailyLimit: 3 });
+    const places = timesOn("2026-11-25");
+    const answers = await Promise.all([
+      ...calls.map((call, index) => move(call, places[index] ?? "")),
+      ...places.slice(4).map((time) => send(guestFields(time))),
+    ]);
+    expect(statusesOf(answers)).toEqual({ 303: 3, 409: 5 });
+    expect(await onDay("2026-11-25")).toHaveLength(3);
+  });
+});

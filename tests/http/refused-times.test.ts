@@ -1,0 +1,224 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { createBooking } from "../support/factories";
+import {
+  bookCall,
+  fillWizard,
+  guestFields,
+  offeredTimes,
+  openConfirm,
+  TUESDAY_AT_NINE,
+} from "../support/journey";
+import { findDamage, readBookings } from "../support/kept";
+import { textOf } from "../support/page";
+import { shareWorker } from "../support/share-worker";
+import { type Answer, Visitor } from "../support/visitor";
+
+const site = shareWorker();
+
+const JUST_TAKEN = "That time has just been taken. Please choose another.";
+
+afterEach(async () => expect(await findDamage(site.db)).toEqual([]));
+
+function expectAlert(answer: Answer, message: string): void {
+  const [alert, ...others] = answer.page.all('[role="alert"]');
+  expect(others).toEqual([]);
+  expect(alert ? textOf(alert) : "(no alert on the page)").toContain(message);
+}
+
+describe("a time that was taken meanwhile", () => {
+  test("is answered with 409, the draft intact and fresh times", async () => {
+    const visitor = new Visitor(site);
+    await fillWizard(visitor, { contact: { selectedPlan: "growth" } });
+    const confirm = await openConfirm(visitor, TUESDAY_AT_NINE);
+    await createBooking(site.db, { startsAt: TUESDAY_AT_NINE });
+    const draft = visitor.cookies.header;
+
+    const refused = await visitor.submit(confirm.page);
+    expect(refused.status).toBe(409);
+    expectAlert(refused, JUST_TAKEN);
+    expect(visitor.cookies.header).toBe(draft);
+    expect(await readBookings(site.db)).toHaveLength(1);
+    // The day that was chosen, without the time that is gone.
+    expect(refused.page.one("#times-heading").textContent).toBe("Tuesday 24 November 2026");
+    const fresh = offeredTimes(refused.page);
+    expect(fresh).not.toContain(TUESDAY_AT_NINE);
+    expect(fresh).toContain("2026-11-24T15:00Z");
+
+    const again = await openConfirm(visitor, "2026-11-24T15:00Z");
+    expect(again.page.text).toContain("Demo Company");
+    const booked = await visitor.submit(again.page);
+    expect(booked.status).toBe(303);
+    expect((await readBookings(site.db))[1]).toMatchObject({
+      company: "Demo Company",
+      selected_plan: "growth",
+    });
+  });
+
+  test("is answered so before confirming, too", async () => {
+    await createBooking(site.db, { startsAt: TUESDAY_AT_NINE });
+    const answer = await openConfirm(new Visitor(site), TUESDAY_AT_NINE);
+    expect(answer.status).toBe(409);
+    expectAlert(answer, JUST_TAKEN);
+  });
+
+  test("is answered so to a guest, who keeps name and email for another try", async () => {
+    await createBooking(site.db, { startsAt: TUESDAY_AT_NINE });
+    const answer = await new Visitor(site).postForm("/schedule", guestFields(TUESDAY_AT_NINE));
+    expect(answer.status).toBe(409);
+    expectAlert(answer, JUST_TAKEN);
+  });
+
+  test("blocks the pause after a call, on both sides of it, and no more", async () => {
+    await createBooking(site.db, { startsAt: "2026-11-24T16:00Z" });
+    const visitor = new Visitor(site);
+    const offered = offeredTimes((await visitor.get("/schedule?tz=UTC&date=2026-11-24")).page);
+    // The call before would need its own pause until 16:15, the one after would begin inside the pause until 16:45.
+    for (const time of ["2026-11-24T15:30Z", "2026-11-24T16:00Z", "2026-11-24T16:30Z"]) {
+      expect(offered).not.toContain(time);
+      expect((await visitor.postForm("/schedule", guestFields(time))).status).toBe(409);
+    }
+    for (const time of ["2026-11-24T15:00Z", "2026-11-24T17:00Z"]) {
+      expect(offered).toContain(time);
+      expect((await visitor.postForm("/schedule", guestFields(time))).status).toBe(303);
+    }
+  });
+});
+
+describe("a time that is not offered", () => {
+  // The clock shows Monday 23 November 2026, 10:00 in New York; four hours' notice, sixty days' horizon.
+  test.each([
+    ["inside the notice", "2026-11-23T18:30Z"],
+    ["now", "2026-11-23T15:00Z"],
+    ["in the past", "2026-11-20T15:00Z"],
+    ["in the distant past", "2000-01-03T15:00Z"],
+    ["beyond the horizon", "2027-01-25T15:00Z"],
+    ["far beyond the horizon", "2199-12-31T15:00Z"],
+    ["on a Saturday", "2026-11-28T15:00Z"],
+    ["before opening", "2026-11-24T13:30Z"],
+    ["ending after closing", "2026-11-24T22:00Z"],
+    ["off the grid of starts", "2026-11-24T14:10Z"],
+    ["off the grid of cells", "2026-11-24T14:03Z"],
+  ])("%s is refused, before and when confirming", async (_, time) => {
+    const visitor = new Visitor(site);
+    for (const answer of [
+      await openConfirm(visitor, time),
+      await visitor.postForm("/schedule", guestFields(time)),
+    ]) {
+      expect(answer.status).toBe(400);
+      expectAlert(answer, "That time cannot be booked. Please choose one of the times shown.");
+    }
+    expect(await readBookings(site.db)).toEqual([]);
+  });
+
+  test.each([
+    ["the end of the notice", "2026-11-23T19:00Z"],
+    ["the last call of a day", "2026-11-24T21:30Z"],
+    ["the last call inside the horizon", "2027-01-22T21:30Z"],
+  ])("but %s is had", async (_, time) => {
+    expect((await new Visitor(site).postForm("/schedule", guestFields(time))).status).toBe(303);
+  });
+
+  test.each([
+    "tomorrow at nine",
+    "2026-11-24",
+    "2026-11-24 14:00",
+    "2026-11-24T14:00",
+    "2026-11-24T14:00:00Z",
+    "2026-11-24T14:00+00:00",
+    "2026-11-24T14:00z",
+    " 2026-11-24T14:00Z",
+    "2026-11-24T14:00Z\n",
+    "1795528800000",
+    "２０２６-11-24T14:00Z",
+    "2026-13-24T14:00Z",
+    "2026-11-24T25:00Z",
+    // The 31st of November is no day; read leniently it is the 1st of December, on which 15:00 is free.
+    "2026-11-31T15:00Z",
+    "2026-02-30T15:00Z",
+    "__proto__",
+    "",
+  ])("and %j is no time at all", async (time) => {
+    const visitor = new Visitor(site);
+    const opened = await openConfirm(visitor, time);
+    expect(opened.status).toBe(400);
+    expectAlert(opened, "That time cannot be read");
+    const sent = await visitor.postForm("/schedule", guestFields(time));
+    expect(sent.status).toBe(400);
+    expectAlert(sent, "That time cannot be read");
+    expect(await readBookings(site.db)).toEqual([]);
+  });
+
+  test("continuing without a chosen time says so", async () => {
+    const answer = await new Visitor(site).get("/schedule?tz=Europe/London&date=2026-11-24&choose=1");
+    expect(answer.status).toBe(400);
+    expectAlert(answer, "Choose a time");
+  });
+});
+
+describe("the agency's days", () => {
+  test("a closed date offers nothing and takes nothing", async () => {
+    await site.setHours({ overrides: { "2026-11-24": [] } });
+    const visitor = new Visitor(site);
+    const day = await visitor.get("/schedule?tz=America/New_York&date=2026-11-24");
+    expect(offeredTimes(day.page)).toEqual([]);
+    expect((await visitor.postForm("/schedule", guestFields(TUESDAY_AT_NINE))).status).toBe(400);
+    expect(await readBookings(site.db)).toEqual([]);
+  });
+
+  test("a date closed after the form was opened takes nothing", async () => {
+    const visitor = new Visitor(site);
+    await fillWizard(visitor);
+    const confirm = await openConfirm(visitor, TUESDAY_AT_NINE);
+    await site.setHours({ overrides: { "2026-11-24": [] } });
+    const answer = await visitor.submit(confirm.page);
+    expect(answer.status).toBe(400);
+    expectAlert(answer, "That time cannot be booked");
+    expect(await readBookings(site.db)).toEqual([]);
+  });
+
+  test("a date with other hours offers those", async () => {
+    await site.setHours({ overrides: { "2026-11-28": ["10:00-11:00"], "2026-11-24": ["13:00-14:00"] } });
+    const visitor = new Visitor(site);
+    const saturday = await visitor.get("/schedule?tz=America/New_York&date=2026-11-28");
+    expect(offeredTimes(saturday.page)).toEqual(["2026-11-28T15:00Z", "2026-11-28T15:30Z"]);
+    expect((await visitor.postForm("/schedule", guestFields("2026-11-28T15:00Z"))).status).toBe(303);
+    expect((await visitor.postForm("/schedule", guestFields(TUESDAY_AT_NINE))).status).toBe(400);
+  });
+
+  test("a full day offers nothing and takes nothing; cancelled calls do not fill it", async () => {
+    await site.setHours({ dailyLimit: 2 });
+    await createBooking(site.db, { startsAt: "2026-11-24T14:00Z" });
+    await createBooking(site.db, { startsAt: "2026-11-24T15:00Z", status: "cancelled" });
+    const visitor = new Visitor(site);
+    expect((await visitor.postForm("/schedule", guestFields("2026-11-24T16:00Z"))).status).toBe(303);
+    expect(offeredTimes((await visitor.get("/schedule?tz=UTC&date=2026-11-24")).page)).toEqual([]);
+    const answer = await visitor.postForm("/schedule", guestFields("2026-11-24T18:00Z"));
+    expect(answer.status).toBe(409);
+    expectAlert(answer, JUST_TAKEN);
+    expect((await visitor.postForm("/schedule", guestFields("2026-11-25T18:00Z"))).status).toBe(303);
+  });
+
+  test("a full day is the agency's day, not the visitor's", async () => {
+    await site.setHours({ dailyLimit: 1 });
+    // 16:30 on Tuesday in New York is Wednesday in Sydney.
+    await bookCall(new Visitor(site), "2026-11-24T21:30Z", { timeZone: "Australia/Sydney" });
+    const visitor = new Visitor(site);
+    expect((await visitor.postForm("/schedule", guestFields("2026-11-24T14:00Z"))).status).toBe(409);
+    expect((await visitor.postForm("/schedule", guestFields("2026-11-25T14:00Z"))).status).toBe(303);
+  });
+
+  test("every day of the week may be open, with a break at noon", async () => {
+    const hours = ["09:00-12:00", "13:00-17:00"];
+    await site.setHours({ weekly: Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((day) => [day, hours])) });
+    const sunday = await new Visitor(site).get("/schedule?tz=America/New_York&date=2026-11-29");
+    expect(offeredTimes(sunday.page)).toContain("2026-11-29T16:30Z");
+    expect(offeredTimes(sunday.page)).not.toContain("2026-11-29T17:00Z");
+  });
+
+  test("with no hours at all the page says that nothing is free", async () => {
+    await site.setHours({ weekly: {} });
+    const answer = await new Visitor(site).get("/schedule?tz=Europe/London");
+    expect(answer.status).toBe(200);
+    expect(answer.page.text).toContain("Every time is taken at the moment");
+  });
+});

@@ -1,0 +1,103 @@
+import { randomUUID } from "node:crypto";
+import { OPENING_HOURS } from "../../app/content/opening-hours";
+import { CELL_MS } from "../../app/domain/availability/availability";
+import type { BookingStatus } from "../../app/domain/booking/booking";
+import { hashManageKey, manageKeyOf } from "../../app/domain/booking/manage-key.server";
+import { COOKIE_SECRET, type Database } from "./worker";
+
+const MINUTE_MS = 60_000;
+
+type BookingFields = {
+  /** "2026-11-24T14:00Z" */
+  startsAt: string;
+  status: BookingStatus;
+  name: string;
+  email: string;
+  company: string;
+  userId: string | null;
+  selectedServices: string[];
+  selectedPlan: string | null;
+  visitorTimeZone: string;
+};
+
+export type CreatedBooking = { id: string; key: string; startsAt: string };
+
+/** A guest's booking in the usual opening hours, with its cells (none if it is cancelled) and the key that manages it. */
+export async function createBooking(
+  db: Database,
+  fields: Partial<BookingFields> & Pick<BookingFields, "startsAt">,
+): Promise<CreatedBooking> {
+  const booking: BookingFields = {
+    status: "pending",
+    name: "Demo Client",
+    email: "demo@client.example",
+    company: "Demo Company",
+    userId: null,
+    selectedServices: ["crm"],
+    selectedPlan: null,
+    visitorTimeZone: "Europe/London",
+    ...fields,
+  };
+  const id = randomUUID();
+  const key = await manageKeyOf(id, COOKIE_SECRET);
+  const { callMinutes, bufferBeforeMinutes, bufferAfterMinutes, timeZone } = OPENING_HOURS;
+  const startsAt = Date.parse(booking.startsAt);
+  const endsAt = startsAt + callMinutes * MINUTE_MS;
+  const [date, time] = localDateTime(startsAt, timeZone);
+  const row = {
+    id,
+    user_id: booking.userId,
+    name: booking.name,
+    email: booking.email,
+    company: booking.company,
+    message: "",
+    selected_services: JSON.stringify(booking.selectedServices),
+    selected_plan: booking.selectedPlan,
+    booking_date: date,
+    booking_time: time,
+    status: booking.status,
+    starts_at: startsAt,
+    ends_at: endsAt,
+    visitor_time_zone: booking.visitorTimeZone,
+    ical_uid: `${id}@site.example`,
+    manage_key_hash: await hashManageKey(key),
+    idempotency_key: randomUUID(),
+    created_at: startsAt,
+    updated_at: startsAt,
+  };
+  const cells: number[] = [];
+  const from = (startsAt - bufferBeforeMinutes * MINUTE_MS) / CELL_MS;
+  const to = (endsAt + bufferAfterMinutes * MINUTE_MS) / CELL_MS;
+  for (let cell = from; cell < to && booking.status !== "cancelled"; cell++) cells.push(cell);
+  await db.batch([
+    db
+      .prepare(
+        `insert into bookings (${Object.keys(row)}) values (${Object.keys(row)
+          .map(() => "?")
+          .join(", ")})`,
+      )
+      .bind(...Object.values(row)),
+    ...cells.map((cell) => db.prepare("insert into booking_cells values (?, ?)").bind(cell, id)),
+  ]);
+  return { id, key, startsAt: booking.startsAt };
+}
+
+export async function createUser(
+  db: Database,
+  fields: Partial<{ email: string; name: string; company: string }> = {},
+): Promise<{ id: string; email: string; name: string; company: string }> {
+  const id = randomUUID();
+  const user = { id, email: `${id}@client.example`, name: "Demo Client", company: "Demo Company", ...fields };
+  await db
+    .prepare("insert into users (id, email, name, company) values (?, ?, ?, ?)")
+    .bind(user.id, user.email, user.name, user.company)
+    .run();
+  return user;
+}
+
+/** ["2026-11-24", "09:00"]: what the clocks of a zone show at an instant, by other means than the site's own. */
+export function localDateTime(instant: number, timeZone: string): [date: string, time: string] {
+  const parts = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" });
+  const [date = "", time = ""] = parts.format(instant).split(" ");
+  return [date, time];
+}

@@ -1,0 +1,120 @@
+import { type HtmlElement, Parser, StaticConfigLoader } from "html-validate";
+
+const config = await new StaticConfigLoader({ extends: ["html-validate:recommended"] }).getConfigFor(
+  "page.html",
+);
+
+/** An HTML page as a browser without scripts has it. */
+export class Page {
+  readonly html: string;
+  readonly #document: HtmlElement;
+
+  constructor(html: string) {
+    this.html = html;
+    this.#document = new Parser(config).parseHtml(html);
+  }
+
+  all(selector: string): HtmlElement[] {
+    return this.#document.querySelectorAll(selector);
+  }
+
+  /** The only element that fits; a test that finds none or several has lost its way. */
+  one(selector: string): HtmlElement {
+    const [element, ...more] = this.all(selector);
+    if (!element || more.length > 0) {
+      throw new Error(`The page has ${element ? more.length + 1 : "no"} elements for ${selector}`);
+    }
+    return element;
+  }
+
+  has(selector: string): boolean {
+    return this.all(selector).length > 0;
+  }
+
+  get title(): string {
+    return textOf(this.one("title"));
+  }
+
+  get heading(): string {
+    return textOf(this.one("h1"));
+  }
+
+  /** All that a visitor can read, in one line. */
+  get text(): string {
+    const body = this.html.slice(this.html.indexOf("<body")).replace(/<(script|style)\b[\s\S]*?<\/\1>/g, "");
+    const blocks = body.replace(/<!--.*?-->/g, "").replace(/<\/?(a|b|bdi|em|span|strong)\b[^>]*>/g, "");
+    return squeeze(decode(blocks.replace(/<[^>]+>/g, " ")));
+  }
+
+  /** The value that a form's field would send now. */
+  value(name: string): string {
+    const control = this.all(`[name="${name}"]`)[0];
+    if (!control) throw new Error(`The page has no field "${name}"`);
+    return sentBy(control);
+  }
+
+  /** The values of a group's ticked boxes. */
+  ticked(name: string): string[] {
+    return this.all(`input[name="${name}"]`)
+      .filter((box) => box.hasAttribute("checked"))
+      .map((box) => attribute(box, "value"));
+  }
+
+  /** What assistive technology reads with an element, by its aria-describedby; each id must exist. */
+  descriptionsOf(selector: string): string[] {
+    const ids = attribute(this.one(selector), "aria-describedby").split(" ").filter(Boolean);
+    return ids.map((id) => textOf(this.one(`[id="${id}"]`)));
+  }
+
+  /** What a plain submission of the form would send: its address, and the fields as they stand. */
+  form(selector = 'form[method="post"]'): { action: string; fields: [string, string][] } {
+    const form = this.one(selector);
+    const fields: [string, string][] = [];
+    for (const control of form.querySelectorAll("input, textarea, select")) {
+      const type = attribute(control, "type");
+      const isOff = (type === "checkbox" || type === "radio") && !control.hasAttribute("checked");
+      if (control.hasAttribute("name") && !isOff) fields.push([attribute(control, "name"), sentBy(control)]);
+    }
+    return { action: attribute(form, "action"), fields };
+  }
+
+  /** The addresses of links that say this. */
+  linksSaying(text: string): string[] {
+    return this.all("a")
+      .filter((link) => textOf(link).includes(text))
+      .map((link) => attribute(link, "href"));
+  }
+}
+
+export function textOf(element: HtmlElement): string {
+  return squeeze(decode(element.textContent));
+}
+
+export function attribute(element: HtmlElement, name: string): string {
+  return decode(element.getAttributeValue(name) ?? "");
+}
+
+function sentBy(control: HtmlElement): string {
+  if (control.tagName === "textarea") return decode(control.textContent.replace(/^\n/, ""));
+  if (control.tagName === "select") {
+    const options = control.querySelectorAll("option");
+    const chosen = options.find((option) => option.hasAttribute("selected")) ?? options[0];
+    return chosen ? attribute(chosen, "value") : "";
+  }
+  return attribute(control, "value");
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', nbsp: "\u00a0" };
+
+/** The parser leaves character references as they are; these are the ones that React writes. */
+function decode(text: string): string {
+  return text.replace(/&(#x[0-9a-f]+|#\d+|[a-z]+);/gi, (whole, name: string) => {
+    if (name.startsWith("#x")) return String.fromCodePoint(Number.parseInt(name.slice(2), 16));
+    if (name.startsWith("#")) return String.fromCodePoint(Number(name.slice(1)));
+    return ENTITIES[name] ?? whole;
+  });
+}
+
+function squeeze(text: string): string {
+  return text.replace(/\s+/g, " ").trim();
+}

@@ -1,0 +1,123 @@
+import type { RequestInit, Response } from "miniflare";
+import { Page } from "./page";
+import type { TestWorker } from "./worker";
+
+export type Fields = Record<string, string | string[]> | readonly (readonly [string, string])[];
+
+/** A response with its text read, and its page on demand. */
+export class Answer {
+  readonly status: number;
+  readonly headers: Response["headers"];
+  readonly text: string;
+  #page: Page | undefined;
+
+  constructor(response: Response, text: string) {
+    this.status = response.status;
+    this.headers = response.headers;
+    this.text = text;
+  }
+
+  get page(): Page {
+    this.#page ??= new Page(this.text);
+    return this.#page;
+  }
+
+  get location(): string {
+    return this.headers.get("Location") ?? "";
+  }
+}
+
+/** Keeps cookies as a browser does, as far as one site needs it. */
+export class CookieJar {
+  readonly #cookies = new Map<string, string>();
+
+  take(setCookies: readonly string[]): void {
+    for (const setCookie of setCookies) {
+      const [pair = "", ...attributes] = setCookie.split("; ");
+      const [name = "", value = ""] = [pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1)];
+      if (attributes.includes("Max-Age=0")) this.#cookies.delete(name);
+      else this.#cookies.set(name, value);
+    }
+  }
+
+  set(name: string, value: string): void {
+    this.#cookies.set(name, value);
+  }
+
+  get names(): string[] {
+    return [...this.#cookies.keys()];
+  }
+
+  get header(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  }
+}
+
+/** A person with a browser without scripts, and cookies of their own. */
+export class Visitor {
+  readonly cookies = new CookieJar();
+  readonly #worker: Pick<TestWorker, "fetch">;
+
+  constructor(worker: Pick<TestWorker, "fetch">) {
+    this.#worker = worker;
+  }
+
+  async send(path: string, init: RequestInit & { headers?: Record<string, string> } = {}): Promise<Answer> {
+    const { header } = this.cookies;
+    const response = await this.#worker.fetch(path, {
+      ...init,
+      // Packing and unpacking each page would only make the tests slower.
+      headers: { "Accept-Encoding": "identity", ...(header ? { Cookie: header } : {}), ...init.headers },
+    });
+    this.cookies.take(response.headers.getSetCookie());
+    return new Answer(response, await response.text());
+  }
+
+  get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+    return this.send(path, { headers });
+  }
+
+  postForm(path: string, fields: Fields, headers: Record<string, string> = {}): Promise<Answer> {
+    return this.send(path, {
+      method: "POST",
+      body: encodeForm(fields),
+      headers: { "Content-Type": "application/x-www-form-urlencoded", ...headers },
+    });
+  }
+
+  /** Sends a page's form as it stands, but for what the visitor typed, ticked or left by another button. */
+  submit(page: Page, typed: Record<string, string | string[]> = {}, selector?: string): Promise<Answer> {
+    const { action, fields } = page.form(selector);
+    return this.postForm(action, [...fields.filter(([name]) => !(name in typed)), ...pairsOf(typed)]);
+  }
+
+  /** Follows an answer's redirect. */
+  follow(answer: Answer): Promise<Answer> {
+    return this.get(answer.location.replace(/#.*$/, ""));
+  }
+}
+
+/**
+ * Sends again when the connection broke: a server that refuses a body before it has read it all may close the line while
+ * the sender is still writing, and the answer is then lost.
+ */
+export async function untilAnswered(send: () => Promise<Answer>, attempts = 5): Promise<Answer> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await send();
+    } catch (error) {
+      if (attempt >= attempts || !(error instanceof TypeError)) throw error;
+    }
+  }
+}
+
+export function encodeForm(fields: Fields): string {
+  return new URLSearchParams(pairsOf(fields)).toString();
+}
+
+function pairsOf(fields: Fields): [string, string][] {
+  if (Array.isArray(fields)) return fields.map(([name, value]) => [name, value]);
+  return Object.entries(fields).flatMap(([name, value]) =>
+    [value].flat().map((single): [string, string] => [name, single]),
+  );
+}

@@ -1,0 +1,116 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { Miniflare, type RequestInit, type Response } from "miniflare";
+import { OPENING_HOURS } from "../../app/content/opening-hours";
+import { hoursSql } from "../../scripts/hours-sql";
+import { BUNDLE } from "./bundle-worker";
+
+export type OpeningHours = typeof OPENING_HOURS;
+export type Database = Awaited<ReturnType<Miniflare["getD1Database"]>>;
+
+export const SITE_URL = "http://site.example";
+export const COOKIE_SECRET = "a-secret-that-only-these-tests-know-0123456789";
+
+/** Monday 23 November 2026, 10:00 in New York, 15:00 in London: what the worker's clock shows, unless a test says otherwise. */
+export const NOW = "2026-11-23T15:00:00Z";
+
+export type WorkerOptions = {
+  /** Settings beside or instead of the usual ones; undefined takes one away. */
+  bindings?: Record<string, string | undefined>;
+  /** What differs from the site's own opening hours. */
+  hours?: Partial<OpeningHours>;
+  /** Without migrations and hours the database is as empty as Cloudflare creates it. */
+  emptyDatabase?: boolean;
+  /** A folder that keeps the database; in memory without one. */
+  persistTo?: string;
+  onError?: (message: string) => void;
+};
+
+/** The built worker in workerd, with a real D1. */
+export type TestWorker = {
+  /** Sends a request to a path of the site; redirects are not followed. */
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+  db: Database;
+  /** Puts other opening hours into the database. */
+  setHours(hours?: Partial<OpeningHours>): Promise<void>;
+  /** Where the worker listens on loopback. */
+  url: URL;
+  stop(): Promise<void>;
+};
+
+export async function startWorker(options: WorkerOptions = {}): Promise<TestWorker> {
+  const bindings: Record<string, string | undefined> = {
+    ENVIRONMENT: "local",
+    COOKIE_SECRET,
+    SITE_URL,
+    FIXED_TIME: NOW,
+    ...options.bindings,
+  };
+  const given = Object.entries(bindings).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  const miniflare = new Miniflare({
+    modules: [{ type: "ESModule", path: "server.js", contents: readFileSync(BUNDLE, "utf8") }],
+    ...compatibility(),
+    // Gives every request the site's own address and Host header, also one that comes in over loopback.
+    upstream: SITE_URL,
+    bindings: Object.fromEntries(given),
+    d1Databases: { DB: "site" },
+    d1Persist: options.persistTo ?? false,
+    // Where a visitor is comes with each request; asking the network for an example is not needed.
+    cf: false,
+    handleStructuredLogs: ({ level, message }: { level: string; message: string }) => {
+      if (level === "error") options.onError?.(message);
+    },
+  });
+  const url = await miniflare.ready;
+  const db = await miniflare.getD1Database("DB");
+  const worker: TestWorker = {
+    fetch: (path, init) => miniflare.dispatchFetch(`${SITE_URL}${path}`, { redirect: "manual", ...init }),
+    db,
+    setHours: (hours) => runSql(db, hoursSql({ ...OPENING_HOURS, ...hours }, { replace: true })),
+    url,
+    stop: () => miniflare.dispose(),
+  };
+  if (!options.emptyDatabase) {
+    await migrate(db);
+    await worker.setHours(options.hours);
+  }
+  return worker;
+}
+
+/** Applies what of migrations/ is missing, remembering it in a table as wrangler does. */
+async function migrate(db: Database): Promise<void> {
+  await db.exec("create table if not exists applied_migrations (name text primary key)");
+  const { results } = await db.prepare("select name from applied_migrations").all<{ name: string }>();
+  const applied = new Set(results.map((row) => row.name));
+  for (const { name, statements } of readMigrations().filter((migration) => !applied.has(migration.name))) {
+    await db.batch([
+      ...statements.map((statement) => db.prepare(statement)),
+      db.prepare("insert into applied_migrations values (?)").bind(name),
+    ]);
+  }
+}
+
+export function readMigrations(folder = "migrations"): { name: string; statements: string[] }[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith(".sql"))
+    .sort()
+    .map((name) => ({
+      name,
+      statements: readFileSync(join(folder, name), "utf8").split("--> statement-breakpoint"),
+    }));
+}
+
+/** Runs statements that each end with ";" at the end of a line, all or none. */
+async function runSql(db: Database, sql: string): Promise<void> {
+  const statements = sql.split(/;\s*$/m).filter((statement) => statement.trim() !== "");
+  await db.batch(statements.map((statement) => db.prepare(statement)));
+}
+
+/** The runtime version that wrangler.toml asks for. */
+function compatibility(): { compatibilityDate: string; compatibilityFlags: string[] } {
+  const toml = readFileSync("wrangler.toml", "utf8");
+  const date = /^compatibility_date = "(.+)"$/m.exec(toml)?.[1];
+  const flags = /^compatibility_flags = (\[.*\])$/m.exec(toml)?.[1];
+  if (!date || !flags) throw new Error("wrangler.toml names no compatibility date and flags");
+  return { compatibilityDate: date, compatibilityFlags: JSON.parse(flags) };
+}
