@@ -40,7 +40,7 @@ export const BELIEFS = {
     },
     {
       belief: "People should know when they are talking to a machine.",
-      because: "It costs nothing to say, and finding out costs everything.",
+      because: "Saying so costs nothing. Being found out costs their trust.",
     },
     {
       belief: "A score without a reason is a guess.",
@@ -80,4 +80,8 @@ export const ABOUT_CALL = {
   heading: "Ask us something",
   text: "The quickest way to know whether we are any good is to put a hard question to us. The call takes half an hour.",
   button: "Book a Strategy Call",
-};
+  conversation: [
+    { from: "visitor", text: "What would you tell us not to automate?" },
+    { from: "assistant", text: "The apologies. Shall we talk about the rest?" },
+  ],
+} as const;

@@ -74,7 +74,7 @@ export const FEATURE_PARTS = [
       },
       {
         name: "Your CRM, kept up to date",
-        text: "Records are written as things happen. An enterprise plan adds an API of your own.",
+        text: "Records are written as things happen. Enterprise adds custom API integration.",
       },
       {
         name: "Workflows you can redraw",

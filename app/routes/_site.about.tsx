@@ -5,6 +5,7 @@ import { DEFAULT_PLAN } from "~/content/home";
 import { pageMeta, siteUrlOf } from "~/content/page-meta";
 import { Beliefs } from "~/ui/marketing/beliefs";
 import { Notes } from "~/ui/marketing/notes";
+import { Conversation } from "~/ui/marketing/pictures";
 import { PlanCall } from "~/ui/marketing/plan-call";
 import { breadcrumbData, organizationData } from "~/ui/marketing/structured-data";
 import { WorkingHabits } from "~/ui/marketing/working-habits";
@@ -19,6 +20,8 @@ export const meta: MetaFunction = ({ matches }) => {
   ];
 };
 
+const { conversation, ...call } = ABOUT_CALL;
+
 export default function About() {
   return (
     <>
@@ -26,7 +29,9 @@ export default function About() {
       <WorkingHabits {...WORK} />
       <Beliefs {...BELIEFS} />
       <Notes {...NOTES} />
-      <PlanCall {...ABOUT_CALL} plan={DEFAULT_PLAN} />
+      <PlanCall {...call} plan={DEFAULT_PLAN}>
+        <Conversation lines={conversation} />
+      </PlanCall>
     </>
   );
 }

@@ -26,7 +26,7 @@ export function FeatureParts({ parts }: { parts: readonly Part[] }) {
             {features.map(({ name, text }) => (
               <div
                 key={name}
-                className="grid content-start gap-2 border-b border-line py-6 first:pt-0 sm:nth-2:pt-0"
+                className="grid content-start gap-2 border-b border-line py-6 first:pt-0 sm:nth-2:pt-0 sm:last:odd:col-span-2"
               >
                 <dt className="font-display text-step-1 leading-tight font-bold tracking-tight">{name}</dt>
                 <dd className="max-w-[44ch] text-ink-soft">{text}</dd>

@@ -12,10 +12,10 @@ export function MachinePicture({ example }: { example: ExampleEnquiry }) {
     >
       <div
         aria-hidden="true"
-        className="grid items-center gap-4 lg:grid-cols-[minmax(0,10fr)_auto_minmax(0,7fr)_auto_minmax(0,12fr)]"
+        className="grid items-center gap-4 lg:min-h-80 lg:grid-cols-[minmax(0,10fr)_auto_minmax(0,8fr)_auto_minmax(0,11fr)]"
       >
         <div className="grid h-full content-center gap-3 rounded-card bg-ink p-6 sm:p-8">
-          {example.conversation.slice(-2).map(({ from, text }) => (
+          {example.conversation.slice(-3).map(({ from, text }) => (
             <Bubble key={text} from={from}>
               {text}
             </Bubble>
@@ -23,12 +23,12 @@ export function MachinePicture({ example }: { example: ExampleEnquiry }) {
         </div>
         <Onward />
         <div className="grid h-full content-center rounded-card bg-card p-6 sm:p-8">
-          <div className="mx-auto w-full max-w-64">
+          <div className="mx-auto w-full max-w-72">
             <MonthPicture dayOfMonth={example.booking.dayOfMonth} />
           </div>
         </div>
         <Onward />
-        <div className="grid h-full content-center rounded-card bg-paper-deep p-4 sm:p-6">
+        <div className="grid h-full content-center rounded-card bg-paper-deep p-4">
           <PipelineBoard subject={example.subject} booking={example.booking} />
         </div>
       </div>

@@ -163,41 +163,43 @@ export function CrmRecord({ record }: Pick<ExampleEnquiry, "record">) {
 /** A board on which one enquiry has moved two columns on. Only ever a picture. */
 export function PipelineBoard({ subject, booking }: Pick<ExampleEnquiry, "subject" | "booking">) {
   return (
-    <div aria-hidden="true" className={`grid grid-cols-3 text-sm ${SHEET}`}>
-      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-2.5 p-3 sm:p-4">
-        <p className="font-semibold">New</p>
-        <Ghost />
-        <div className="h-14 rounded-xl border-2 border-dashed border-line-strong" />
-        <Ghost />
-      </div>
-      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-2.5 border-x border-line p-3 sm:p-4">
-        <p className="font-semibold">Qualified</p>
-        <Ghost />
-        <div className="relative h-14 rounded-xl border-2 border-dashed border-line-strong">
-          <svg
-            aria-hidden="true"
-            viewBox="0 0 100 20"
-            preserveAspectRatio="none"
-            className="absolute top-1/2 -left-6.5 h-4 w-[calc(100%+3.25rem)] -translate-y-1/2 overflow-visible text-electric sm:-left-8.5 sm:w-[calc(100%+4.25rem)]"
-          >
-            <path
-              d="M0 10H100"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="2.5"
-              strokeDasharray="1 7"
-              strokeLinecap="round"
-              vectorEffect="non-scaling-stroke"
-            />
-          </svg>
+    <div aria-hidden="true" className={`@container ${SHEET}`}>
+      <div className="grid grid-cols-3 text-sm">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-2.5 p-3 sm:p-4">
+          <p className="font-semibold">New</p>
+          <Ghost />
+          <div className="h-14 rounded-xl border-2 border-dashed border-line-strong" />
+          <Ghost />
         </div>
-      </div>
-      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-2.5 p-3 sm:p-4">
-        <p className="font-semibold">Booked</p>
-        <Ghost />
-        <div className="grid min-h-14 content-center rounded-xl bg-electric px-1.5 py-2 text-[0.6875rem] leading-tight font-semibold text-white sm:px-3 sm:text-sm">
-          <span className="hidden sm:block">{subject}</span>
-          <span className="sm:font-normal">{booking.when}</span>
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-2.5 border-x border-line p-3 sm:p-4">
+          <p className="font-semibold">Qualified</p>
+          <Ghost />
+          <div className="relative h-14 rounded-xl border-2 border-dashed border-line-strong">
+            <svg
+              aria-hidden="true"
+              viewBox="0 0 100 20"
+              preserveAspectRatio="none"
+              className="absolute top-1/2 -left-6.5 h-4 w-[calc(100%+3.25rem)] -translate-y-1/2 overflow-visible text-electric sm:-left-8.5 sm:w-[calc(100%+4.25rem)]"
+            >
+              <path
+                d="M0 10H100"
+                fill="none"
+                stroke="currentColor"
+                strokeWidth="2.5"
+                strokeDasharray="1 7"
+                strokeLinecap="round"
+                vectorEffect="non-scaling-stroke"
+              />
+            </svg>
+          </div>
+        </div>
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-2.5 p-3 sm:p-4">
+          <p className="font-semibold">Booked</p>
+          <Ghost />
+          <div className="grid min-h-14 content-center rounded-xl bg-electric px-1.5 py-2 text-[0.6875rem] leading-tight font-semibold text-white sm:px-3 sm:text-xs @md:text-sm">
+            <span className="hidden @md:block">{subject}</span>
+            <span className="@md:font-normal">{booking.when}</span>
+          </div>
         </div>
       </div>
     </div>
@@ -216,15 +218,29 @@ function Ghost() {
 const FIRST_DAY_COLUMN = 6;
 const DAYS = Array.from({ length: 28 }, (_, index) => index + 1);
 const CELL = 30;
+const BELOW_INITIALS = 32;
+const WEEKDAY_INITIALS = [..."MTWTFSS"];
 
 /** A month of dots whose first day is a Sunday, with one day taken. Only ever a picture. */
 export function MonthPicture({ dayOfMonth }: { dayOfMonth: number }) {
   return (
-    <svg aria-hidden="true" viewBox="0 0 210 150" className="w-full">
+    <svg aria-hidden="true" viewBox="0 0 210 182" className="w-full">
+      {WEEKDAY_INITIALS.map((initial, column) => (
+        <text
+          // biome-ignore lint/suspicious/noArrayIndexKey: the columns never move
+          key={column}
+          x={column * CELL + CELL / 2}
+          y="17"
+          textAnchor="middle"
+          className="fill-ink-soft font-sans text-[11px] font-semibold"
+        >
+          {initial}
+        </text>
+      ))}
       {DAYS.map((day) => {
         const cell = day - 1 + FIRST_DAY_COLUMN;
         const x = (cell % 7) * CELL + CELL / 2;
-        const y = Math.floor(cell / 7) * CELL + CELL / 2;
+        const y = Math.floor(cell / 7) * CELL + CELL / 2 + BELOW_INITIALS;
         const isWeekend = cell % 7 > 4;
         if (day !== dayOfMonth) {
           return (
