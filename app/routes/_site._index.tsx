@@ -6,19 +6,46 @@ import type {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { BRAND } from "~/content/brand";
+import {
+  CLAIMS,
+  CLOSING,
+  CONTRAST,
+  DEFAULT_PLAN,
+  EXAMPLE_ENQUIRY,
+  HERO,
+  HOME_META,
+  PRICING,
+  PROCESS,
+  SERVICE_CARDS,
+  SERVICES_HEADING,
+} from "~/content/home";
+import { pageMeta, siteUrlOf } from "~/content/page-meta";
+import { PLANS } from "~/domain/catalogue/plans";
 import { loadBookingSection, submitBookingSection } from "~/http/booking-section.server";
 import { responseHeaders } from "~/http/response-headers";
 import { BookingSection } from "~/ui/booking/booking-section";
+import { Claims } from "~/ui/home/claims";
+import { Closing } from "~/ui/home/closing";
+import { Contrast } from "~/ui/home/contrast";
 import { Hero } from "~/ui/home/hero";
+import { Pricing } from "~/ui/home/pricing";
+import { Process } from "~/ui/home/process";
+import { ServiceCards } from "~/ui/home/service-cards";
+import { organizationData, planOffersData } from "~/ui/marketing/structured-data";
 
-export const meta: MetaFunction = () => [
-  { title: `${BRAND.name}: AI-powered marketing for small and growing businesses` },
-  {
-    name: "description",
-    content:
-      "Conversational AI assistants, lead generation, email marketing and CRM automation that turn visitors into booked calls.",
-  },
-];
+export const meta: MetaFunction = ({ matches }) => {
+  const siteUrl = siteUrlOf(matches);
+  return [
+    ...pageMeta({
+      title: `${BRAND.name}: ${HOME_META.title}`,
+      description: HOME_META.description,
+      path: "/",
+      siteUrl,
+    }),
+    ...organizationData(BRAND, siteUrl),
+    ...planOffersData(PLANS, BRAND, siteUrl),
+  ];
+};
 
 export const handle = { wake: "idle" };
 
@@ -37,7 +64,12 @@ export default function Home() {
   const answer = useActionData<typeof action>();
   return (
     <>
-      <Hero />
+      <Hero {...HERO} plan={DEFAULT_PLAN} example={EXAMPLE_ENQUIRY} />
+      <Claims {...CLAIMS} />
+      <ServiceCards {...SERVICES_HEADING} cards={SERVICE_CARDS} example={EXAMPLE_ENQUIRY} />
+      <Contrast {...CONTRAST} />
+      <Process {...PROCESS} />
+      <Pricing {...PRICING} plans={PLANS} />
       <BookingSection
         state={answer ?? wizard}
         answer={answer}
@@ -46,6 +78,7 @@ export default function Home() {
         brandEmail={BRAND.email}
         headingLevel="h2"
       />
+      <Closing {...CLOSING} />
     </>
   );
 }

@@ -1,54 +1,74 @@
+import type { ExampleEnquiry } from "../marketing/example-enquiry";
+import { BookingCard, Bubble } from "../marketing/pictures";
+
+/** Each part comes in after the one before; the whole takes about a second. */
+const ENTRANCES = ["delay-100", "delay-200", "delay-300", "delay-400", "delay-500"];
+const COMES_IN =
+  "motion-safe:transition-[opacity,translate] motion-safe:duration-300 motion-safe:starting:translate-y-2 motion-safe:starting:opacity-0";
+
 /** The hero's picture: a conversation that becomes a booking that becomes a row in the pipeline. */
-export function ChatPreview() {
+export function ChatPreview({ example }: { example: ExampleEnquiry }) {
   return (
     <div
       role="img"
       aria-label="A chat: a visitor asks for a quote at night, the assistant offers a time, the visitor takes it, and the call appears in the pipeline."
-      className="grid gap-3"
     >
-      <div aria-hidden="true" className="grid gap-3 rounded-card bg-ink p-5 text-paper sm:p-6">
-        <p className="flex items-center gap-2.5 border-b border-paper/20 pb-4 text-sm font-semibold">
-          <span className="size-2.5 rounded-full bg-[#7be08f]" />
-          AI Assistant Active
-          <span className="ml-auto font-normal text-paper/70 tabular-nums">22:41</span>
-        </p>
-        <Bubble from="visitor">Hi, can I get a quote for the new shop?</Bubble>
-        <Bubble from="assistant">Of course. Is it for one site, or do you sell in several places?</Bubble>
-        <Bubble from="visitor">Two sites. It should be live before spring.</Bubble>
-        <Bubble from="assistant">
-          Then a short call is best. Tuesday at 10:00 is free. Shall I keep it for you?
-        </Bubble>
-        <Bubble from="visitor">Yes please</Bubble>
-      </div>
-      <div
-        aria-hidden="true"
-        className="ml-6 flex items-center gap-4 rounded-card border border-line bg-card p-4 shadow-[0_10px_30px_-18px_var(--color-ink)] sm:ml-14"
-      >
-        <span className="grid size-12 shrink-0 place-items-center rounded-xl bg-electric font-display text-xl leading-none font-bold text-white">
-          24
-        </span>
-        <span className="grid text-sm leading-snug">
-          <strong className="text-base">Strategy call, Tuesday 10:00</strong>
-          <span className="text-ink-soft">Two shops, live before spring</span>
-        </span>
-        <span className="ml-auto hidden rounded-full bg-good-wash px-3 py-1 text-sm font-semibold text-good sm:block">
-          Qualified
-        </span>
+      <div aria-hidden="true" className="grid">
+        <div className="rounded-card bg-ink p-5 pb-12 text-paper sm:p-6 sm:pb-14">
+          <p className="flex items-center gap-2.5 border-b border-paper/20 pb-4 text-sm font-semibold">
+            <span className="size-2.5 rounded-full bg-[#7be08f]" />
+            AI Assistant Active
+            <span className="ml-auto font-normal text-paper/70 tabular-nums">{example.askedAt}</span>
+          </p>
+          <div className="grid gap-3 pt-5">
+            {example.conversation.map(({ from, text }, index) => (
+              <Bubble key={text} from={from} className={`${COMES_IN} ${ENTRANCES[index] ?? ""}`}>
+                {text}
+              </Bubble>
+            ))}
+          </div>
+        </div>
+        <div className={`z-10 -mt-7 ml-6 sm:ml-12 xl:-mr-5 ${COMES_IN} delay-700`}>
+          <BookingCard booking={example.booking} />
+        </div>
+        <svg
+          aria-hidden="true"
+          viewBox="0 0 120 44"
+          className="ml-12 h-11 w-30 text-electric sm:ml-24"
+          fill="none"
+        >
+          <path
+            d="M92 0v14a10 10 0 0 1-10 10H40a10 10 0 0 0-10 10v2"
+            stroke="currentColor"
+            strokeWidth="2.5"
+            strokeDasharray="1 7"
+            strokeLinecap="round"
+          />
+          <path
+            d="m24 35 6 7 6-7"
+            stroke="currentColor"
+            strokeWidth="2.5"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
+        </svg>
+        <div
+          className={`mr-6 overflow-hidden rounded-2xl border border-line bg-card text-sm sm:mr-10 ${COMES_IN} delay-1000`}
+        >
+          <p className="flex items-center gap-3 bg-electric-wash px-4 py-3 font-semibold">
+            {example.subject}
+            <span className="ml-auto rounded-full bg-good-wash px-3 py-0.5 text-good">Booked</span>
+          </p>
+          <p className="flex items-center gap-4 border-t border-line px-4 py-3.5">
+            <span className="h-2 w-2/5 rounded-full bg-paper-deep" />
+            <span className="ml-auto h-2 w-12 rounded-full bg-paper-deep" />
+          </p>
+          <p className="flex items-center gap-4 border-t border-line px-4 py-3.5">
+            <span className="h-2 w-1/2 rounded-full bg-paper-deep" />
+            <span className="ml-auto h-2 w-12 rounded-full bg-paper-deep" />
+          </p>
+        </div>
       </div>
     </div>
-  );
-}
-
-function Bubble({ from, children }: { from: "visitor" | "assistant"; children: string }) {
-  return (
-    <p
-      className={`max-w-[85%] rounded-2xl px-4 py-2.5 leading-snug ${
-        from === "visitor"
-          ? "justify-self-end rounded-br-sm bg-electric text-white"
-          : "justify-self-start rounded-bl-sm bg-paper/12"
-      }`}
-    >
-      {children}
-    </p>
   );
 }

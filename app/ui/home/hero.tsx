@@ -1,26 +1,49 @@
 import { Link } from "@remix-run/react";
+import type { PlanId } from "../../domain/catalogue/plans";
 import { buttonClass } from "../button";
+import type { ExampleEnquiry } from "../marketing/example-enquiry";
+import { PlanLink } from "../plan-link";
 import { ChatPreview } from "./chat-preview";
 
-export function Hero() {
+type HeroProps = {
+  headline: string;
+  lead: string;
+  plan: PlanId;
+  accountLinks: readonly { label: string; to: string }[];
+  example: ExampleEnquiry;
+};
+
+export function Hero({ headline, lead, plan, accountLinks, example }: HeroProps) {
   return (
-    <section className="wrap grid items-center gap-x-16 gap-y-12 pt-32 pb-20 md:pt-40 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:pb-28">
+    <section
+      aria-labelledby="hero-heading"
+      className="wrap grid items-center gap-x-12 gap-y-14 pt-32 pb-20 md:pt-36 lg:grid-cols-[minmax(0,8fr)_minmax(0,5fr)] lg:pb-28"
+    >
       <div className="grid gap-7">
-        <h1 className="text-step-5">Grow Your Business: Automate, Engage, &amp; Convert with AI</h1>
-        <p className="max-w-[52ch] text-step-1 text-ink-soft">
-          We build the assistant that answers your visitors, the follow-up that wins them back and the
-          pipeline that keeps count. You get on with the work they came for.
-        </p>
+        <h1 id="hero-heading" className="text-[clamp(2.7rem,1.9rem+3.3vw,4.2rem)]">
+          {headline}
+        </h1>
+        <p className="max-w-[50ch] text-step-1 text-ink-soft">{lead}</p>
         <div className="flex flex-wrap gap-3">
-          <Link to="/contact?plan=starter" className={buttonClass("primary")}>
+          <PlanLink plan={plan} look="primary">
             Book a Strategy Call
-          </Link>
-          <Link to="/schedule" className={buttonClass("quiet")}>
-            See free times
+          </PlanLink>
+          <Link to="/features" className={buttonClass("quiet")}>
+            Explore Features
           </Link>
         </div>
+        {accountLinks.length > 0 && (
+          <p className="flex flex-wrap items-center gap-x-5 text-ink-soft">
+            Already with us, or about to be?
+            {accountLinks.map(({ label, to }) => (
+              <Link key={to} to={to} className={`${buttonClass("link")} text-ink`}>
+                {label}
+              </Link>
+            ))}
+          </p>
+        )}
       </div>
-      <ChatPreview />
+      <ChatPreview example={example} />
     </section>
   );
 }

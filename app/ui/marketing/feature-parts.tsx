@@ -1,0 +1,40 @@
+type Part = {
+  id: string;
+  title: string;
+  lead: string;
+  features: readonly { name: string; text: string }[];
+};
+
+/** A specification sheet: each part's name stands still at the side while its pieces pass. */
+export function FeatureParts({ parts }: { parts: readonly Part[] }) {
+  return (
+    <div className="wrap grid gap-20 py-20 md:gap-28 md:py-32">
+      {parts.map(({ id, title, lead, features }) => (
+        <section
+          key={id}
+          id={id}
+          aria-labelledby={`${id}-heading`}
+          className="grid gap-x-16 gap-y-8 border-t-2 border-ink pt-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]"
+        >
+          <div className="grid content-start gap-4 self-start lg:sticky lg:top-28">
+            <h2 id={`${id}-heading`} className="text-step-4">
+              {title}
+            </h2>
+            <p className="max-w-[30ch] text-lg text-ink-soft">{lead}</p>
+          </div>
+          <dl className="grid gap-x-10 sm:grid-cols-2">
+            {features.map(({ name, text }) => (
+              <div
+                key={name}
+                className="grid content-start gap-2 border-b border-line py-6 first:pt-0 sm:nth-2:pt-0 sm:last:odd:col-span-2"
+              >
+                <dt className="font-display text-step-1 leading-tight font-bold tracking-tight">{name}</dt>
+                <dd className="max-w-[44ch] text-ink-soft">{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </div>
+  );
+}

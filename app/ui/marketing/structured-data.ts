@@ -1,0 +1,98 @@
+import type { Plan } from "../../domain/catalogue/plans";
+
+/* What machines are told of a page, as meta descriptors. Without the site's address there is nothing to tell. */
+
+type SiteUrl = string | undefined;
+
+type Brand = {
+  name: string;
+  tagline: string;
+  email: string;
+  phone: string;
+  social: readonly { url: string }[];
+};
+
+function describe(data: Record<string, unknown>) {
+  return { "script:ld+json": JSON.parse(JSON.stringify({ "@context": "https://schema.org", ...data })) };
+}
+
+const organizationId = (siteUrl: string) => `${siteUrl}/#organization`;
+
+export function organizationData(brand: Brand, siteUrl: SiteUrl) {
+  if (siteUrl === undefined) return [];
+  return [
+    describe({
+      "@type": "Organization",
+      "@id": organizationId(siteUrl),
+      name: brand.name,
+      description: brand.tagline,
+      url: `${siteUrl}/`,
+      logo: `${siteUrl}/icon.svg`,
+      email: brand.email,
+      telephone: brand.phone,
+      sameAs: brand.social.map(({ url }) => url),
+    }),
+  ];
+}
+
+export function planOffersData(plans: readonly Plan[], brand: Brand, siteUrl: SiteUrl) {
+  if (siteUrl === undefined) return [];
+  return [
+    describe({
+      "@type": "OfferCatalog",
+      name: `${brand.name} plans`,
+      url: `${siteUrl}/`,
+      itemListElement: plans.map(({ id, name, description, monthlyPriceUsd }) => ({
+        "@type": "Offer",
+        name,
+        description,
+        url: `${siteUrl}/contact?plan=${id}`,
+        seller: { "@id": organizationId(siteUrl) },
+        ...(monthlyPriceUsd !== null && {
+          price: monthlyPriceUsd,
+          priceCurrency: "USD",
+          priceSpecification: {
+            "@type": "UnitPriceSpecification",
+            price: monthlyPriceUsd,
+            priceCurrency: "USD",
+            billingDuration: 1,
+            unitCode: "MON",
+            unitText: "month",
+          },
+        }),
+      })),
+    }),
+  ];
+}
+
+export function servicesData(
+  services: readonly { id: string; title: string; description: string }[],
+  brand: Brand,
+  siteUrl: SiteUrl,
+) {
+  if (siteUrl === undefined) return [];
+  return services.map(({ id, title, description }) =>
+    describe({
+      "@type": "Service",
+      name: title,
+      serviceType: title,
+      description,
+      url: `${siteUrl}/services#${id}`,
+      provider: { "@type": "Organization", "@id": organizationId(siteUrl), name: brand.name },
+    }),
+  );
+}
+
+/** The way from the home page to a page that hangs directly under it. */
+export function breadcrumbData(title: string, path: string, siteUrl: SiteUrl) {
+  if (siteUrl === undefined) return [];
+  return [
+    describe({
+      "@type": "BreadcrumbList",
+      itemListElement: [
+        { "@type": "ListItem", position: 1, name: "Home", item: `${siteUrl}/` },
+        { "@type": "ListItem", position: 2, name: title, item: `${siteUrl}${path}` },
+      ],
+    }),
+  ];
+}
