@@ -11,16 +11,15 @@ import {
 import type { Suggestions } from "~/domain/help/suggestions";
 import { readQuery, typed } from "./parse-form.server";
 
+/** What can be found, told when it is first needed. */
+type HelpDocuments = () => readonly HelpDocument[];
+
 type HelpSearchAnswer = { query: string; results: HelpResult[] };
 
 const MAX_RESULTS = 20;
 
 /** The help page: without a query the same for everybody, with one what it finds. A query is recorded, nobody waits for that. */
-export async function loadHelp(
-  request: Request,
-  context: AppLoadContext,
-  documents: readonly HelpDocument[],
-) {
+export async function loadHelp(request: Request, context: AppLoadContext, documents: HelpDocuments) {
   const query = tidyQuery(typed(readQuery(request), "q"));
   if (query === "") return data<{ search: HelpSearchAnswer | null }>({ search: null });
   const results = searchHelp(indexOf(documents), query);
@@ -41,7 +40,7 @@ const MAX_SUGGESTIONS = 6;
 const SUGGESTIONS_MAX_AGE_SECONDS = 300;
 
 /** What the help page offers while somebody types. Not recorded. */
-export function sendSuggestions(request: Request, documents: readonly HelpDocument[]): Response {
+export function sendSuggestions(request: Request, documents: HelpDocuments): Response {
   const query = tidyQuery(typed(readQuery(request), "q"));
   const results = query === "" ? [] : searchHelp(indexOf(documents), query);
   const suggestions: Suggestions = {
@@ -60,13 +59,13 @@ export function sendSuggestions(request: Request, documents: readonly HelpDocume
   });
 }
 
-const indexes = new WeakMap<readonly HelpDocument[], HelpIndex>();
+const indexes = new WeakMap<HelpDocuments, HelpIndex>();
 
 /** Built when somebody first searches, not when the worker starts; then kept. */
-function indexOf(documents: readonly HelpDocument[]): HelpIndex {
+function indexOf(documents: HelpDocuments): HelpIndex {
   const known = indexes.get(documents);
   if (known) return known;
-  const index = buildIndex(documents);
+  const index = buildIndex(documents());
   indexes.set(documents, index);
   return index;
 }

@@ -33,7 +33,14 @@ export type Article = {
   next: readonly PageLink[];
 };
 
-export type Question = { id: string; question: string; alsoCalled?: string; answer: readonly Block[] };
+export type Question = {
+  id: string;
+  question: string;
+  alsoCalled?: string;
+  answer: string;
+  /** Where the whole of it is told. */
+  more: PageLink;
+};
 
 /** The text as it would be read aloud: without links and emphasis. */
 export function plainText(text: Text): string {

@@ -27,8 +27,7 @@ export function documentOfArticle({ path, title, summary, sections }: Article): 
 /** A question stands on its own: it is found by its words, and its answer is what the result shows. */
 export function documentOfQuestion(path: string, { id, question, alsoCalled = "", answer }: Question) {
   const to = `${path}#${id}`;
-  const text = plainBlocks(answer);
-  return { to, title: question, summary: text, parts: [{ to, heading: "", alsoCalled, text }] };
+  return { to, title: question, summary: answer, parts: [{ to, heading: "", alsoCalled, text: answer }] };
 }
 
 /** A stretch of text, and whether it is what was looked for. */
@@ -164,8 +163,7 @@ const SHORTEST_BEGINNING = 2;
 /** The words of the index that a query's word may stand for, with how well they fit. Slips are looked for last. */
 function wordsMeant({ words, byStem }: HelpIndex, term: string, isLast: boolean): Map<string, number> {
   const meant = new Map<string, number>();
-  const add = (word: string, likeness: number) =>
-    meant.set(word, Math.max(meant.get(word) ?? 0, likeness));
+  const add = (word: string, likeness: number) => meant.set(word, Math.max(meant.get(word) ?? 0, likeness));
   if (words.has(term)) add(term, 1);
   for (const word of byStem.get(stemOf(term)) ?? []) add(word, LIKENESS.stem);
   if (isLast && term.length >= SHORTEST_BEGINNING) {
