@@ -22,7 +22,9 @@ export function useHelpSuggestions() {
       pending.current?.abort();
       const query = typed.trim();
       if (query.length < SHORTEST_QUERY) return forget();
-      const { signal } = (pending.current = new AbortController());
+      const asking = new AbortController();
+      pending.current = asking;
+      const { signal } = asking;
       setTimeout(async () => {
         const answer = signal.aborted ? null : await fetchSuggestions(query, signal);
         if (!signal.aborted) setSuggestions(answer);

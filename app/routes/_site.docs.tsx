@@ -2,9 +2,8 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { DOCS_CARDS, DOCS_PAGE } from "~/content/docs";
 import { articleMeta, wayTo } from "~/content/help/article-meta";
-import { Breadcrumbs } from "~/ui/help/breadcrumbs";
 import { DocsCards } from "~/ui/help/docs-cards";
-import { PageIntro } from "~/ui/page-intro";
+import { HelpIntro } from "~/ui/help/help-intro";
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) => articleMeta(DOCS_PAGE, matches);
 
@@ -18,9 +17,7 @@ export default function Documentation() {
   const { path, title, summary } = DOCS_PAGE;
   return (
     <>
-      <PageIntro title={title} lead={summary}>
-        <Breadcrumbs way={wayTo({ path })} here={title} />
-      </PageIntro>
+      <HelpIntro title={title} lead={summary} way={wayTo({ path })} />
       <DocsCards {...DOCS_CARDS} embedLine={`<script src="${siteUrl}/embed/scheduler.js"></script>`} />
     </>
   );

@@ -2,10 +2,9 @@ import { Link } from "@remix-run/react";
 import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Article, PageLink } from "../../domain/help/article";
-import { PageIntro } from "../page-intro";
 import { Prose } from "../prose";
 import { Blocks } from "./article-text";
-import { Breadcrumbs } from "./breadcrumbs";
+import { HelpIntro } from "./help-intro";
 
 type ArticlePageProps = {
   article: Article;
@@ -19,9 +18,7 @@ export function ArticlePage({ article, way, children }: ArticlePageProps) {
   const { title, summary, sections, next } = article;
   return (
     <>
-      <PageIntro title={title} lead={summary}>
-        <Breadcrumbs way={way} here={title} />
-      </PageIntro>
+      <HelpIntro title={title} lead={summary} way={way} />
       {children}
       <div className="wrap grid items-start gap-x-16 gap-y-10 pb-20 lg:grid-cols-[minmax(0,15rem)_minmax(0,1fr)]">
         <nav aria-labelledby="on-this-page" className="border-t-2 border-ink pt-4 lg:sticky lg:top-28">
