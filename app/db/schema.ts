@@ -146,3 +146,20 @@ export const availabilityOverrides = sqliteTable(
     ),
   ],
 );
+
+/** What people look for on the help page: the words and how much they found. Nothing about who asked. */
+export const helpSearches = sqliteTable(
+  "help_searches",
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    query: text().notNull(),
+    results: integer().notNull(),
+    /** UTC, in milliseconds since the epoch. */
+    searchedAt: integer("searched_at").notNull(),
+  },
+  (table) => [
+    index("help_searches_time").on(table.searchedAt),
+    check("help_searches_query_length", sql`length(${table.query}) between 1 and 100`),
+    check("help_searches_results_positive", sql`${table.results} >= 0`),
+  ],
+);

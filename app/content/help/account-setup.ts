@@ -1,0 +1,98 @@
+import type { Article } from "../../domain/help/article";
+import { BRAND } from "../brand";
+import { HELP_PAGES } from "./pages";
+
+const { to: path, title, summary } = HELP_PAGES.accountSetup;
+
+export const ACCOUNT_SETUP: Article = {
+  path,
+  title,
+  summary,
+  sections: [
+    {
+      id: "no-account",
+      heading: "Booking needs no account",
+      alsoCalled: "register sign up login password guest",
+      blocks: [
+        {
+          paragraph:
+            "You book a call as a guest, with your name, email and company. There is no password to invent: the link on your confirmation page shows that the booking is yours.",
+        },
+        {
+          paragraph: [
+            "How to use that link is in ",
+            { text: "Move or cancel a call", to: `${HELP_PAGES.quickStart.to}#move-or-cancel` },
+            ".",
+          ],
+        },
+      ],
+    },
+    {
+      id: "details",
+      heading: "Which details to enter",
+      alsoCalled: "email address name company form typo correct",
+      blocks: [
+        {
+          list: [
+            [
+              { strong: "Email: " },
+              "one you read. The link to join the call goes there, and we look up your booking by it.",
+            ],
+            [{ strong: "Company: " }, "the name your customers know. No company yet? Your own name will do."],
+            [
+              { strong: "Message: " },
+              "where leads come from today, where they get lost, and what you have tried. Two sentences help more than a page.",
+            ],
+            [{ strong: "Plan: " }, "leave it at Not sure yet if you are not. It commits you to nothing."],
+          ],
+        },
+        {
+          paragraph: [
+            "A slip in the email address? Cancel with the link on the confirmation page and book again, or write to ",
+            { text: BRAND.supportEmail, to: `mailto:${BRAND.supportEmail}` },
+            ".",
+          ],
+        },
+      ],
+    },
+    {
+      id: "before-we-start",
+      heading: "What to have at hand when we start",
+      alsoCalled: "onboarding setup preparation access checklist requirements",
+      blocks: [
+        {
+          paragraph:
+            "The strategy call itself needs no preparation. Once you decide to go ahead, these save waiting:",
+        },
+        {
+          list: [
+            "Somebody who may add a script to your website, or an account for us to do it with.",
+            "Somebody who administers your CRM, to give us a user of our own with the rights we need and no more.",
+            "Access to the domain's DNS settings, if we are to send email in your name.",
+            "The ten questions your customers ask most, with the answers you would give.",
+            "Who takes over when the assistant hands a conversation on, and when they are there.",
+          ],
+        },
+        {
+          paragraph:
+            "Never send passwords by email, chat or ticket. Create a user for us instead; you can remove it whenever you like.",
+        },
+      ],
+    },
+    {
+      id: "colleagues",
+      heading: "Adding colleagues",
+      alsoCalled: "team users seats licence licences license members",
+      blocks: [
+        {
+          paragraph: [
+            "How many people may work with your services depends on the plan: each lists its user licences under ",
+            { text: "Plans and Billing", to: HELP_PAGES.billing.to },
+            ". For the call, simply forward the joining link to whoever should be there.",
+          ],
+        },
+      ],
+    },
+  ],
+  next: [HELP_PAGES.features, HELP_PAGES.integration],
+};

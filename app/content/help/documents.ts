@@ -1,0 +1,34 @@
+import { documentOfArticle, documentOfQuestion, type HelpDocument } from "../../domain/help/search";
+import { PRIVACY, TERMS } from "../legal";
+import { ACCOUNT_SETUP } from "./account-setup";
+import { BILLING } from "./billing";
+import { FEATURES_GUIDE } from "./features";
+import { integrationGuide } from "./integration";
+import { HELP_HOME, HELP_PAGES } from "./pages";
+import { COMMON_QUESTIONS } from "./questions";
+import { QUICK_START } from "./quick-start";
+import { SUBMIT_TICKET } from "./submit-ticket";
+import { SUPPORT_HOURS } from "./support-hours";
+import { TROUBLESHOOTING } from "./troubleshooting";
+
+/** All that the help search can find. For the server only: pages bring their own article. */
+export function helpDocuments(): readonly HelpDocument[] {
+  const articles = [
+    QUICK_START,
+    ACCOUNT_SETUP,
+    FEATURES_GUIDE,
+    integrationGuide(""),
+    BILLING,
+    TROUBLESHOOTING,
+    SUPPORT_HOURS,
+    SUBMIT_TICKET,
+    PRIVACY,
+    TERMS,
+  ];
+  return [
+    ...articles.map(documentOfArticle),
+    ...COMMON_QUESTIONS.map((question) => documentOfQuestion(HELP_HOME.to, question)),
+    { ...HELP_PAGES.docs, parts: [] },
+    { ...HELP_PAGES.liveChat, parts: [] },
+  ];
+}

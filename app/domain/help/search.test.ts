@@ -1,0 +1,215 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  buildIndex,
+  documentOfArticle,
+  documentOfQuestion,
+  type HelpDocument,
+  highlight,
+  MAX_QUERY_CHARACTERS,
+  recordedQuery,
+  type Segment,
+  searchHelp,
+  tidyQuery,
+} from "./search";
+
+function page(
+  to: string,
+  title: string,
+  parts: { heading: string; text: string; alsoCalled?: string }[] = [],
+) {
+  const document: HelpDocument = {
+    to,
+    title,
+    summary: "",
+    parts: parts.map(({ heading, text, alsoCalled = "" }, index) => ({
+      to: `${to}#${index}`,
+      heading,
+      alsoCalled,
+      text,
+    })),
+  };
+  return document;
+}
+
+const index = buildIndex([
+  page("/text", "Something else", [
+    { heading: "Nothing here", text: "The calendar is named once in this text, the Calendar." },
+  ]),
+  page("/heading", "Another thing", [
+    { heading: "First", text: "Of no interest" },
+    { heading: "Add to your calendar", text: "As a file" },
+  ]),
+  page("/title", "Calendar entries"),
+  page("/billing", "Plans and Billing", [
+    { heading: "Prices", text: "A price a month in $ & <b>euros</b>.", alsoCalled: "cost" },
+  ]),
+  page("/move", "Move or cancel a call", [{ heading: "Cancelling", text: "Reschedule by the link." }]),
+  page("/hours", "ساعات الدعم", [{ heading: "שעות", text: "הטלפון פתוח בשעות היום" }]),
+]);
+
+const found = (query: string) => searchHelp(index, query).map(({ to }) => to);
+const marked = (segments: readonly Segment[]) =>
+  segments.map(({ text, isHit }) => (isHit ? `[${text}]` : text)).join("");
+
+describe("searchHelp finds", () => {
+  test.each([
+    ["an exact word", "billing", ["/billing"]],
+    ["whatever its case and accents", "BÍLLING", ["/billing"]],
+    ["another form of it", "cancelled", ["/move"]],
+    ["the beginning of the last word", "how to resch", ["/move"]],
+    ["one slip in four to seven letters", "blling", ["/billing"]],
+    ["two swapped letters", "biling prcies", ["/billing"]],
+    ["two slips in eight letters and more", "reshceduel", ["/move"]],
+    ["a slip in a beginning", "reshcedu", ["/move"]],
+    ["a word that people use instead", "cost", ["/billing"]],
+    ["words written from right to left", "الدعم", ["/hours"]],
+    ["words in a text from right to left", "הטלפון", ["/hours"]],
+    ["the one page with both words", "price month", ["/billing"]],
+    ["a page with one word of two", "billing zeppelin", ["/billing"]],
+  ])("%s", (_, query, expected) => expect(found(query)).toEqual(expected));
+
+  test.each([
+    ["an empty query", ""],
+    ["spaces", "   "],
+    ["an emoji", "🙂"],
+    ["marks that mean something to regular expressions", ".*+?^$ {}()|[]\\"],
+    ["a word that stands nowhere", "zeppelin"],
+    ["a slip in three letters", "ptx"],
+    ["two slips in seven letters", "bxllixg"],
+    ["a beginning that is not the last word", "resch zeppelin unknown"],
+    ["one word of three", "billing zeppelin unknown"],
+  ])("nothing for %s", (_, query) => expect(found(query)).toEqual([]));
+
+  test("a title before a heading before a text", () => {
+    expect(found("calendar")).toEqual(["/title", "/heading", "/text"]);
+    expect(found("calender")).toEqual(["/title", "/heading", "/text"]);
+  });
+
+  test("what holds every word before what holds some", () => {
+    expect(found("calendar file")[0]).toBe("/heading");
+  });
+
+  test("the part that fits best, and marks it", () => {
+    const [, best] = searchHelp(index, "calendar");
+    expect(best?.part?.to).toBe("/heading#1");
+    expect(marked(best?.part?.heading ?? [])).toBe("Add to your [calendar]");
+    expect(marked(searchHelp(index, "price")[0]?.excerpt ?? [])).toBe(
+      "A [price] a month in $ & <b>euros</b>.",
+    );
+  });
+
+  test("nothing by common words when there are others", () => {
+    expect(found("what is the zeppelin")).toEqual([]);
+  });
+
+  test("something in a query of a thousand characters, and in a moment", () => {
+    const begin = performance.now();
+    expect(found(`billing ${"x".repeat(1000)}`)).toEqual(["/billing"]);
+    expect(found("calendarr ".repeat(100))).toEqual(["/title", "/heading", "/text"]);
+    expect(performance.now() - begin).toBeLessThan(500);
+  });
+
+  test("without ever failing, whatever is typed; and excerpts are pieces of the text", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme" }), (query) => {
+        for (const { excerpt, title } of searchHelp(index, query)) {
+          expect(title.length).toBeGreaterThan(0);
+          for (const { text, isHit } of excerpt) if (isHit) expect(text.trim()).toBe(text);
+        }
+      }),
+    );
+  });
+});
+
+describe("excerpts", () => {
+  const long = `${"Some words that say nothing of it. ".repeat(20)}Here the needle is. ${"And so on with it. ".repeat(20)}`;
+  const [result] = searchHelp(buildIndex([page("/long", "Long", [{ heading: "", text: long }])]), "needle");
+
+  test("show the words around the hit, cut between words", () => {
+    const text = marked(result?.excerpt ?? []);
+    expect(text).toMatch(/^… .+ \[needle\] is\. .+ …$/);
+    expect(text.length).toBeLessThan(230);
+  });
+
+  test("a part without a heading is the page itself", () => expect(result?.part).toBe(null));
+});
+
+describe("highlight", () => {
+  test.each([
+    ["a (b) [c] .* $1", new Set(["b", "1"]), "a ([b]) [c] .* $[1]"],
+    ["<script>alert(1)</script>", new Set(["script"]), "<[script]>alert(1)</[script]>"],
+    ["Café 🙂 café", new Set(["cafe"]), "[Café] 🙂 [café]"],
+    ["nothing", new Set(["else"]), "nothing"],
+    ["", new Set(["a"]), ""],
+  ])("%s", (text, hits, expected) => expect(marked(highlight(text, hits))).toBe(expected));
+
+  test("loses nothing of the text", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme" }), (text) => {
+        const segments = highlight(text, new Set(text.toLowerCase().split(" ")));
+        expect(segments.map((segment) => segment.text).join("")).toBe(text);
+      }),
+    );
+  });
+});
+
+describe("tidyQuery", () => {
+  test.each([
+    ["  move   a\tcall \n", "move a call"],
+    ["a\u0000b", "a b"],
+    ["", ""],
+    ["🙂".repeat(150), "🙂".repeat(MAX_QUERY_CHARACTERS)],
+  ])("%j", (typed, tidy) => expect(tidyQuery(typed)).toBe(tidy));
+
+  test("what is recorded is lower case and never longer, even where lower case is", () => {
+    expect(recordedQuery("  Move A Call")).toBe("move a call");
+    expect(Array.from(recordedQuery("İ".repeat(100))).length).toBe(MAX_QUERY_CHARACTERS);
+  });
+});
+
+test("an article is found by its parts, a question as a whole", () => {
+  const article = documentOfArticle({
+    path: "/help/x",
+    title: "X",
+    summary: "About X",
+    next: [],
+    sections: [
+      {
+        id: "one",
+        heading: "One",
+        blocks: [
+          { paragraph: ["Read ", { text: "this", to: "/" }, { strong: " now" }, { code: "()" }] },
+          { steps: ["First", "Second"] },
+          { facts: [{ term: "Term", text: "Fact" }] },
+          { code: "code()" },
+        ],
+      },
+    ],
+  });
+  expect(article.parts).toEqual([
+    {
+      to: "/help/x#one",
+      heading: "One",
+      alsoCalled: "",
+      text: "Read this now() First Second Term: Fact code()",
+    },
+  ]);
+  const question = documentOfQuestion("/help", {
+    id: "q",
+    question: "Why?",
+    answer: "Because.",
+    more: { title: "More", to: "/" },
+  });
+  expect(searchHelp(buildIndex([question]), "because")).toEqual([
+    {
+      to: "/help#q",
+      title: [{ text: "Why?", isHit: false }],
+      part: null,
+      excerpt: [
+        { text: "Because", isHit: true },
+        { text: ".", isHit: false },
+      ],
+    },
+  ]);
+});

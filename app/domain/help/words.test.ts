@@ -1,0 +1,85 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { editDistance, stemOf, toleranceFor, wordsOf } from "./words";
+
+const words = (text: string) => wordsOf(text).map(({ word }) => word);
+
+describe("wordsOf", () => {
+  test.each([
+    ["Move or cancel", ["move", "or", "cancel"]],
+    ["Don’t, can't", ["dont", "cant"]],
+    ["Café über", ["cafe", "uber"]],
+    ["scheduler.event_scheduled", ["scheduler", "event", "scheduled"]],
+    ["24/7 (.ics)", ["24", "7", "ics"]],
+    ["🙂 ✨ !?", []],
+    ["", []],
+    ["שעות תמיכה", ["שעות", "תמיכה"]],
+  ])("%s", (text, expected) => expect(words(text)).toEqual(expected));
+
+  test("tells where each word stands", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme" }), (text) => {
+        for (const { word, from, to } of wordsOf(text)) {
+          expect(words(text.slice(from, to))).toContain(word);
+        }
+      }),
+    );
+  });
+});
+
+describe("stemOf", () => {
+  test.each([
+    ["booking", "book"],
+    ["booked", "book"],
+    ["cancelling", "cancel"],
+    ["cancelled", "cancel"],
+    ["prices", "pric"],
+    ["price", "pric"],
+    ["rescheduling", "reschedul"],
+    ["reschedule", "reschedul"],
+    ["crm", "crm"],
+    ["yes", "yes"],
+  ])("%s → %s", (word, stem) => expect(stemOf(word)).toBe(stem));
+});
+
+describe("toleranceFor", () => {
+  test.each([
+    ["crm", 0],
+    ["plan", 1],
+    ["billing", 1],
+    ["calendar", 2],
+    ["12345678", 0],
+    ["x".repeat(200), 0],
+  ] as const)("%s: %i", (word, slips) => expect(toleranceFor(word)).toBe(slips));
+});
+
+describe("editDistance", () => {
+  test.each([
+    ["plan", "plan", 0],
+    ["plna", "plan", 1],
+    ["pln", "plan", 1],
+    ["plann", "plan", 1],
+    ["plam", "plan", 1],
+    ["calender", "calendar", 1],
+    ["reshcedlue", "reschedule", 2],
+    ["plan", "crm", null],
+    ["", "ab", 2],
+  ])("%s, %s", (a, b, distance) => expect(editDistance(a, b, 2)).toBe(distance));
+
+  test("to a beginning, what follows does not count", () => {
+    expect(editDistance("reshced", "reschedule", 1, true)).toBe(1);
+    expect(editDistance("reshced", "reschedule", 1)).toBe(null);
+  });
+
+  test("is the same both ways, and never more than allowed", () => {
+    const word = fc.string({ unit: fc.constantFrom("a", "b", "c"), maxLength: 9 });
+    fc.assert(
+      fc.property(word, word, fc.integer({ min: 0, max: 3 }), (a, b, max) => {
+        const distance = editDistance(a, b, max);
+        expect(distance).toBe(editDistance(b, a, max));
+        if (distance !== null) expect(distance).toBeLessThanOrEqual(max);
+        expect(editDistance(a, a, max)).toBe(0);
+      }),
+    );
+  });
+});

@@ -1,0 +1,91 @@
+/** How the help search takes text apart and compares its words. */
+
+export type Word = {
+  /** As it is compared: lower case, without accents and apostrophes. */
+  word: string;
+  /** Where it stands in the text it came from. */
+  from: number;
+  to: number;
+};
+
+const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’][\p{L}\p{N}\p{M}]+)*/gu;
+
+export function wordsOf(text: string): Word[] {
+  return Array.from(text.matchAll(WORD), (match) => ({
+    word: normalise(match[0]),
+    from: match.index,
+    to: match.index + match[0].length,
+  })).filter(({ word }) => word !== "");
+}
+
+function normalise(word: string): string {
+  return word
+    .normalize("NFKD")
+    .replace(/[\p{M}'’]/gu, "")
+    .toLowerCase();
+}
+
+/** Words too common to say anything about what is looked for. */
+const COMMON_WORDS = new Set(
+  (
+    "a about an and are as at be but by can could did do does for from had has have how i if in into is it its me my " +
+    "no not of on or our please should so than that the their them then there this to us was we were what when where " +
+    "which who why will with would you your"
+  ).split(" "),
+);
+
+export function isCommon(word: string): boolean {
+  return COMMON_WORDS.has(word);
+}
+
+const SHORTEST_STEM = 3;
+
+/** "booking", "booked" and "books" → "book"; "pricing" and "prices" → "pric". Rough, and meant for comparing only. */
+export function stemOf(word: string): string {
+  const cut = word.replace(/(?:ings?|ed|es|s)$/, "");
+  const stem = (cut.length >= SHORTEST_STEM ? cut : word).replace(/e$/, "");
+  return /([b-df-hj-np-tv-z])\1$/.test(stem) ? stem.slice(0, -1) : stem;
+}
+
+/** How many slips of the finger are forgiven in a word: 1 from four letters on, 2 from eight. */
+export function toleranceFor(word: string): 0 | 1 | 2 {
+  if (word.length < 4 || word.length > LONGEST_COMPARED || /\d/.test(word)) return 0;
+  return word.length < 8 ? 1 : 2;
+}
+
+const LONGEST_COMPARED = 32;
+
+/**
+ * Letters added, left out, replaced or swapped with their neighbour between two words; null when there are more than `max`.
+ * With `toPrefix` the second word may go on after what the first one covers.
+ */
+export function editDistance(a: string, b: string, max: number, toPrefix = false): number | null {
+  if (a.length - b.length > max || (!toPrefix && b.length - a.length > max)) return null;
+  const width = toPrefix ? Math.min(b.length, a.length + max) : b.length;
+  let before: number[] = [];
+  let last = Array.from({ length: width + 1 }, (_, column) => column);
+  for (let row = 1; row <= a.length; row++) {
+    const current = [row];
+    for (let column = 1; column <= width; column++) {
+      const same = a[row - 1] === b[column - 1];
+      let best = Math.min(
+        at(last, column) + 1,
+        at(current, column - 1) + 1,
+        at(last, column - 1) + (same ? 0 : 1),
+      );
+      if (a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]) {
+        best = Math.min(best, at(before, column - 2) + 1);
+      }
+      current.push(best);
+    }
+    if (Math.min(...current) > max) return null;
+    before = last;
+    last = current;
+  }
+  const distance = toPrefix ? Math.min(...last) : at(last, width);
+  return distance <= max ? distance : null;
+}
+
+function at(row: readonly number[], column: number): number {
+  return row[column] ?? Number.POSITIVE_INFINITY;
+}

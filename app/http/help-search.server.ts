@@ -1,0 +1,71 @@
+import { type AppLoadContext, data } from "@remix-run/cloudflare";
+import { recordSearch } from "~/domain/help/record-search.server";
+import {
+  buildIndex,
+  type HelpDocument,
+  type HelpIndex,
+  type HelpResult,
+  searchHelp,
+  tidyQuery,
+} from "~/domain/help/search";
+import type { Suggestions } from "~/domain/help/suggestions";
+import { readQuery, typed } from "./parse-form.server";
+
+/** What can be found, told when it is first needed. */
+type HelpDocuments = () => readonly HelpDocument[];
+
+type HelpSearchAnswer = { query: string; results: HelpResult[] };
+
+const MAX_RESULTS = 20;
+
+/** The help page: without a query the same for everybody, with one what it finds. A query is recorded, nobody waits for that. */
+export async function loadHelp(request: Request, context: AppLoadContext, documents: HelpDocuments) {
+  const query = tidyQuery(typed(readQuery(request), "q"));
+  if (query === "") return data<{ search: HelpSearchAnswer | null }>({ search: null });
+  const results = searchHelp(indexOf(documents), query);
+  if (request.method === "GET") {
+    context.waitUntil(
+      recordSearch({ db: context.db, now: context.now() }, { query, results: results.length }).catch(() =>
+        console.error("A search on the help page could not be recorded"),
+      ),
+    );
+  }
+  return data<{ search: HelpSearchAnswer | null }>(
+    { search: { query, results: results.slice(0, MAX_RESULTS) } },
+    { headers: { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" } },
+  );
+}
+
+const MAX_SUGGESTIONS = 6;
+const SUGGESTIONS_MAX_AGE_SECONDS = 300;
+
+/** What the help page offers while somebody types. Not recorded. */
+export function sendSuggestions(request: Request, documents: HelpDocuments): Response {
+  const query = tidyQuery(typed(readQuery(request), "q"));
+  const results = query === "" ? [] : searchHelp(indexOf(documents), query);
+  const suggestions: Suggestions = {
+    total: results.length,
+    pages: results.slice(0, MAX_SUGGESTIONS).map(({ to, title, part }) => ({
+      to: part?.to ?? to,
+      title,
+      part: part?.heading ?? null,
+    })),
+  };
+  return Response.json(suggestions, {
+    headers: {
+      "Cache-Control": `public, max-age=${SUGGESTIONS_MAX_AGE_SECONDS}`,
+      "X-Robots-Tag": "noindex",
+    },
+  });
+}
+
+const indexes = new WeakMap<HelpDocuments, HelpIndex>();
+
+/** Built when somebody first searches, not when the worker starts; then kept. */
+function indexOf(documents: HelpDocuments): HelpIndex {
+  const known = indexes.get(documents);
+  if (known) return known;
+  const index = buildIndex(documents());
+  indexes.set(documents, index);
+  return index;
+}

@@ -1,0 +1,24 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { DOCS_CARDS, DOCS_PAGE } from "~/content/docs";
+import { articleMeta, wayTo } from "~/content/help/article-meta";
+import { DocsCards } from "~/ui/help/docs-cards";
+import { HelpIntro } from "~/ui/help/help-intro";
+
+export const meta: MetaFunction<typeof loader> = ({ matches }) => articleMeta(DOCS_PAGE, matches);
+
+/** The line to copy names this site. */
+export function loader({ context }: LoaderFunctionArgs) {
+  return { siteUrl: context.config.siteUrl };
+}
+
+export default function Documentation() {
+  const { siteUrl } = useLoaderData<typeof loader>();
+  const { path, title, summary } = DOCS_PAGE;
+  return (
+    <>
+      <HelpIntro title={title} lead={summary} way={wayTo({ path })} />
+      <DocsCards {...DOCS_CARDS} embedLine={`<script src="${siteUrl}/embed/scheduler.js"></script>`} />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { BRAND } from "~/content/brand";
+import { questionsLd } from "~/content/help/article-meta";
+import { helpDocuments } from "~/content/help/documents";
+import { HELP_GROUPS } from "~/content/help/groups";
+import { HELP_HOME, HELP_PAGES } from "~/content/help/pages";
+import { COMMON_QUESTIONS } from "~/content/help/questions";
+import { pageMeta, siteUrlOf } from "~/content/page-meta";
+import { phoneAddress, SUPPORT } from "~/content/support";
+import { loadHelp } from "~/http/help-search.server";
+import { responseHeaders } from "~/http/response-headers";
+import { HelpGroups } from "~/ui/help/help-groups";
+import { SearchBox } from "~/ui/help/search-box";
+import { SearchResults } from "~/ui/help/search-results";
+import { PageIntro } from "~/ui/page-intro";
+
+const DESCRIPTION = "Search the help, read the guides, or reach support by email, live chat and phone.";
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  const search = data?.search;
+  const title = search ? `Search: ${search.query}` : HELP_HOME.title;
+  return [
+    ...pageMeta({ title, description: DESCRIPTION, path: HELP_HOME.to, siteUrl: siteUrlOf(matches) }),
+    search ? { name: "robots", content: "noindex" } : { "script:ld+json": questionsLd(COMMON_QUESTIONS) },
+  ];
+};
+
+export const headers: HeadersFunction = responseHeaders;
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return loadHelp(request, context, helpDocuments);
+}
+
+export default function HelpCentre() {
+  const { search } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageIntro
+        title={HELP_HOME.title}
+        lead="Booking, plans, set-up: search for it, or begin with one of the guides below."
+      >
+        <SearchBox query={search?.query ?? ""} />
+      </PageIntro>
+      {search && <SearchResults {...search} ticketPath={HELP_PAGES.submitTicket.to} />}
+      <HelpGroups
+        groups={HELP_GROUPS}
+        questions={COMMON_QUESTIONS}
+        support={{
+          ...SUPPORT,
+          email: BRAND.supportEmail,
+          phone: BRAND.phone,
+          phoneAddress: phoneAddress(BRAND.phone),
+        }}
+        docs={HELP_PAGES.docs}
+      />
+    </>
+  );
+}

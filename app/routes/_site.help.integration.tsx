@@ -1,0 +1,18 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { articleMeta, wayTo } from "~/content/help/article-meta";
+import { integrationGuide } from "~/content/help/integration";
+import { ArticlePage } from "~/ui/help/article-page";
+
+export const meta: MetaFunction<typeof loader> = ({ matches }) => articleMeta(integrationGuide(""), matches);
+
+/** The lines to copy name this site. */
+export function loader({ context }: LoaderFunctionArgs) {
+  return { siteUrl: context.config.siteUrl };
+}
+
+export default function IntegrationGuide() {
+  const { siteUrl } = useLoaderData<typeof loader>();
+  const article = integrationGuide(siteUrl);
+  return <ArticlePage article={article} way={wayTo(article)} />;
+}

@@ -1,0 +1,76 @@
+import { Link } from "@remix-run/react";
+import { createElement, Fragment } from "react";
+import {
+  type Block,
+  type Fact,
+  type Inline,
+  plainBlocks,
+  plainText,
+  type Text,
+} from "../../domain/help/article";
+
+export function Blocks({ blocks }: { blocks: readonly Block[] }) {
+  return blocks.map((block) => <BlockOfText key={plainBlocks([block])} block={block} />);
+}
+
+function BlockOfText({ block }: { block: Block }) {
+  if ("paragraph" in block) {
+    return (
+      <p>
+        <RunningText text={block.paragraph} />
+      </p>
+    );
+  }
+  if ("facts" in block) return <Facts facts={block.facts} />;
+  if ("code" in block) return <Code code={block.code} />;
+  const [List, items] = "steps" in block ? (["ol", block.steps] as const) : (["ul", block.list] as const);
+  return (
+    <List>
+      {items.map((item) => (
+        <li key={plainText(item)}>
+          <RunningText text={item} />
+        </li>
+      ))}
+    </List>
+  );
+}
+
+function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className="my-5 grid border-t border-line">
+      {facts.map(({ term, text }) => (
+        <div
+          key={term}
+          className="grid gap-x-6 gap-y-1 border-b border-line py-3.5 sm:grid-cols-[minmax(0,11rem)_minmax(0,1fr)]"
+        >
+          <dt className="font-semibold wrap-anywhere">{term}</dt>
+          <dd>
+            <RunningText text={text} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Lines to copy. They wrap rather than scroll: a narrow screen shows all of them. */
+export function Code({ code }: { code: string }) {
+  return (
+    <pre className="my-5 rounded-xl bg-ink p-4 text-[0.875rem] leading-relaxed wrap-anywhere whitespace-pre-wrap text-paper sm:p-5">
+      <code>{code}</code>
+    </pre>
+  );
+}
+
+function RunningText({ text }: { text: Text }) {
+  return typeof text === "string" ? text : createElement(Fragment, null, ...text.map(piece));
+}
+
+function piece(part: Inline) {
+  if (typeof part === "string") return part;
+  if ("strong" in part) return <strong>{part.strong}</strong>;
+  if ("code" in part) {
+    return <code className="rounded bg-paper-deep px-1 py-0.5 text-[0.9em] wrap-anywhere">{part.code}</code>;
+  }
+  return part.to.startsWith("/") ? <Link to={part.to}>{part.text}</Link> : <a href={part.to}>{part.text}</a>;
+}

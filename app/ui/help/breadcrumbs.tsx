@@ -1,0 +1,27 @@
+import { Link } from "@remix-run/react";
+import { ChevronRight } from "lucide-react";
+import type { PageLink } from "../../domain/help/article";
+
+/** The way to this page. Stands above a page's title to the eye, though it follows it in the text. */
+export function Breadcrumbs({ way, here }: { way: readonly PageLink[]; here: string }) {
+  return (
+    <nav aria-label="Breadcrumbs" className="order-first">
+      <ol className="flex flex-wrap items-center gap-x-1 text-sm text-ink-soft">
+        {way.map(({ title, to }) => (
+          <li key={to} className="flex items-center gap-x-1">
+            <Link
+              to={to}
+              className="inline-flex min-h-11 min-w-11 items-center font-semibold text-ink underline underline-offset-4 hover:text-electric"
+            >
+              {title}
+            </Link>
+            <ChevronRight aria-hidden="true" size={16} />
+          </li>
+        ))}
+        <li aria-current="page" className="inline-flex min-h-11 items-center">
+          {here}
+        </li>
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,174 @@
+import { Link } from "@remix-run/react";
+import { ArrowRight, ChevronDown, Mail } from "lucide-react";
+import type { ReactNode } from "react";
+import type { Question } from "../../domain/help/article";
+
+type HelpPage = { title: string; to: string; summary: string };
+type Group = { heading: string; links: readonly HelpPage[] };
+
+type HelpGroupsProps = {
+  groups: { gettingStarted: Group; commonQuestions: Group; contactSupport: Group };
+  questions: readonly Question[];
+  support: {
+    email: string;
+    emailReply: string;
+    liveChatHours: string;
+    phoneHours: string;
+    phone: string;
+    phoneAddress: string;
+  };
+  docs: HelpPage;
+};
+
+/** The three groups of the help centre: a way to walk, questions to open, and people to ask. */
+export function HelpGroups({ groups, questions, support, docs }: HelpGroupsProps) {
+  return (
+    <>
+      <div className="wrap grid gap-x-20 gap-y-16 pb-20 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+        <section aria-labelledby="getting-started">
+          <GroupHeading id="getting-started">{groups.gettingStarted.heading}</GroupHeading>
+          <ol>
+            {groups.gettingStarted.links.map(({ title, to, summary }, index) => (
+              <li key={to} className="border-b border-line">
+                <Link to={to} className="group grid grid-cols-[2.75rem_minmax(0,1fr)] py-4">
+                  <span
+                    aria-hidden="true"
+                    className="font-display text-step-2 leading-none font-bold text-electric"
+                  >
+                    {index + 1}
+                  </span>
+                  <span className="grid gap-0.5">
+                    <span className="font-semibold underline-offset-4 group-hover:text-electric group-hover:underline">
+                      {title}
+                    </span>
+                    <span className="text-ink-soft">{summary}</span>
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ol>
+        </section>
+        <section aria-labelledby="common-questions">
+          <GroupHeading id="common-questions">{groups.commonQuestions.heading}</GroupHeading>
+          {questions.map((question) => (
+            <QuestionAndAnswer key={question.id} {...question} />
+          ))}
+          <ul className="mt-4 flex flex-wrap gap-x-8">
+            {groups.commonQuestions.links.map(({ title, to }) => (
+              <li key={to}>
+                <ArrowLink to={to}>{title}</ArrowLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+      <ContactSupport group={groups.contactSupport} support={support} docs={docs} />
+    </>
+  );
+}
+
+function GroupHeading({ id, children }: { id: string; children: string }) {
+  return (
+    <h2 id={id} className="border-b-2 border-ink pb-4 text-step-3">
+      {children}
+    </h2>
+  );
+}
+
+/** Opens without a script. A link to the question opens it too, where the browser can. */
+function QuestionAndAnswer({ id, question, answer, more }: Question) {
+  return (
+    <details id={id} className="group border-b border-line open:pb-4">
+      <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 py-3 hover:text-electric [&::-webkit-details-marker]:hidden">
+        <h3 className="font-sans text-[1.0625rem] leading-snug font-semibold tracking-normal">{question}</h3>
+        <ChevronDown
+          aria-hidden="true"
+          size={20}
+          className="shrink-0 transition-transform group-open:rotate-180"
+        />
+      </summary>
+      <p className="max-w-[60ch] text-ink-soft">{answer}</p>
+      <ArrowLink to={more.to}>{more.title}</ArrowLink>
+    </details>
+  );
+}
+
+function ArrowLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link
+      to={to}
+      className="inline-flex min-h-11 items-center gap-1.5 font-semibold underline underline-offset-4 hover:text-electric"
+    >
+      {children}
+      <ArrowRight aria-hidden="true" size={18} />
+    </Link>
+  );
+}
+
+function ContactSupport({
+  group,
+  support,
+  docs,
+}: {
+  group: Group;
+  support: HelpGroupsProps["support"];
+  docs: HelpPage;
+}) {
+  return (
+    <section aria-labelledby="contact-support" className="border-t border-line bg-paper-deep/60">
+      <div className="wrap grid gap-x-20 gap-y-10 py-16 md:py-20 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <div>
+          <h2 id="contact-support" className="text-step-3">
+            {group.heading}
+          </h2>
+          <ul className="mt-5 border-t border-line-strong/50">
+            {group.links.map(({ title, to, summary }) => (
+              <li key={to} className="border-b border-line-strong/50">
+                <Link
+                  to={to}
+                  className="group grid gap-x-6 gap-y-0.5 py-4 sm:grid-cols-[minmax(0,11rem)_minmax(0,1fr)]"
+                >
+                  <span className="font-semibold underline-offset-4 group-hover:text-electric group-hover:underline">
+                    {title}
+                  </span>
+                  <span className="text-ink-soft">{summary}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <p className="mt-6 max-w-[60ch] text-ink-soft">
+            Live chat: {support.liveChatHours}. Phone: {support.phoneHours},{" "}
+            <a
+              href={support.phoneAddress}
+              className="inline-block py-2.5 font-semibold whitespace-nowrap text-ink underline underline-offset-4 hover:text-electric"
+            >
+              {support.phone}
+            </a>
+          </p>
+        </div>
+        <div className="grid content-start gap-4">
+          <div className="grid justify-items-start gap-3 rounded-card bg-ink p-6 text-paper sm:p-8 [&_:focus-visible]:outline-paper">
+            <h3 className="flex items-center gap-3 text-step-2">
+              <Mail aria-hidden="true" size={26} className="shrink-0" />
+              Email support
+            </h3>
+            <p className="text-paper/85">
+              Describe it in your own words. You get a reply {support.emailReply}.
+            </p>
+            <a
+              href={`mailto:${support.email}`}
+              className="inline-flex min-h-11 items-center font-semibold wrap-anywhere underline underline-offset-4"
+            >
+              {support.email}
+            </a>
+          </div>
+          <div className="rounded-card border border-line-strong/50 p-6 sm:px-8">
+            <h3 className="text-step-1">{docs.title}</h3>
+            <p className="mt-1 text-ink-soft">{docs.summary}</p>
+            <ArrowLink to={docs.to}>Open the documentation</ArrowLink>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

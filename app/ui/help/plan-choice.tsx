@@ -1,0 +1,52 @@
+import { Check } from "lucide-react";
+import type { Plan } from "../../domain/catalogue/plans";
+import { PlanLink } from "../plan-link";
+
+type PlanChoiceProps = {
+  plans: readonly Plan[];
+  /** What the price tag says beside the number. */
+  priceInWords: (plan: Plan) => string;
+};
+
+/** The plans as rows: what each costs, what is in it, and the button that takes it along to the booking page. */
+export function PlanChoice({ plans, priceInWords }: PlanChoiceProps) {
+  return (
+    <section aria-labelledby="plan-choice" className="wrap pb-20">
+      <h2 id="plan-choice" className="sr-only">
+        The plans
+      </h2>
+      <ul className="border-t-2 border-ink">
+        {plans.map((plan) => (
+          <li
+            key={plan.id}
+            className={`grid gap-x-12 gap-y-6 border-b border-line py-8 md:grid-cols-[minmax(0,19rem)_minmax(0,1fr)] ${plan.popular ? "-mx-4 bg-card px-4 sm:-mx-6 sm:px-6" : ""}`}
+          >
+            <div className="grid content-start justify-items-start gap-3">
+              <h3 className="flex flex-wrap items-center gap-3 text-step-2">
+                {plan.name}
+                {plan.popular && (
+                  <span className="rounded-full bg-electric-wash px-3 py-1 font-sans text-sm font-semibold tracking-normal text-electric-deep">
+                    Most Popular
+                  </span>
+                )}
+              </h3>
+              <p className="font-display text-step-1 font-bold">{priceInWords(plan)}</p>
+              <p className="text-ink-soft">{plan.description}</p>
+              <PlanLink plan={plan.id} look={plan.popular ? "primary" : "quiet"} className="mt-2">
+                Select Plan<span className="sr-only">: {plan.name}</span>
+              </PlanLink>
+            </div>
+            <ul className="grid content-start gap-x-8 gap-y-2.5 sm:grid-cols-2">
+              {plan.features.map((feature) => (
+                <li key={feature} className="grid grid-cols-[auto_1fr] gap-2.5">
+                  <Check aria-hidden="true" size={18} strokeWidth={2.5} className="mt-1 text-electric" />
+                  {feature}
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { Link } from "@remix-run/react";
+import type { HelpResult } from "../../domain/help/search";
+import { buttonClass } from "../button";
+import { Marked } from "./marked";
+
+type SearchResultsProps = { query: string; results: readonly HelpResult[]; ticketPath: string };
+
+/** What a search found, or the ways on where it found nothing. */
+export function SearchResults({ query, results, ticketPath }: SearchResultsProps) {
+  return (
+    <section aria-labelledby="results-heading" className="wrap grid gap-6 pb-20">
+      <div role="status">
+        <h2 id="results-heading" className="text-step-2">
+          {results.length === 0 ? "Nothing found for" : foundInWords(results.length)}{" "}
+          <bdi className="text-electric-deep">{query}</bdi>
+        </h2>
+      </div>
+      {results.length === 0 ? (
+        <div className="grid max-w-[60ch] justify-items-start gap-5">
+          <p>
+            Try another word for it, or fewer words. The pages below may lead there too. We see what people
+            look for without finding it, and write what is missing.
+          </p>
+          <Link to={ticketPath} className={buttonClass("primary")}>
+            Ask support
+          </Link>
+        </div>
+      ) : (
+        <ol className="max-w-3xl border-t-2 border-ink">
+          {results.map((result) => (
+            <Result key={result.to} {...result} />
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+function foundInWords(count: number): string {
+  return `${count} ${count === 1 ? "result" : "results"} for`;
+}
+
+function Result({ to, title, part, excerpt }: HelpResult) {
+  return (
+    <li className="grid border-b border-line py-3.5">
+      <h3 className="text-step-1">
+        <Link
+          to={part?.to ?? to}
+          className="inline-block py-2.5 underline decoration-line-strong underline-offset-4 hover:text-electric"
+        >
+          <Marked segments={title} />
+          {part && (
+            <span className="font-semibold text-ink-soft">
+              : <Marked segments={part.heading} />
+            </span>
+          )}
+        </Link>
+      </h3>
+      <p className="max-w-[68ch] text-ink-soft">
+        <Marked segments={excerpt} />
+      </p>
+    </li>
+  );
+}
