@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { MessageCircle, X } from "lucide-react";
+import { ChevronDown, MessageCircle, X } from "lucide-react";
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from "react";
 import { isOpenChat, LIVE_CHAT_PATH } from "../../domain/chat/address";
 import { isNew } from "../../domain/chat/conversation";
@@ -69,7 +69,7 @@ export function ChatLauncher({ facts, questions }: ChatLauncherProps) {
           if (event.key === " ") toggle(event);
         }}
         className={`fixed right-4 bottom-6 z-45 flex min-h-14 min-w-14 items-center justify-center gap-3 rounded-full border-2 border-paper font-semibold text-white shadow-[0_10px_30px_-12px_var(--color-ink)] transition-colors focus-visible:rounded-full focus-visible:shadow-[0_0_0_6px_var(--color-paper)] focus-visible:outline-offset-2 sm:right-6 ${
-          isOpen ? "bg-alarm hover:bg-ink" : "bg-ink hover:bg-electric sm:px-5"
+          isOpen ? "bg-alarm hover:border-ink" : "bg-ink hover:bg-electric sm:px-5"
         }`}
       >
         {isOpen ? (
@@ -104,12 +104,13 @@ function ChatPanel({ id, facts, questions }: ChatLauncherProps & { id: string })
         </h2>
         <OnlineStatus>{words.status}</OnlineStatus>
       </header>
-      <MessageList conversation={conversation} script={facts.script} className="h-100 min-h-24 shrink">
+      <MessageList conversation={conversation} script={facts.script} className="h-100 min-h-24 shrink-100">
         {isNew(conversation) && <QuestionButtons questions={questions} field={field} />}
       </MessageList>
-      <details className="min-h-12 shrink-0 overflow-y-auto border-t border-line open:shrink">
-        <summary className="flex min-h-12 cursor-pointer items-center px-4 font-semibold underline-offset-4 hover:underline focus-visible:-outline-offset-3">
+      <details className="group min-h-12 shrink-0 overflow-y-auto border-t border-line open:shrink">
+        <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between px-4 font-semibold underline-offset-4 hover:underline focus-visible:-outline-offset-3 [&::-webkit-details-marker]:hidden">
           Talk to a person
+          <ChevronDown aria-hidden="true" size={20} className="group-open:rotate-180" />
         </summary>
         <div className="px-4 pb-4">
           <TalkToAPerson facts={facts} conversation={conversation} moment={moment} />

@@ -66,7 +66,7 @@ export function LiveChatWindow({ facts, questions, conversation }: LiveChatWindo
         >
           <Button kind="link" name="do" value="start-over">
             <RotateCcw aria-hidden="true" size={18} />
-            Delete this conversation and start over
+            Delete and start over
           </Button>
         </Form>
       )}

@@ -55,7 +55,7 @@ export function TalkToAPerson({ facts, conversation, moment }: TalkToAPersonProp
         </Channel>
       </ul>
       {moment && <p className="text-sm text-ink-soft">Times are in {zoneInWords(moment.timeZone)}.</p>}
-      <div className="grid gap-2">
+      <div className="grid gap-2 sm:max-w-sm">
         {asked && (
           <a
             href={transcriptMail({
