@@ -1,7 +1,9 @@
 import { Outlet, useRouteLoaderData } from "@remix-run/react";
 import { BRAND } from "~/content/brand";
+import { CHAT, EXAMPLE_QUESTIONS } from "~/content/chat";
 import { FOOTER_COLUMNS, HEADER_LINKS } from "~/content/navigation";
 import type { loader as rootLoader } from "~/root";
+import { ChatLauncher } from "~/ui/chat/chat-launcher";
 import { ScrollToTop } from "~/ui/scroll-to-top";
 import { SiteFooter } from "~/ui/site-footer";
 import { SiteHeader } from "~/ui/site-header";
@@ -19,6 +21,7 @@ export default function SiteLayout() {
       </main>
       <SiteFooter brand={BRAND} columns={FOOTER_COLUMNS} year={root?.year} />
       <ScrollToTop />
+      <ChatLauncher facts={CHAT} questions={EXAMPLE_QUESTIONS} />
     </>
   );
 }

@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { PLANS } from "../domain/catalogue/plans";
+import { readMessage } from "../domain/chat/message";
+import { CHAT_TOPICS, REPLY_SETS, replySetFor } from "../domain/chat/script";
+import { CHAT_SCRIPT, CHAT_WORDS, EXAMPLE_QUESTIONS, SUGGESTED_QUESTIONS } from "./chat";
+
+const NEXT_STEPS = [
+  "/contact",
+  "/#pricing",
+  "/help/billing",
+  "/help/quick-start",
+  "/help/integration",
+  "/help/submit-ticket",
+];
+
+describe("the assistant's words", () => {
+  it("are three to a set, each with a next step of its own", () => {
+    for (const set of REPLY_SETS) {
+      const replies = CHAT_SCRIPT.replies[set];
+      expect(replies).toHaveLength(3);
+      expect(new Set(replies.map(({ text }) => text)).size).toBe(3);
+      for (const { text, next } of replies) {
+        expect(text).toMatch(/[.?]$/);
+        expect(NEXT_STEPS).toContain(next.to);
+        expect(next.label).not.toBe("");
+      }
+    }
+    const texts = Object.values(CHAT_SCRIPT.replies).flatMap((replies) => replies.map(({ text }) => text));
+    expect(new Set(texts).size).toBe(texts.length);
+  });
+
+  it("name the catalogue's prices and no others", () => {
+    const prices = PLANS.filter((plan) => plan.monthlyPriceUsd !== null).map((plan) => `$${plan.price}`);
+    for (const replies of Object.values(CHAT_SCRIPT.replies)) {
+      for (const { text } of replies) {
+        for (const [price] of text.matchAll(/\$[\d,]*\d/g)) expect(prices).toContain(price);
+      }
+    }
+    for (const price of prices) expect(CHAT_SCRIPT.replies.prices[0].text).toContain(price);
+  });
+
+  it("label the launcher as specified", () => {
+    expect(CHAT_WORDS.launcher).toBe("Your Assistant - Ask Us Anything!");
+    expect(CHAT_WORDS.status).toBe("Online");
+  });
+});
+
+describe("the questions to begin with", () => {
+  it("are five on the page, one a topic", () => {
+    expect(SUGGESTED_QUESTIONS.map(replySetFor)).toEqual([...CHAT_TOPICS]);
+  });
+
+  it("are sent as they stand, and none goes unanswered", () => {
+    for (const question of [...SUGGESTED_QUESTIONS, ...EXAMPLE_QUESTIONS]) {
+      expect(readMessage(question)).toBe(question);
+      expect(replySetFor(question)).not.toBe("generic");
+    }
+    expect(new Set(EXAMPLE_QUESTIONS.map(replySetFor)).size).toBe(EXAMPLE_QUESTIONS.length);
+  });
+});

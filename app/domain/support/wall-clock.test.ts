@@ -1,0 +1,58 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { instantOf, localDateOf } from "../availability/zoned-time";
+import { dateAt, instantAt } from "./wall-clock";
+
+const ZONES = [
+  "America/New_York",
+  "Europe/London",
+  "Europe/Berlin",
+  "Asia/Kathmandu",
+  "Australia/Lord_Howe",
+  "Pacific/Chatham",
+  "America/St_Johns",
+  "America/Santiago",
+  "UTC",
+];
+
+describe("the wall clock by Intl", () => {
+  it("shows the date that Temporal shows", () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...ZONES),
+        fc.integer({ min: Date.UTC(2010, 0), max: Date.UTC(2090, 0) }),
+        (zone, instant) => {
+          expect(dateAt(instant, zone)).toBe(localDateOf(instant, zone));
+        },
+      ),
+    );
+  });
+
+  it("names the instant that Temporal names", () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...ZONES),
+        fc.integer({ min: Date.UTC(2010, 0) / 86_400_000, max: Date.UTC(2090, 0) / 86_400_000 }),
+        fc.integer({ min: 0, max: 1440 }),
+        (zone, day, minute) => {
+          const date = new Date(day * 86_400_000).toISOString().slice(0, 10);
+          expect(instantAt(date, minute, zone)).toBe(instantOf(date, minute, zone));
+        },
+      ),
+      { numRuns: 400 },
+    );
+  });
+
+  it.each([
+    ["2026-03-08", "America/New_York"],
+    ["2026-11-01", "America/New_York"],
+    ["2026-03-29", "Europe/London"],
+    ["2026-10-25", "Europe/London"],
+    ["2026-04-05", "Australia/Lord_Howe"],
+    ["2026-10-04", "Australia/Lord_Howe"],
+  ])("does so for every minute around a change of the clocks: %s, %s", (date, zone) => {
+    for (let minute = 0; minute <= 1440; minute++) {
+      expect(instantAt(date, minute, zone)).toBe(instantOf(date, minute, zone));
+    }
+  });
+});

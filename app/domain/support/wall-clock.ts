@@ -1,0 +1,57 @@
+/**
+ * The wall clock of an IANA time zone by `Intl` alone, for code that also runs in the browser, where Temporal would be a
+ * heavy load. A test holds it against availability/zoned-time.ts.
+ */
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatter(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat("en-GB", {
+    timeZone,
+    hourCycle: "h23",
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+    second: "2-digit",
+  });
+  formatters.set(timeZone, made);
+  return made;
+}
+
+/** What the wall clock shows, as if it were UTC. */
+function shownAt(instant: number, timeZone: string): number {
+  const parts: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};
+  for (const { type, value } of formatter(timeZone).formatToParts(instant)) parts[type] = value;
+  const { year, month, day, hour, minute, second } = parts;
+  return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
+}
+
+/** The local date, "2026-11-24". */
+export function dateAt(instant: number, timeZone: string): string {
+  return new Date(shownAt(instant, timeZone)).toISOString().slice(0, 10);
+}
+
+/**
+ * The instant at which the wall clock shows `minute` minutes after midnight on `date`; 1440 is the next midnight. A time that
+ * a change of the clocks skips is moved forward by the gap; one that comes twice is its first occurrence.
+ */
+export function instantAt(date: string, minute: number, timeZone: string): number {
+  const shown = Date.parse(`${date}T00:00:00Z`) + minute * MINUTE_MS;
+  const aheadBefore = aheadAt(shown - DAY_MS, timeZone);
+  const aheadAfter = aheadAt(shown + DAY_MS, timeZone);
+  const first = shown - aheadBefore;
+  if (aheadBefore === aheadAfter || aheadAt(first, timeZone) === aheadBefore) return first;
+  const second = shown - aheadAfter;
+  return aheadAt(second, timeZone) === aheadAfter ? second : first;
+}
+
+function aheadAt(instant: number, timeZone: string): number {
+  const wholeSecond = Math.floor(instant / 1000) * 1000;
+  return shownAt(wholeSecond, timeZone) - wholeSecond;
+}

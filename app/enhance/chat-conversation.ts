@@ -1,0 +1,145 @@
+import { useCallback, useSyncExternalStore } from "react";
+import {
+  type Conversation,
+  countOf,
+  type KeptConversation,
+  keepNewest,
+  NEW_CONVERSATION,
+  parseConversation,
+  saidSince,
+  withQuestion,
+  withReply,
+} from "../domain/chat/conversation";
+import { readMessage } from "../domain/chat/message";
+
+export const CHAT_REPLY_DELAY_MS = 500;
+
+const CONVERSATION_KEY = "chatConversation";
+const MAX_MESSAGES = 200;
+
+/**
+ * The tab's one conversation, shared by the launcher and the live chat page. `taken` says how much of a conversation that
+ * the server keeps, for forms sent before a script ran, has been taken over.
+ */
+type TabState = { conversation: Conversation; taken: { id: string; count: number } | null };
+
+let state: TabState | null = null;
+const listeners = new Set<() => void>();
+
+function current(): TabState {
+  if (state) return state;
+  state = recall() ?? { conversation: NEW_CONVERSATION, taken: null };
+  // The page was left before the reply came.
+  const last = state.conversation.messages.at(-1);
+  if (last?.type === "user") replyLater(last.content);
+  return state;
+}
+
+function change(next: TabState): void {
+  state = { ...next, conversation: keepNewest(next.conversation, MAX_MESSAGES) };
+  try {
+    sessionStorage.setItem(CONVERSATION_KEY, JSON.stringify(state));
+  } catch {
+    // A browser that keeps nothing has the conversation until the next page.
+  }
+  for (const listener of listeners) listener();
+}
+
+function recall(): TabState | null {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(CONVERSATION_KEY) ?? "null");
+    if (typeof stored !== "object" || stored === null) return null;
+    const conversation = parseConversation("conversation" in stored ? stored.conversation : null);
+    return conversation && { conversation, taken: parseTaken("taken" in stored ? stored.taken : null) };
+  } catch {
+    return null;
+  }
+}
+
+function parseTaken(stored: unknown): TabState["taken"] {
+  if (typeof stored !== "object" || stored === null) return null;
+  const { id, count } = stored as Record<string, unknown>;
+  return typeof id === "string" && typeof count === "number" ? { id, count } : null;
+}
+
+const pending = new Set<ReturnType<typeof setTimeout>>();
+
+function replyLater(content: string): void {
+  const timer = setTimeout(() => {
+    pending.delete(timer);
+    const now = current();
+    change({ ...now, conversation: withReply(now.conversation, content, Math.random()) });
+  }, CHAT_REPLY_DELAY_MS);
+  pending.add(timer);
+}
+
+function stopReplies(): void {
+  for (const timer of pending) clearTimeout(timer);
+  pending.clear();
+}
+
+/** Says something: it stands in the conversation at once, and the reply follows. False where there was nothing to say. */
+export function say(typed: string): boolean {
+  const content = readMessage(typed);
+  if (content === null) return false;
+  const now = current();
+  change({ ...now, conversation: withQuestion(now.conversation, content) });
+  replyLater(content);
+  return true;
+}
+
+export function startOver(): void {
+  stopReplies();
+  change({ ...current(), conversation: NEW_CONVERSATION });
+}
+
+/** Adds what the server's conversation has and this tab does not know yet: never the greeting, and nothing twice. */
+function takeOver(kept: KeptConversation): void {
+  const now = current();
+  const { taken } = now;
+  const known = taken?.id === kept.id ? taken.count : 1;
+  const count = countOf(kept);
+  if (count <= known) return;
+  const { conversation } = now;
+  change({
+    conversation: { ...conversation, messages: [...conversation.messages, ...saidSince(kept, known)] },
+    taken: { id: kept.id, count },
+  });
+}
+
+/** The conversation; before scripts run it is the one the server keeps. */
+export function useConversation(kept: KeptConversation | null): Conversation {
+  const read = useCallback(() => current().conversation, []);
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      if (kept) takeOver(kept);
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    [kept],
+  );
+  return useSyncExternalStore(subscribe, read, () => kept ?? NEW_CONVERSATION);
+}
+
+const TRANSCRIPT_KEY = "chatTranscript";
+
+/** Leaves the conversation where the ticket form looks for it. */
+export function storeTranscript(lines: readonly string[]): void {
+  try {
+    sessionStorage.setItem(TRANSCRIPT_KEY, lines.join("\n\n"));
+  } catch {
+    // The form is then empty, and the conversation still there to copy.
+  }
+}
+
+if (typeof window !== "undefined") {
+  // A page that Back brings to life again has missed what was said on the others.
+  addEventListener("pageshow", ({ persisted }) => {
+    if (!persisted || !recall()) return;
+    stopReplies();
+    state = null;
+    for (const listener of listeners) listener();
+  });
+}

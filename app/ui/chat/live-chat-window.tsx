@@ -1,0 +1,75 @@
+import { Form, Link, useNavigate } from "@remix-run/react";
+import { RotateCcw, X } from "lucide-react";
+import { useRef } from "react";
+import { LIVE_CHAT_PATH, OPEN_CHAT_ADDRESS } from "../../domain/chat/address";
+import { type Conversation, isAsked, isNew } from "../../domain/chat/conversation";
+import { startOver } from "../../enhance/chat-conversation";
+import { Button } from "../button";
+import type { ChatFacts } from "./chat-facts";
+import { MessageForm, QuestionButtons } from "./message-form";
+import { MessageList } from "./message-list";
+import { OnlineStatus } from "./online-status";
+
+type LiveChatWindowProps = {
+  facts: ChatFacts;
+  questions: readonly string[];
+  conversation: Conversation;
+};
+
+export const LIVE_CHAT_FIELD = "[data-chat-window] input[name=message]";
+
+/** The chat of the live chat page. Every part of it is a plain form or link that a running script makes quicker. */
+export function LiveChatWindow({ facts, questions, conversation }: LiveChatWindowProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const navigate = useNavigate();
+  return (
+    <div className="grid gap-3">
+      <section
+        id="chat"
+        data-chat-window=""
+        aria-labelledby="chat-title"
+        onKeyDown={(event) => {
+          if (event.key !== "Escape" || event.nativeEvent.isComposing) return;
+          navigate(LIVE_CHAT_PATH, { preventScrollReset: true });
+        }}
+        className="flex h-[600px] flex-col overflow-hidden rounded-card border border-line-strong bg-card shadow-[0_24px_60px_-36px_var(--color-ink)]"
+      >
+        <header className="flex shrink-0 items-center justify-between gap-4 bg-ink py-2.5 pr-3 pl-4 text-paper [&_:focus-visible]:outline-paper">
+          <div>
+            <h2 id="chat-title" className="text-lg">
+              {facts.words.panelTitle}
+            </h2>
+            <OnlineStatus>{facts.words.status}</OnlineStatus>
+          </div>
+          <Link
+            to={LIVE_CHAT_PATH}
+            preventScrollReset
+            className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-paper/15"
+          >
+            <X aria-hidden="true" size={22} />
+            <span className="sr-only">Close the chat</span>
+          </Link>
+        </header>
+        <MessageList conversation={conversation} script={facts.script} className="min-h-0 flex-1 sm:p-6">
+          {isNew(conversation) && <QuestionButtons questions={questions} field={field} />}
+        </MessageList>
+        <MessageForm field={field} />
+      </section>
+      {isAsked(conversation) && (
+        <Form
+          method="post"
+          action={OPEN_CHAT_ADDRESS}
+          replace
+          preventScrollReset
+          onSubmit={startOver}
+          className="justify-self-start"
+        >
+          <Button kind="link" name="do" value="start-over">
+            <RotateCcw aria-hidden="true" size={18} />
+            Delete and start over
+          </Button>
+        </Form>
+      )}
+    </div>
+  );
+}

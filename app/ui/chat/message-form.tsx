@@ -1,0 +1,86 @@
+import { Send } from "lucide-react";
+import { type FormEvent, type RefObject, useId } from "react";
+import { OPEN_CHAT_ADDRESS } from "../../domain/chat/address";
+import { CHAT_MESSAGE_MAX_CHARACTERS } from "../../domain/chat/message";
+import { say } from "../../enhance/chat-conversation";
+import { useHydrated } from "../../enhance/use-hydrated";
+
+type FormProps = {
+  /** The message field, which has the focus again after each message. */
+  field: RefObject<HTMLInputElement>;
+};
+
+/** Says a form's message in this tab instead of sending it to the server. */
+function sayInstead(event: FormEvent<HTMLFormElement>, { field }: FormProps): void {
+  event.preventDefault();
+  const { submitter } = event.nativeEvent as SubmitEvent;
+  const message = new FormData(event.currentTarget, submitter).get("message");
+  say(typeof message === "string" ? message : "");
+  if (!field.current) return;
+  field.current.value = "";
+  field.current.focus();
+}
+
+/** The field for the next message. Without a script the server answers. */
+export function MessageForm({ field }: FormProps) {
+  const id = useId();
+  const hydrated = useHydrated();
+  return (
+    <form
+      method="post"
+      action={OPEN_CHAT_ADDRESS}
+      onSubmit={(event) => sayInstead(event, { field })}
+      className="flex shrink-0 gap-2 border-t border-line p-3"
+    >
+      <label htmlFor={id} className="sr-only">
+        Your message
+      </label>
+      <input
+        ref={field}
+        id={id}
+        name="message"
+        type="text"
+        dir="auto"
+        className="control min-w-0"
+        placeholder="Type your message"
+        autoComplete="off"
+        enterKeyHint="send"
+        maxLength={CHAT_MESSAGE_MAX_CHARACTERS}
+        // A script ignores blanks; without one the browser says that something is missing.
+        required={!hydrated}
+      />
+      <button
+        type="submit"
+        className="inline-flex min-h-12 shrink-0 cursor-pointer items-center justify-center gap-2 rounded-xl bg-electric px-4 font-semibold text-white transition-colors hover:bg-electric-deep"
+      >
+        <Send aria-hidden="true" size={18} />
+        Send
+      </button>
+    </form>
+  );
+}
+
+/** Questions to begin with, each a button that asks it. */
+export function QuestionButtons({ questions, field }: FormProps & { questions: readonly string[] }) {
+  return (
+    <form
+      method="post"
+      action={OPEN_CHAT_ADDRESS}
+      aria-label="Questions to begin with"
+      onSubmit={(event) => sayInstead(event, { field })}
+      className="flex flex-wrap gap-2"
+    >
+      {questions.map((question) => (
+        <button
+          key={question}
+          type="submit"
+          name="message"
+          value={question}
+          className="min-h-11 cursor-pointer rounded-2xl border-[1.5px] border-electric bg-card px-4 py-2 text-left leading-snug font-semibold text-electric-deep transition-colors hover:bg-electric hover:text-white"
+        >
+          {question}
+        </button>
+      ))}
+    </form>
+  );
+}

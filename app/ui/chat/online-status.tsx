@@ -1,0 +1,9 @@
+/** A green light with its meaning beside it. */
+export function OnlineStatus({ children }: { children: string }) {
+  return (
+    <span className="flex items-center gap-2 text-sm text-paper/80">
+      <span aria-hidden="true" className="size-2.5 rounded-full bg-[#7be08f]" />
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,437 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "playwright-core";
+import { describe, expect, inject, test } from "vitest";
+import { CHAT_SCRIPT, CHAT_WORDS, EXAMPLE_QUESTIONS, SUGGESTED_QUESTIONS } from "../../app/content/chat";
+import type { ReplySet } from "../../app/domain/chat/script";
+import { until, untilAwake, withBrowser } from "../support/visit";
+
+const visit = withBrowser();
+
+const REPLY_DELAY_MS = 500;
+const LIVE_CHAT = "/help/live-chat";
+const ALARM = "rgb(191, 44, 20)";
+
+const launcherOf = (page: Page) => page.getByRole("button", { name: CHAT_WORDS.launcher });
+const panelOf = (page: Page) => page.getByRole("dialog", { name: CHAT_WORDS.panelTitle });
+const fieldOf = (page: Page) => page.getByLabel("Your message");
+const messagesOf = (page: Page) => page.getByRole("log", { name: "Conversation" }).getByRole("listitem");
+
+async function openPanel(page: Page, path = "/"): Promise<void> {
+  await page.goto(path);
+  await untilAwake(page);
+  await launcherOf(page).click();
+  await panelOf(page).waitFor();
+}
+
+async function untilMessages(page: Page, count: number): Promise<void> {
+  await until(async () => (await messagesOf(page).count()) === count);
+}
+
+/** One of the replies of a set, as the page shows it. */
+function expectReply(shown: string | null, set: ReplySet): void {
+  const texts = CHAT_SCRIPT.replies[set].map(({ text, next }) => `The assistant said: ${text}${next.label}`);
+  expect(texts).toContain(shown);
+}
+
+describe("the launcher", () => {
+  test("opens a panel of the specified size, turns red, and moves the focus in and back", async () => {
+    const { page } = await visit();
+    await page.goto("/contact");
+    await untilAwake(page);
+    const launcher = launcherOf(page);
+    expect(await launcher.getAttribute("aria-expanded")).toBe("false");
+    await launcher.click();
+    await panelOf(page).getByText("Online").waitFor();
+    expect(await launcher.getAttribute("aria-expanded")).toBe("true");
+    await until(() => fieldOf(page).evaluate((field) => field === document.activeElement));
+    await until(async () => (await background(page)) === ALARM);
+    expect(await launcher.locator("svg").getAttribute("class")).toContain("lucide-x");
+    expect((await panelOf(page).boundingBox())?.width).toBe(384);
+    expect((await page.getByRole("log").boundingBox())?.height).toBe(400);
+
+    await page.keyboard.press("Escape");
+    expect(await panelOf(page).count()).toBe(0);
+    expect(await launcher.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press("Space");
+    await panelOf(page).waitFor();
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Enter");
+    await panelOf(page).waitFor();
+    await launcher.click();
+    expect(await panelOf(page).count()).toBe(0);
+    await page.mouse.move(0, 0);
+    await until(async () => (await background(page)) !== ALARM);
+  });
+
+  const background = (page: Page) =>
+    launcherOf(page).evaluate((element) => getComputedStyle(element).backgroundColor);
+
+  test("says the visitor's message at once and answers half a second later, scrolled to the newest", async () => {
+    const { page } = await visit();
+    await openPanel(page);
+    await page.evaluate(() => {
+      const marks: number[] = [];
+      Object.assign(window, { marks });
+      document.querySelector("dialog > form")?.addEventListener(
+        "submit",
+        () => {
+          marks[0] = performance.now();
+        },
+        true,
+      );
+      new MutationObserver(() => {
+        marks[document.querySelectorAll("[data-chat-messages] li").length - 1] ??= performance.now();
+      }).observe(document.querySelector("[data-chat-messages]") ?? document.body, {
+        childList: true,
+        subtree: true,
+      });
+    });
+    await fieldOf(page).fill("  What does the Growth plan cost? ");
+    await fieldOf(page).press("Enter");
+    expect(await fieldOf(page).inputValue()).toBe("");
+    await untilMessages(page, 3);
+    const [sent = 0, asked = 0, answered = 0] = await page.evaluate(
+      () => (window as unknown as { marks: number[] }).marks,
+    );
+    expect(asked - sent).toBeLessThan(200);
+    expect(answered - asked).toBeGreaterThanOrEqual(REPLY_DELAY_MS - 20);
+    expect(answered - sent).toBeGreaterThanOrEqual(REPLY_DELAY_MS - 1);
+    expect(answered - sent).toBeLessThan(REPLY_DELAY_MS + 1000);
+    expect(await messagesOf(page).nth(1).textContent()).toBe("You said: What does the Growth plan cost?");
+    expectReply(await messagesOf(page).nth(2).textContent(), "prices");
+
+    for (const question of ["Why?", "How do you set up a shop?", "Good morning"]) {
+      await fieldOf(page).fill(question);
+      await page.getByRole("button", { name: "Send" }).click();
+    }
+    await untilMessages(page, 9);
+    const sets: ReplySet[] = ["difference", "setup", "generic"];
+    for (const [index, set] of sets.entries())
+      expectReply(
+        await messagesOf(page)
+          .nth(6 + index)
+          .textContent(),
+        set,
+      );
+    await page.waitForTimeout(100);
+    const area = await page.getByRole("log").boundingBox();
+    const newest = await messagesOf(page).last().boundingBox();
+    expect((newest?.y ?? 0) + (newest?.height ?? 0)).toBeLessThanOrEqual(
+      (area?.y ?? 0) + (area?.height ?? 0),
+    );
+    expect(newest?.y).toBeGreaterThanOrEqual(area?.y ?? 0);
+  });
+
+  test("ignores blanks, and a double Enter sends once", async () => {
+    const { page } = await visit();
+    await openPanel(page);
+    for (const blank of ["", "   ", "\u00a0\u200b"]) {
+      await fieldOf(page).fill(blank);
+      await fieldOf(page).press("Enter");
+    }
+    await page.waitForTimeout(REPLY_DELAY_MS + 200);
+    expect(await messagesOf(page).count()).toBe(1);
+    expect(await page.getByRole("button", { name: EXAMPLE_QUESTIONS[0] }).count()).toBe(1);
+
+    await fieldOf(page).fill("Hello");
+    await Promise.all([fieldOf(page).press("Enter"), fieldOf(page).press("Enter")]);
+    await page.waitForTimeout(REPLY_DELAY_MS + 300);
+    expect(await messagesOf(page).count()).toBe(3);
+  });
+
+  test("offers example questions until something has been said", async () => {
+    const { page } = await visit();
+    await openPanel(page);
+    await page.getByRole("button", { name: EXAMPLE_QUESTIONS[2] }).click();
+    expect(await page.getByRole("button", { name: EXAMPLE_QUESTIONS[0] }).count()).toBe(0);
+    expect(await fieldOf(page).evaluate((field) => field === document.activeElement)).toBe(true);
+    await untilMessages(page, 3);
+    expectReply(await messagesOf(page).last().textContent(), "leads");
+  });
+
+  test("keeps the conversation from page to page, also a reply that was still to come", async () => {
+    const { page } = await visit();
+    await openPanel(page);
+    await page.getByRole("button", { name: EXAMPLE_QUESTIONS[1] }).click();
+    await untilMessages(page, 3);
+    const reply = await messagesOf(page).last().textContent();
+    await fieldOf(page).fill("And why?");
+    await fieldOf(page).press("Enter");
+    await openPanel(page, "/contact");
+    await untilMessages(page, 5);
+    expect(await messagesOf(page).nth(2).textContent()).toBe(reply);
+    expectReply(await messagesOf(page).last().textContent(), "difference");
+
+    await page.goto(LIVE_CHAT);
+    await page.getByRole("button", { name: "Start Chat" }).click();
+    await untilMessages(page, 5);
+  });
+
+  test("begins anew where the browser's store holds nonsense, or holds nothing at all", async () => {
+    const { page } = await visit();
+    await page.goto("/");
+    for (const stored of [
+      "{",
+      "[]",
+      '{"conversation":{"messages":[{"type":"bot","set":"evil"}],"fallen":0}}',
+    ]) {
+      await page.evaluate((value) => sessionStorage.setItem("chatConversation", value), stored);
+      await openPanel(page);
+      expect(await messagesOf(page).count()).toBe(1);
+    }
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException("full", "QuotaExceededError");
+      };
+    });
+    await openPanel(page);
+    await fieldOf(page).fill("Hello");
+    await fieldOf(page).press("Enter");
+    await untilMessages(page, 3);
+  });
+
+  test("fits a small screen, and Back to the top stays beside it", async () => {
+    for (const width of [320, 360]) {
+      const { page } = await visit({ width });
+      await page.setViewportSize({ width, height: 640 });
+      await openPanel(page);
+      const panel = await panelOf(page).boundingBox();
+      expect(panel?.x).toBeGreaterThanOrEqual(0);
+      expect(panel?.y).toBeGreaterThanOrEqual(0);
+      expect((panel?.x ?? 0) + (panel?.width ?? 0)).toBeLessThanOrEqual(width);
+      const launcher = await launcherOf(page).boundingBox();
+      expect((panel?.y ?? 0) + (panel?.height ?? 0)).toBeLessThanOrEqual(launcher?.y ?? 0);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      await page.keyboard.press("Escape");
+      await page.evaluate(() => scrollTo(0, 600));
+      const toTop = page.getByRole("button", { name: "Back to the top" });
+      await toTop.click();
+    }
+  });
+
+  test("is a link to the live chat page until a script runs, and without one", async () => {
+    const { page } = await visit({ javaScript: false });
+    await page.goto("/");
+    expect(await launcherOf(page).count()).toBe(0);
+    await page.getByRole("link", { name: CHAT_WORDS.launcher }).click();
+    expect(new URL(page.url()).pathname).toBe(LIVE_CHAT);
+    await page.getByRole("button", { name: "Start Chat" }).waitFor();
+  });
+});
+
+describe("the live chat page", () => {
+  test("opens a window of 600 px, asks with five questions, closes and comes back", async () => {
+    const { page } = await visit();
+    await page.goto(LIVE_CHAT);
+    await untilAwake(page);
+    await page.getByRole("button", { name: "Start Chat" }).click();
+    const window = page.getByRole("region", { name: CHAT_WORDS.panelTitle });
+    await window.waitFor();
+    expect((await window.boundingBox())?.height).toBe(600);
+    await until(() => fieldOf(page).evaluate((field) => field === document.activeElement));
+    for (const question of SUGGESTED_QUESTIONS)
+      expect(await window.getByRole("button", { name: question }).count()).toBe(1);
+    await window.getByRole("button", { name: SUGGESTED_QUESTIONS[0] }).click();
+    expect(await window.getByRole("button", { name: SUGGESTED_QUESTIONS[1] }).count()).toBe(0);
+    expect(await messagesOf(page).count()).toBe(2);
+    await untilMessages(page, 3);
+    expectReply(await messagesOf(page).last().textContent(), "services");
+
+    await page.getByRole("link", { name: "Close the chat" }).click();
+    const start = page.getByRole("button", { name: "Start Chat" });
+    await start.waitFor();
+    await until(() => start.evaluate((element) => element === document.activeElement));
+    await start.click();
+    await untilMessages(page, 3);
+    await until(() => fieldOf(page).evaluate((field) => field === document.activeElement));
+    await page.keyboard.press("Escape");
+    await start.waitFor();
+
+    await start.click();
+    await page.getByRole("button", { name: "Delete and start over" }).click();
+    await untilMessages(page, 1);
+    expect(await page.getByRole("button", { name: SUGGESTED_QUESTIONS[4] }).count()).toBe(1);
+  });
+
+  test("takes over once what was said before the script ran", async () => {
+    const { page, context } = await visit();
+    // The page never wakes: its script is kept from coming.
+    await page.route("**/wake.js", (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
+    await page.goto(`${LIVE_CHAT}?chat=open`);
+    await fieldOf(page).fill("What does it cost?");
+    await fieldOf(page).press("Enter");
+    await untilMessages(page, 3);
+    expect(new URL(page.url()).search).toBe("?chat=open");
+    expect((await context.cookies()).find(({ name }) => name === "chat")?.httpOnly).toBe(true);
+    const reply = await messagesOf(page).last().textContent();
+
+    await page.unroute("**/wake.js");
+    await page.reload();
+    await untilAwake(page);
+    await untilMessages(page, 3);
+    await fieldOf(page).fill("Why?");
+    await fieldOf(page).press("Enter");
+    await untilMessages(page, 5);
+    await page.reload();
+    await untilAwake(page);
+    await untilMessages(page, 5);
+    expect(await messagesOf(page).nth(2).textContent()).toBe(reply);
+  });
+});
+
+describe("without a script", () => {
+  test("the server answers, keeps the newest, and forgets when asked to", async () => {
+    const { page, context } = await visit({ javaScript: false });
+    await page.goto(LIVE_CHAT);
+    await page.getByRole("button", { name: "Start Chat" }).click();
+    await page.getByRole("button", { name: SUGGESTED_QUESTIONS[1] }).click();
+    expect(await messagesOf(page).count()).toBe(3);
+    expectReply(await messagesOf(page).last().textContent(), "prices");
+    expect(await page.getByRole("button", { name: SUGGESTED_QUESTIONS[0] }).count()).toBe(0);
+    for (let count = 0; count < 11; count++) {
+      await fieldOf(page).fill(`  Question ${count}: can you integrate our CRM? `);
+      await fieldOf(page).press("Enter");
+    }
+    expect(await messagesOf(page).count()).toBe(20);
+    expect(await messagesOf(page).nth(18).textContent()).toContain("Question 10: can you");
+    const cookie = (await context.cookies()).find(({ name }) => name === "chat");
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Lax" });
+    // The newest is in view, although nothing scrolled to it.
+    const area = await page.getByRole("log").boundingBox();
+    const newest = await messagesOf(page).last().boundingBox();
+    expect((newest?.y ?? 0) + (newest?.height ?? 0)).toBeLessThanOrEqual(
+      (area?.y ?? 0) + (area?.height ?? 0) + 1,
+    );
+
+    const url = page.url();
+    await page.reload();
+    expect(await messagesOf(page).count()).toBe(20);
+    expect(page.url()).toBe(url);
+    await page.getByRole("link", { name: "Close the chat" }).click();
+    await page.getByRole("button", { name: "Start Chat" }).click();
+    expect(await messagesOf(page).count()).toBe(20);
+    await page.getByRole("button", { name: "Delete and start over" }).click();
+    expect(await messagesOf(page).count()).toBe(1);
+  });
+
+  test("a blank sent all the same is ignored, and a tampered cookie is a new conversation", async () => {
+    const send = (message: string, cookie = "") =>
+      fetch(inject("siteUrl") + LIVE_CHAT, {
+        method: "POST",
+        redirect: "manual",
+        headers: { Cookie: cookie, "Content-Type": "application/x-www-form-urlencoded" },
+        body: new URLSearchParams({ message }),
+      });
+    const show = async (cookie: string) => {
+      const answer = await fetch(`${inject("siteUrl")}${LIVE_CHAT}?chat=open`, {
+        headers: { Cookie: cookie },
+      });
+      const html = await answer.text();
+      return { status: answer.status, count: html.match(/The assistant said/g)?.length, answer };
+    };
+    const blank = await send(" \t ");
+    expect([blank.status, blank.headers.getSetCookie()]).toEqual([303, []]);
+
+    const sent = await send("What does it cost?");
+    expect(sent.status).toBe(303);
+    expect(sent.headers.get("Location")).toBe(`${LIVE_CHAT}?chat=open#latest`);
+    const cookie = sent.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+    expect(await show(cookie)).toMatchObject({ status: 200, count: 2 });
+    for (const bad of [
+      `${cookie}x`,
+      cookie.replace("=e", "=f"),
+      "chat=%",
+      "chat=a.b",
+      `chat=${"x".repeat(5000)}`,
+    ]) {
+      expect(await show(bad), bad).toMatchObject({ status: 200, count: 1 });
+      expect((await send("Hello", bad)).status).toBe(303);
+    }
+  });
+
+  test("the landing is the same for everybody, a conversation is nobody else's", async () => {
+    const get = async (path: string, cookie: string) => {
+      const answer = await fetch(inject("siteUrl") + path, { headers: { Cookie: cookie } });
+      return { cache: answer.headers.get("Cache-Control"), html: await answer.text() };
+    };
+    const landing = await get(LIVE_CHAT, "");
+    expect(await get(LIVE_CHAT, "chat=something")).toEqual(landing);
+    expect(landing.cache ?? "").not.toContain("no-store");
+    expect((await get(`${LIVE_CHAT}?chat=open`, "")).cache).toBe("private, no-store");
+  });
+});
+
+describe("talk to a person", () => {
+  test("tells the hours in the visitor's zone and hands the conversation over", async () => {
+    const { page } = await visit({ timeZone: "Asia/Tokyo" });
+    // Monday 23 November 2026, 3 pm in New York.
+    await page.clock.setFixedTime("2026-11-23T20:00:00Z");
+    await page.goto(`${LIVE_CHAT}?chat=open`);
+    await page.getByText("Times are in Tokyo time.").waitFor();
+    expect(await page.getByText("Open now until 10:00 am").count()).toBe(1);
+    expect(await page.getByText("Open now until 7:00 am").count()).toBe(1);
+    await page.clock.setFixedTime("2026-11-28T23:00:00Z");
+    await page.reload();
+    await until(async () => (await page.getByText("Back tomorrow at 11:00 pm").count()) === 2);
+  });
+
+  test("the mail is short enough, and the ticket form finds the transcript", async () => {
+    const { page } = await visit();
+    await openPanel(page);
+    for (let count = 0; count < 6; count++) {
+      await fieldOf(page).fill(`What does it cost, and why? ${"\u4e16".repeat(60)}`);
+      await fieldOf(page).press("Enter");
+    }
+    await untilMessages(page, 13);
+    await page.getByText("Talk to a person").click();
+    const mail = page.getByRole("link", { name: "Send this conversation to our team" });
+    const address = (await mail.getAttribute("href")) ?? "";
+    expect(address).toMatch(/^mailto:[^?]+\?subject=[^&]+&body=/);
+    expect(address.length).toBeLessThan(1800);
+    const last = (await messagesOf(page).last().locator("p").nth(1).textContent()) ?? "-";
+    expect(decodeURIComponent(address)).toContain(last);
+
+    const ticket = page.getByRole("link", { name: "Make it a support ticket" });
+    expect(await ticket.getAttribute("href")).toBe("/help/submit-ticket");
+    await page.evaluate(() => {
+      // The page that it leads to is another matter.
+      addEventListener("click", (event) => event.preventDefault(), true);
+    });
+    await ticket.click();
+    const transcript = await page.evaluate(() => sessionStorage.getItem("chatTranscript"));
+    expect(transcript).toContain(CHAT_SCRIPT.greeting);
+    expect(transcript).toContain(last);
+  });
+});
+
+describe.each([360, 1280])("at %i px", (width) => {
+  test("axe finds nothing, chat open and closed", async () => {
+    const { page } = await visit({ width, reducedMotion: true });
+    const expectSound = async (what: string) => {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`),
+        what,
+      ).toEqual([]);
+      expect(
+        await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        ),
+        what,
+      ).toBe(0);
+    };
+    await page.goto(LIVE_CHAT);
+    await untilAwake(page);
+    await expectSound("the landing");
+    await launcherOf(page).click();
+    await expectSound("the panel");
+    await page.getByRole("button", { name: EXAMPLE_QUESTIONS[0] }).click();
+    await untilMessages(page, 3);
+    await page.locator("dialog summary").click();
+    await expectSound("the panel with a conversation");
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Start Chat" }).click();
+    await untilMessages(page, 3);
+    await expectSound("the window");
+  });
+});
