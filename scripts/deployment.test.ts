@@ -275,6 +275,7 @@ describe("stops rather than guesses", () => {
     expect(account.steps.filter((step) => step.startsWith("deploy"))).toEqual([]);
     expect(account.secrets.size).toBe(0);
     if (answer.stderr) expect(account.log).toContain(answer.stderr);
+    if (answer.status === 0) expect(account.log).toMatch(/cannot be read|does not list it/);
   });
 
   it("where the migrations fail", async () => {
