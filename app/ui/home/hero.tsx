@@ -20,7 +20,7 @@ export function Hero({ headline, lead, plan, accountLinks, example }: HeroProps)
       className="wrap grid items-center gap-x-12 gap-y-14 pt-32 pb-20 md:pt-36 lg:grid-cols-[minmax(0,8fr)_minmax(0,5fr)] lg:pb-28"
     >
       <div className="grid gap-7">
-        <h1 id="hero-heading" className="text-[clamp(2.7rem,1.9rem+3.3vw,4.2rem)]">
+        <h1 id="hero-heading" className="text-[clamp(2.6rem,1.85rem+3vw,4.05rem)]">
           {headline}
         </h1>
         <p className="max-w-[50ch] text-step-1 text-ink-soft">{lead}</p>

@@ -58,7 +58,7 @@ function Words({
   const isOnInk = tone === "on-ink";
   return (
     <div className={`grid content-start gap-4 ${className}`}>
-      <h3 className="text-step-3">{title}</h3>
+      <h3 className="max-w-96 text-step-3">{title}</h3>
       <p className={`max-w-[46ch] text-lg ${isOnInk ? "text-paper/80" : "text-ink-soft"}`}>{description}</p>
       <ul className="grid gap-2">
         {benefits.map((benefit) => (
