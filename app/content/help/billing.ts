@@ -1,4 +1,4 @@
-import { PLANS, type Plan } from "../../domain/catalogue/plans";
+import { PLANS, type Plan, type PlanId } from "../../domain/catalogue/plans";
 import type { Article } from "../../domain/help/article";
 import { BRAND } from "../brand";
 import { HELP_PAGES } from "./pages";
@@ -10,21 +10,28 @@ export function priceInWords({ price, monthlyPriceUsd }: Plan): string {
   return monthlyPriceUsd === null ? price : `$${price} per month`;
 }
 
+const FITS: Readonly<Record<PlanId, string>> = {
+  starter: "You are beginning: one person looks after it, the site is small, and office hours are enough.",
+  growth: "Several people work with it, enquiries come at night too, and email is not your only channel.",
+  enterprise: "You need models of your own, a connection to your own systems, or agreed service levels.",
+};
+
 export const BILLING: Article = {
   path,
   title,
   summary,
   sections: [
     {
-      id: "plans",
-      heading: "Choosing a plan",
-      alsoCalled: `price prices cost pricing how much ${PLANS.map((plan) => plan.name).join(" ")}`,
+      id: "which-plan",
+      heading: "Which plan fits",
+      alsoCalled: `price prices cost pricing how much choose compare ${PLANS.map((plan) => `${plan.name} ${priceInWords(plan)}`).join(" ")}`,
       blocks: [
         {
-          facts: PLANS.map((plan) => ({
-            term: plan.name,
-            text: `${priceInWords(plan)}. ${plan.description}`,
-          })),
+          facts: PLANS.map(({ id, name }) => ({ term: name, text: FITS[id] })),
+        },
+        {
+          paragraph:
+            "Between two of them? Choose the smaller one, or none: the strategy call is there to find out.",
         },
       ],
     },

@@ -75,7 +75,7 @@ export function integrationGuide(siteUrl: string): Article {
       {
         id: "embed",
         heading: "The booking calendar on your own site",
-        alsoCalled: "embed scheduler iframe widget code snippet HTML",
+        alsoCalled: "embed scheduler iframe widget code snippet HTML initInlineWidget parentElement",
         blocks: [
           { paragraph: "These lines put our calendar into any page:" },
           {

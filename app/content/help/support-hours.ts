@@ -50,7 +50,7 @@ export const SUPPORT_HOURS: Article = {
             [{ strong: "It cannot wait: " }, "the phone, within its hours."],
             [
               { strong: "A quick question: " },
-              "live chat. The assistant answers at any hour; people are there within the hours above.",
+              "live chat, within the hours above. The assistant answers at any hour.",
             ],
             [
               { strong: "Something does not work: " },

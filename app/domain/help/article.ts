@@ -54,6 +54,7 @@ export function plainText(text: Text): string {
     .join("");
 }
 
+/** The same of several blocks. Code is left out: an excerpt of it helps nobody. */
 export function plainBlocks(blocks: readonly Block[]): string {
   return blocks.flatMap(linesOf).join(" ");
 }
@@ -63,5 +64,5 @@ function linesOf(block: Block): string[] {
   if ("list" in block) return block.list.map(plainText);
   if ("steps" in block) return block.steps.map(plainText);
   if ("facts" in block) return block.facts.map(({ term, text }) => `${term}: ${plainText(text)}`);
-  return [block.code];
+  return [];
 }

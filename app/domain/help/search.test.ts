@@ -192,7 +192,7 @@ test("an article is found by its parts, a question as a whole", () => {
       to: "/help/x#one",
       heading: "One",
       alsoCalled: "",
-      text: "Read this now() First Second Term: Fact code()",
+      text: "Read this now() First Second Term: Fact",
     },
   ]);
   const question = documentOfQuestion("/help", {

@@ -10,7 +10,9 @@ import {
 } from "../../domain/help/article";
 
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
-  return blocks.map((block) => <BlockOfText key={plainBlocks([block])} block={block} />);
+  return blocks.map((block) => (
+    <BlockOfText key={"code" in block ? block.code : plainBlocks([block])} block={block} />
+  ));
 }
 
 function BlockOfText({ block }: { block: Block }) {
@@ -41,7 +43,7 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
       {facts.map(({ term, text }) => (
         <div
           key={term}
-          className="grid gap-x-6 gap-y-1 border-b border-line py-3.5 sm:grid-cols-[minmax(0,11rem)_minmax(0,1fr)]"
+          className="grid gap-x-6 gap-y-1 border-b border-line py-3.5 sm:grid-cols-[minmax(0,14.5rem)_minmax(0,1fr)]"
         >
           <dt className="font-semibold wrap-anywhere">{term}</dt>
           <dd>

@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import { ArrowRight, ChevronDown, Mail } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import type { Question } from "../../domain/help/article";
 
 type HelpPage = { title: string; to: string; summary: string };
@@ -75,10 +75,18 @@ function GroupHeading({ id, children }: { id: string; children: string }) {
   );
 }
 
-/** Opens without a script. A link to the question opens it too, where the browser can. */
+/** Opens without a script. A link to the answer opens it too: the browser does that on arrival, the effect within the site. */
 function QuestionAndAnswer({ id, question, answer, more }: Question) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: following the same link again opens it again
+  useEffect(() => {
+    if (hash !== `#${id}` || !details.current) return;
+    details.current.open = true;
+    details.current.scrollIntoView();
+  }, [hash, id, key]);
   return (
-    <details id={id} className="group border-b border-line open:pb-4">
+    <details ref={details} className="group border-b border-line open:pb-4">
       <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 py-3 hover:text-electric [&::-webkit-details-marker]:hidden">
         <h3 className="font-sans text-[1.0625rem] leading-snug font-semibold tracking-normal">{question}</h3>
         <ChevronDown
@@ -87,7 +95,9 @@ function QuestionAndAnswer({ id, question, answer, more }: Question) {
           className="shrink-0 transition-transform group-open:rotate-180"
         />
       </summary>
-      <p className="max-w-[60ch] text-ink-soft">{answer}</p>
+      <p id={id} className="max-w-[60ch] scroll-mt-40 text-ink-soft">
+        {answer}
+      </p>
       <ArrowLink to={more.to}>{more.title}</ArrowLink>
     </details>
   );
@@ -136,15 +146,20 @@ function ContactSupport({
               </li>
             ))}
           </ul>
-          <p className="mt-6 max-w-[60ch] text-ink-soft">
-            Live chat: {support.liveChatHours}. Phone: {support.phoneHours},{" "}
-            <a
-              href={support.phoneAddress}
-              className="inline-block py-2.5 font-semibold whitespace-nowrap text-ink underline underline-offset-4 hover:text-electric"
-            >
-              {support.phone}
-            </a>
-          </p>
+          <dl className="mt-6 grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-6">
+            <dt className="py-2 font-semibold">Live chat</dt>
+            <dd className="text-ink-soft">{support.liveChatHours}</dd>
+            <dt className="py-2 font-semibold">Phone</dt>
+            <dd className="flex flex-wrap items-baseline gap-x-4 text-ink-soft">
+              {support.phoneHours}
+              <a
+                href={support.phoneAddress}
+                className="inline-flex min-h-11 items-center font-semibold text-ink underline underline-offset-4 hover:text-electric"
+              >
+                {support.phone}
+              </a>
+            </dd>
+          </dl>
         </div>
         <div className="grid content-start gap-4">
           <div className="grid justify-items-start gap-3 rounded-card bg-ink p-6 text-paper sm:p-8 [&_:focus-visible]:outline-paper">

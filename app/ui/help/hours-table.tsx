@@ -9,7 +9,7 @@ export function HoursTable({ week, zone, emailReply }: HoursTableProps) {
   return (
     <div className="wrap grid gap-x-12 gap-y-6 pb-16 lg:grid-cols-[minmax(0,15rem)_minmax(0,1fr)]">
       <p className="font-display text-step-2 leading-tight font-bold">
-        By email, every day: a reply <span className="text-electric">{emailReply}</span>
+        By email: a reply <span className="text-electric">{emailReply}</span>
       </p>
       <table className="w-full border-collapse text-left">
         <caption className="sr-only">Hours of live chat and phone, {zone}</caption>
