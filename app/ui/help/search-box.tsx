@@ -21,9 +21,16 @@ export function SearchBox({ query }: { query: string }) {
   const pages = suggestions?.pages ?? [];
   const isOpen = pages.length > 0;
 
+  // Somebody may have typed before the script was there: their words stay, and are asked for now.
+  const shown = useRef(query);
+  useEffect(() => {
+    const box = input.current;
+    if (box && box === document.activeElement && box.value.trim() !== shown.current) ask(box.value);
+  }, [ask]);
   // Another query in the address, after Back for instance, is another text in the box.
   useEffect(() => {
-    if (input.current && input.current.value.trim() !== query) input.current.value = query;
+    if (input.current && shown.current !== query) input.current.value = query;
+    shown.current = query;
   }, [query]);
 
   const close = () => {
