@@ -14,6 +14,7 @@ import {
 } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { BRAND } from "./content/brand";
+import type { RootData } from "./content/page-meta";
 import { responseHeaders } from "./http/response-headers";
 import noScriptStylesheet from "./no-script.css?url";
 import stylesheet from "./styles.css?url";
@@ -37,7 +38,7 @@ export const meta: MetaFunction = ({ error }) => [
 ];
 
 /** The same for every visitor: these pages are cached. */
-export function loader({ context }: LoaderFunctionArgs) {
+export function loader({ context }: LoaderFunctionArgs): RootData {
   return { siteUrl: context.config.siteUrl, year: new Date(context.now()).getUTCFullYear() };
 }
 

@@ -73,6 +73,10 @@ export const PRIVACY: Article = {
               text: "When you press a plan's button, the plan's name waits here for the booking page, which removes it. It is gone when you close the tab.",
             },
             {
+              term: "Conversation (cookie or session storage)",
+              text: "What you write to the assistant stays with you: in this tab's session storage, or, where no script runs, in a cookie that is signed, that no script can read and that is kept for a day. Pressing a button that sends the conversation to our team keeps a copy of it in session storage for the support form. You can delete the conversation in the chat window.",
+            },
+            {
               term: "Scroll positions (session storage)",
               text: "So that Back returns to where you were. Gone when you close the tab.",
             },

@@ -36,8 +36,11 @@ export function pageMeta({ title, description, path, siteUrl }: PageFacts) {
   ];
 }
 
+/** What the root loader tells every page. The same for every visitor. */
+export type RootData = { siteUrl: string; year: number };
+
 /** The root loader's address of the site, out of a meta function's matches. */
 export function siteUrlOf(matches: readonly { id: string; data: unknown }[]): string | undefined {
-  const root = matches.find((match) => match.id === "root")?.data as { siteUrl?: string } | undefined;
+  const root = matches.find((match) => match.id === "root")?.data as Partial<RootData> | undefined;
   return root?.siteUrl;
 }

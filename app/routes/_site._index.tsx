@@ -31,7 +31,7 @@ import { Hero } from "~/ui/home/hero";
 import { Pricing } from "~/ui/home/pricing";
 import { Process } from "~/ui/home/process";
 import { ServiceCards } from "~/ui/home/service-cards";
-import { organizationData, planOffersData } from "~/ui/marketing/structured-data";
+import { organizationData, planOffersData } from "~/content/structured-data";
 
 export const meta: MetaFunction = ({ matches }) => {
   const siteUrl = siteUrlOf(matches);

@@ -7,7 +7,7 @@ import { Beliefs } from "~/ui/marketing/beliefs";
 import { Notes } from "~/ui/marketing/notes";
 import { Conversation } from "~/ui/marketing/pictures";
 import { PlanCall } from "~/ui/marketing/plan-call";
-import { breadcrumbData, organizationData } from "~/ui/marketing/structured-data";
+import { breadcrumbData, organizationData } from "~/content/structured-data";
 import { WorkingHabits } from "~/ui/marketing/working-habits";
 import { PageIntro } from "~/ui/page-intro";
 

@@ -7,7 +7,7 @@ import { Limits } from "~/ui/marketing/limits";
 import { MachinePicture } from "~/ui/marketing/machine-picture";
 import { Conversation } from "~/ui/marketing/pictures";
 import { PlanCall } from "~/ui/marketing/plan-call";
-import { breadcrumbData } from "~/ui/marketing/structured-data";
+import { breadcrumbData } from "~/content/structured-data";
 import { PageIntro } from "~/ui/page-intro";
 
 export const meta: MetaFunction = ({ matches }) => {

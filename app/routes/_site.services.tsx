@@ -14,7 +14,7 @@ import { BookingCard } from "~/ui/marketing/pictures";
 import { PlanCall } from "~/ui/marketing/plan-call";
 import { ServiceChapters } from "~/ui/marketing/service-chapters";
 import { ServiceMenu } from "~/ui/marketing/service-menu";
-import { breadcrumbData, servicesData } from "~/ui/marketing/structured-data";
+import { breadcrumbData, servicesData } from "~/content/structured-data";
 import { PageIntro } from "~/ui/page-intro";
 
 export const meta: MetaFunction = ({ matches }) => {

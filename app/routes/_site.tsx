@@ -1,8 +1,8 @@
 import { Outlet, useRouteLoaderData } from "@remix-run/react";
 import { BRAND } from "~/content/brand";
 import { CHAT, EXAMPLE_QUESTIONS } from "~/content/chat";
+import type { RootData } from "~/content/page-meta";
 import { FOOTER_COLUMNS, HEADER_LINKS } from "~/content/navigation";
-import type { loader as rootLoader } from "~/root";
 import { ChatLauncher } from "~/ui/chat/chat-launcher";
 import { ScrollToTop } from "~/ui/scroll-to-top";
 import { SiteFooter } from "~/ui/site-footer";
@@ -11,7 +11,7 @@ import { SkipLink } from "~/ui/skip-link";
 
 /** The frame of every page of the site: header and footer around it. */
 export default function SiteLayout() {
-  const root = useRouteLoaderData<typeof rootLoader>("root");
+  const root = useRouteLoaderData<RootData>("root");
   return (
     <>
       <SkipLink />

@@ -15,7 +15,7 @@ type SiteFooterProps = {
 export function SiteFooter({ brand, columns, year }: SiteFooterProps) {
   return (
     <footer className="bg-ink text-paper [&_:focus-visible]:outline-paper">
-      <div className="wrap grid gap-x-16 gap-y-12 py-16 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+      <div className="wrap grid gap-x-16 gap-y-12 pt-16 pb-28 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <div className="grid content-start gap-5">
           <Wordmark name={brand.name} />
           <p className="max-w-[44ch] text-paper/80">{brand.tagline}</p>

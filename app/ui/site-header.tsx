@@ -19,7 +19,7 @@ export function SiteHeader({ brandName, links }: SiteHeaderProps) {
       data-solid={isSolid ? "" : undefined}
       className={`fixed inset-x-0 top-0 z-40 transition-colors ${isSolid ? "bg-white/85 shadow-[0_1px_0_var(--color-line)] backdrop-blur-md" : ""}`}
     >
-      <div className="wrap flex h-20 items-center justify-between gap-3">
+      <div className="wrap flex h-20 items-center justify-between gap-2">
         <Link to="/" className="rounded-md">
           <Wordmark name={brandName} />
         </Link>
@@ -33,7 +33,7 @@ export function SiteHeader({ brandName, links }: SiteHeaderProps) {
               </li>
             ))}
           </ul>
-          <PlanLink plan="starter" look="primary">
+          <PlanLink plan="starter" look="primary" className="whitespace-nowrap max-sm:px-4">
             Book a Call
           </PlanLink>
           <MobileMenu links={links} />

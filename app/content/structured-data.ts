@@ -1,4 +1,4 @@
-import type { Plan } from "../../domain/catalogue/plans";
+import type { Plan } from "../domain/catalogue/plans";
 
 /* What machines are told of a page, as meta descriptors. Without the site's address there is nothing to tell. */
 
