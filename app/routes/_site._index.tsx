@@ -20,6 +20,7 @@ import {
   SERVICES_HEADING,
 } from "~/content/home";
 import { pageMeta, siteUrlOf } from "~/content/page-meta";
+import { organizationData, planOffersData } from "~/content/structured-data";
 import { PLANS } from "~/domain/catalogue/plans";
 import { loadBookingSection, submitBookingSection } from "~/http/booking-section.server";
 import { responseHeaders } from "~/http/response-headers";
@@ -31,7 +32,6 @@ import { Hero } from "~/ui/home/hero";
 import { Pricing } from "~/ui/home/pricing";
 import { Process } from "~/ui/home/process";
 import { ServiceCards } from "~/ui/home/service-cards";
-import { organizationData, planOffersData } from "~/content/structured-data";
 
 export const meta: MetaFunction = ({ matches }) => {
   const siteUrl = siteUrlOf(matches);

@@ -3,11 +3,11 @@ import { ABOUT_CALL, ABOUT_PAGE, BELIEFS, NOTES, WORK } from "~/content/about-pa
 import { BRAND } from "~/content/brand";
 import { DEFAULT_PLAN } from "~/content/home";
 import { pageMeta, siteUrlOf } from "~/content/page-meta";
+import { breadcrumbData, organizationData } from "~/content/structured-data";
 import { Beliefs } from "~/ui/marketing/beliefs";
 import { Notes } from "~/ui/marketing/notes";
 import { Conversation } from "~/ui/marketing/pictures";
 import { PlanCall } from "~/ui/marketing/plan-call";
-import { breadcrumbData, organizationData } from "~/content/structured-data";
 import { WorkingHabits } from "~/ui/marketing/working-habits";
 import { PageIntro } from "~/ui/page-intro";
 

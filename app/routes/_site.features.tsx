@@ -2,12 +2,12 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { FEATURE_PARTS, FEATURES_CALL, FEATURES_PAGE, LIMITS } from "~/content/features-page";
 import { DEFAULT_PLAN, EXAMPLE_ENQUIRY } from "~/content/home";
 import { pageMeta, siteUrlOf } from "~/content/page-meta";
+import { breadcrumbData } from "~/content/structured-data";
 import { FeatureParts } from "~/ui/marketing/feature-parts";
 import { Limits } from "~/ui/marketing/limits";
 import { MachinePicture } from "~/ui/marketing/machine-picture";
 import { Conversation } from "~/ui/marketing/pictures";
 import { PlanCall } from "~/ui/marketing/plan-call";
-import { breadcrumbData } from "~/content/structured-data";
 import { PageIntro } from "~/ui/page-intro";
 
 export const meta: MetaFunction = ({ matches }) => {

@@ -9,12 +9,12 @@ import {
   SERVICES_MENU,
   SERVICES_PAGE,
 } from "~/content/services-page";
+import { breadcrumbData, servicesData } from "~/content/structured-data";
 import { SERVICE_IDS, SERVICE_NAMES } from "~/domain/catalogue/services";
 import { BookingCard } from "~/ui/marketing/pictures";
 import { PlanCall } from "~/ui/marketing/plan-call";
 import { ServiceChapters } from "~/ui/marketing/service-chapters";
 import { ServiceMenu } from "~/ui/marketing/service-menu";
-import { breadcrumbData, servicesData } from "~/content/structured-data";
 import { PageIntro } from "~/ui/page-intro";
 
 export const meta: MetaFunction = ({ matches }) => {

@@ -1,8 +1,8 @@
 import { Outlet, useRouteLoaderData } from "@remix-run/react";
 import { BRAND } from "~/content/brand";
 import { CHAT, EXAMPLE_QUESTIONS } from "~/content/chat";
-import type { RootData } from "~/content/page-meta";
 import { FOOTER_COLUMNS, HEADER_LINKS } from "~/content/navigation";
+import type { RootData } from "~/content/page-meta";
 import { ChatLauncher } from "~/ui/chat/chat-launcher";
 import { ScrollToTop } from "~/ui/scroll-to-top";
 import { SiteFooter } from "~/ui/site-footer";

@@ -94,7 +94,7 @@ describe.each([
     await page.goto("/contact");
     await page.getByLabel("Your name").fill("Demo Client");
     await page.getByLabel("Email", { exact: true }).fill("not an address");
-    await page.getByLabel("Company").fill("Demo Company");
+    await page.getByLabel("Company", { exact: true }).fill("Demo Company");
     await page.getByRole("button", { name: "Continue" }).click();
     const email = page.getByLabel("Email", { exact: true });
     await page.getByText("Please check this step").waitFor();
@@ -120,7 +120,7 @@ describe.each([
     await page.getByRole("checkbox", { name: "Custom AI Solutions" }).check();
     await page.getByRole("button", { name: "Back" }).click();
     await page.getByLabel("Your name").waitFor();
-    expect(await page.getByLabel("Company").inputValue()).toBe(contact.company);
+    expect(await page.getByLabel("Company", { exact: true }).inputValue()).toBe(contact.company);
     await page.reload();
     expect(await page.getByLabel("Email", { exact: true }).inputValue()).toBe(contact.email);
     await page.getByRole("button", { name: "Continue" }).click();

@@ -91,9 +91,9 @@ describe("with a running script", () => {
     await until(() => next.isDisabled());
     await page.getByLabel("Your name").fill("Demo Client");
     await page.getByLabel("Email", { exact: true }).fill("demo.client@example.com");
-    await page.getByLabel("Company").fill("   ");
+    await page.getByLabel("Company", { exact: true }).fill("   ");
     expect(await next.isDisabled()).toBe(true);
-    await page.getByLabel("Company").fill("Demo Company");
+    await page.getByLabel("Company", { exact: true }).fill("Demo Company");
     expect(await next.isEnabled()).toBe(true);
     await next.click();
     await page.getByRole("heading", { name: "What would you like to talk about?" }).waitFor();
