@@ -60,7 +60,7 @@ export const PRIVACY: Article = {
     {
       id: "browser",
       heading: "What rests in your browser",
-      alsoCalled: "cookies cookie banner session storage local consent",
+      alsoCalled: "cookies cookie banner session storage local consent chat messages",
       blocks: [
         {
           facts: [
@@ -73,8 +73,8 @@ export const PRIVACY: Article = {
               text: "When you press a plan's button, the plan's name waits here for the booking page, which removes it. It is gone when you close the tab.",
             },
             {
-              term: "Conversation (cookie or session storage)",
-              text: "What you write to the assistant stays with you: in this tab's session storage, or, where no script runs, in a cookie that is signed, that no script can read and that is kept for a day. Pressing a button that sends the conversation to our team keeps a copy of it in session storage for the support form. You can delete the conversation in the chat window.",
+              term: "Chat with the assistant (session storage, or a cookie)",
+              text: "The assistant's answers come from a script in your browser, and what was said stays in the tab. Without scripts the server picks the answer, and a cookie, signed in the same way, keeps the newest messages for a day. We store neither. We get the conversation only if you send it to us.",
             },
             {
               term: "Scroll positions (session storage)",
@@ -83,7 +83,7 @@ export const PRIVACY: Article = {
           ],
         },
         {
-          paragraph: "All three only make what you asked for work, so there is no banner to click away.",
+          paragraph: "All of this only makes what you asked for work, so there is no banner to click away.",
         },
       ],
     },
@@ -120,7 +120,7 @@ export const PRIVACY: Article = {
       blocks: [
         {
           paragraph:
-            "Links to social networks and to Google's and Outlook's calendars are plain links. Nothing goes there unless you follow one. The calendar links carry the call's title, time and place, and no name or key. We tell other sites not which page you came from.",
+            "Links to social networks and to Google's and Outlook's calendars are plain links. Nothing goes there unless you follow one. The calendar links carry the call's title, time and place, and no name or key. We do not tell other sites which page you came from.",
         },
       ],
     },

@@ -26,7 +26,7 @@ export const TICKET_LINES = [
 
 /** A mail to support that is laid out already. */
 export function ticketMailAddress(email: string): string {
-  const body = TICKET_LINES.join("\n\n");
+  const body = TICKET_LINES.join("\r\n\r\n");
   return `mailto:${email}?subject=${encodeURIComponent(TICKET_SUBJECT)}&body=${encodeURIComponent(body)}`;
 }
 

@@ -7,7 +7,7 @@ type HelpIntroProps = { title: string; lead: string; way: readonly PageLink[] };
 /** The opening of a page below others. Titles of one long word are set smaller where they would not fit. */
 export function HelpIntro({ title, lead, way }: HelpIntroProps) {
   return (
-    <div className="[&_h1]:wrap-anywhere max-[400px]:[&_h1]:text-step-4">
+    <div className="[&_h1]:wrap-anywhere max-[400px]:[&_h1]:text-step-4 max-[345px]:[&_h1]:text-step-3">
       <PageIntro title={title} lead={lead}>
         <Breadcrumbs way={way} here={title} />
       </PageIntro>

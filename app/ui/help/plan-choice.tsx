@@ -33,7 +33,7 @@ export function PlanChoice({ plans, priceInWords }: PlanChoiceProps) {
               <p className="font-display text-step-1 font-bold">{priceInWords(plan)}</p>
               <p className="text-ink-soft">{plan.description}</p>
               <PlanLink plan={plan.id} look={plan.popular ? "primary" : "quiet"} className="mt-2">
-                Select Plan<span className="sr-only">: {plan.name}</span>
+                Select Plan<span className="sr-only"> {plan.name}</span>
               </PlanLink>
             </div>
             <ul className="grid content-start gap-x-8 gap-y-2.5 sm:grid-cols-2">

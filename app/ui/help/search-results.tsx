@@ -42,11 +42,11 @@ function foundInWords(count: number): string {
 
 function Result({ to, title, part, excerpt }: HelpResult) {
   return (
-    <li className="grid border-b border-line py-3.5">
+    <li className="grid border-b border-line py-3">
       <h3 className="text-step-1">
         <Link
           to={part?.to ?? to}
-          className="inline-block py-2.5 underline decoration-line-strong underline-offset-4 hover:text-electric"
+          className="inline-block py-3 underline decoration-line-strong underline-offset-4 hover:text-electric"
         >
           <Marked segments={title} />
           {part && (
