@@ -35,7 +35,9 @@ export default async function handleDocumentRequest(
   const page = await new Response(stream).text();
   headers.set("Content-Type", "text/html; charset=utf-8");
   // The development server adds scripts and styles of its own, which no policy of ours knows.
-  if (import.meta.env.DEV) return new Response(page, { status: statusCode, headers });
+  if (import.meta.env.DEV) {
+    return new Response(page.replaceAll(` nonce="${nonce}"`, ""), { status: statusCode, headers });
+  }
   const { html, scriptHashes } = await sealScripts(page, nonce);
   const { pathname } = new URL(request.url);
   headers.set("Content-Security-Policy", contentSecurityPolicy({ pathname, config, scriptHashes }));

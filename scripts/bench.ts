@@ -41,8 +41,8 @@ try {
 async function bench(): Promise<boolean> {
   if (stateOfBuild() !== "fresh") {
     say("Building the site ...");
-    const { status } = spawnSync("npm", ["run", "build"], { stdio: ["ignore", "ignore", "inherit"] });
-    if (status !== 0) throw new Error("The build failed: run npm run build to see why");
+    const { status, stderr } = spawnSync("npm", ["run", "build"], { encoding: "utf8" });
+    if (status !== 0) throw new Error(`The build failed:\n${stderr}`);
   }
   bundleWorker();
   const bare = await startBareWorker();

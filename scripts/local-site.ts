@@ -7,7 +7,13 @@ import { OPENING_HOURS } from "../app/content/opening-hours";
 import { hoursSql } from "./hours-sql";
 
 const WRANGLER = ["node_modules/wrangler/bin/wrangler.js"];
-const QUIET = { ...process.env, WRANGLER_SEND_METRICS: "false", NO_UPDATE_NOTIFIER: "1", CI: "1" };
+const QUIET = {
+  ...process.env,
+  WRANGLER_SEND_METRICS: "false",
+  WRANGLER_HIDE_BANNER: "true",
+  CLOUDFLARE_CF_FETCH_ENABLED: "false",
+  CI: "1",
+};
 
 /** Runs wrangler to its end; shows what it printed only if it failed. */
 export function wrangler(...args: string[]): string {

@@ -51,7 +51,11 @@ export function withBrowser(): (options?: VisitOptions) => Promise<Visit> {
     context.on("console", (message: ConsoleMessage) => {
       if (message.type() === "error") complaints.push(message.text());
     });
-    context.on("weberror", (error) => complaints.push(error.error().message));
+    context.on("weberror", (error) => {
+      const { message } = error.error();
+      // Chromium's own word on a cross-fade it begins at a reload and gives up before any script of the page can hear of it.
+      if (!/^Transition was (aborted|skipped)/.test(message)) complaints.push(message);
+    });
     const page = await context.newPage();
     return { page, context, expectConsoleError: (pattern) => expected.push(pattern) };
   };

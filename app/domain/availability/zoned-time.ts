@@ -58,10 +58,10 @@ const instants = new Map<string, number>();
 /** The first instant at which a local clock shows that time or a later one: for a time that is skipped, the change itself. */
 export function firstInstantAtOrAfter(date: string, minute: number, timeZone: string): number {
   const instant = instantOf(date, minute, timeZone);
-  const isSkipped = minute < 1440 && localTimeOf(instant, timeZone) !== clockTime(minute);
-  return isSkipped
-    ? (zoned(instant, timeZone).getTimeZoneTransition("previous")?.epochMilliseconds ?? instant)
-    : instant;
+  // Only a day that lost time can lack one of its own; reading the clock for every other day would cost the most here.
+  const isShortDay = instantOf(date, 1440, timeZone) - instantOf(date, 0, timeZone) < DAY_MS;
+  if (!isShortDay || minute === 1440 || localTimeOf(instant, timeZone) === clockTime(minute)) return instant;
+  return zoned(instant + 1, timeZone).getTimeZoneTransition("previous")?.epochMilliseconds ?? instant;
 }
 
 /** 570 → "09:30" */

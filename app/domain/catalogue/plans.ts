@@ -82,8 +82,7 @@ export function isPlanId(value: unknown): value is PlanId {
   return PLAN_IDS.some((id) => id === value);
 }
 
-export function findPlan(id: PlanId): Plan {
-  const plan = PLANS.find((candidate) => candidate.id === id);
-  if (!plan) throw new Error(`The catalogue has no plan "${id}"`);
-  return plan;
+/** The plan's name; a plan that has left the catalogue goes by its id. */
+export function planName(id: PlanId): string {
+  return PLANS.find((plan) => plan.id === id)?.name ?? id;
 }

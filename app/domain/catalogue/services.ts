@@ -10,3 +10,8 @@ export const SERVICE_NAMES: Readonly<Record<ServiceId, string>> = {
   analytics: "AI Analytics & Reporting",
   custom: "Custom AI Solutions",
 };
+
+/** The services' names in one line; a service that has left the catalogue goes by its id. */
+export function serviceNames(ids: readonly ServiceId[]): string {
+  return ids.map((id) => SERVICE_NAMES[id] ?? id).join(", ");
+}

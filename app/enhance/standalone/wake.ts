@@ -43,7 +43,9 @@ if (document.documentElement.dataset.wake === "idle") {
 }
 
 // A cross-fade that a browser begins and then gives up (on a reload, say) is no error for anybody to hear of.
-addEventListener("pageswap", (event) => {
-  const { viewTransition } = event as PageSwapEvent;
-  for (const promise of [viewTransition?.ready, viewTransition?.finished]) promise?.catch(() => {});
-});
+for (const moment of ["pageswap", "pagereveal"]) {
+  addEventListener(moment, (event) => {
+    const { viewTransition } = event as PageSwapEvent;
+    for (const promise of [viewTransition?.ready, viewTransition?.finished]) promise?.catch(() => {});
+  });
+}

@@ -63,7 +63,7 @@ export function ContactStep({ state, page, answer, subheading }: ContactStepProp
         name="email"
         type="email"
         label="Email"
-        hint="The confirmation and the link to join go there."
+        hint="We write to you there about the call."
         autoComplete="email"
         inputMode="email"
         enterKeyHint="next"

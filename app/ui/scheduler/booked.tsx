@@ -2,8 +2,8 @@ import { CalendarPlus, Check } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { googleCalendarAddress, outlookCalendarAddress } from "../../domain/booking/calendar-links";
 import { type BookedView, calendarFileAddress, manageAddress } from "../../domain/booking/scheduler";
-import { findPlan } from "../../domain/catalogue/plans";
-import { SERVICE_NAMES } from "../../domain/catalogue/services";
+import { planName } from "../../domain/catalogue/plans";
+import { serviceNames } from "../../domain/catalogue/services";
 import { useReportedBooking } from "../../enhance/scheduler-frame";
 import { buttonClass } from "../button";
 import { Row } from "./confirm-time";
@@ -69,10 +69,8 @@ export function Booked({ view, brand }: BookedProps) {
           <bdi>{view.name}</bdi>, {view.email}
         </Row>
         <Row term="Where">{brand.callPlace}</Row>
-        {view.services.length > 0 && (
-          <Row term="Services">{view.services.map((id) => SERVICE_NAMES[id]).join(", ")}</Row>
-        )}
-        {view.plan && <Row term="Plan">{findPlan(view.plan).name}</Row>}
+        {view.services.length > 0 && <Row term="Services">{serviceNames(view.services)}</Row>}
+        {view.plan && <Row term="Plan">{planName(view.plan)}</Row>}
       </dl>
       {isAhead && (
         <>

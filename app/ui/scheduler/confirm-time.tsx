@@ -2,8 +2,8 @@ import { Form, Link, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { CONTACT_LIMITS } from "../../domain/booking/booking";
 import { type ConfirmErrors, type ConfirmView, schedulerAddress } from "../../domain/booking/scheduler";
-import { findPlan } from "../../domain/catalogue/plans";
-import { SERVICE_NAMES } from "../../domain/catalogue/services";
+import { planName } from "../../domain/catalogue/plans";
+import { serviceNames } from "../../domain/catalogue/services";
 import type { Prefill } from "../../enhance/scheduler-frame";
 import { Button, buttonClass } from "../button";
 import { ErrorSummary } from "../error-summary";
@@ -70,8 +70,8 @@ export function ConfirmTime({ view, refused, prefill }: ConfirmTimeProps) {
             <bdi>{request.name}</bdi>, <bdi>{request.company}</bdi>
           </Row>
           <Row term="Email">{request.email}</Row>
-          <Row term="Services">{request.services.map((id) => SERVICE_NAMES[id]).join(", ")}</Row>
-          {request.plan && <Row term="Plan">{findPlan(request.plan).name}</Row>}
+          <Row term="Services">{serviceNames(request.services)}</Row>
+          {request.plan && <Row term="Plan">{planName(request.plan)}</Row>}
         </dl>
       )}
       {asksForGuest && (
@@ -119,7 +119,7 @@ function GuestFields({ values, prefill, errors }: GuestFieldsProps) {
         name="email"
         type="email"
         label="Email"
-        hint="The confirmation and the link to join go there."
+        hint="We write to you there about the call."
         autoComplete="email"
         inputMode="email"
         enterKeyHint="send"
