@@ -11,8 +11,8 @@ export function PageIntro({
   children?: ReactNode;
 }) {
   return (
-    <header className="wrap grid gap-6 pt-36 pb-14 md:pt-44 md:pb-20">
-      <h1 className="max-w-[18ch] text-step-5">{title}</h1>
+    <header className="wrap grid grid-cols-[minmax(0,1fr)] gap-6 pt-36 pb-14 md:pt-44 md:pb-20">
+      <h1 className="max-w-[18ch] text-step-5 wrap-break-word hyphens-auto">{title}</h1>
       <p className="max-w-[56ch] text-step-1 text-ink-soft">{lead}</p>
       {children}
     </header>
