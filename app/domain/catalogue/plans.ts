@@ -86,3 +86,10 @@ export function isPlanId(value: unknown): value is PlanId {
 export function planName(id: PlanId): string {
   return PLANS.find((plan) => plan.id === id)?.name ?? id;
 }
+
+/** A plan that the catalogue is known to have. */
+export function findPlan(id: PlanId): Plan {
+  const plan = PLANS.find((candidate) => candidate.id === id);
+  if (!plan) throw new Error(`The catalogue has no plan "${id}"`);
+  return plan;
+}
