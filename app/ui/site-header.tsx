@@ -47,11 +47,15 @@ export function SiteHeader({ brandName, links }: SiteHeaderProps) {
 function MobileMenu({ links }: Pick<SiteHeaderProps, "links">) {
   const menu = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
+  const openedAt = useRef(key);
   const close = () => {
     menu.current?.removeAttribute("open");
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new place in the history closes the menu
-  useEffect(() => close(), [key]);
+  // A new place in the history closes the menu. The first place does not: the menu may have been opened before scripts ran.
+  useEffect(() => {
+    if (openedAt.current !== key) menu.current?.removeAttribute("open");
+    openedAt.current = key;
+  }, [key]);
   return (
     <details
       ref={menu}

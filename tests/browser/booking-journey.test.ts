@@ -17,7 +17,7 @@ describe.each([
     const { page } = await visit({ javaScript });
     const contact = { ...newContact(), message: "Leads come by phone.\nHalf of them get lost." };
     await page.goto(start);
-    await page.getByLabel("Plan").selectOption("growth");
+    await page.getByRole("combobox", { name: /^Plan/ }).selectOption("growth");
     await goToTimes(page, contact, ["AI Chat Agents", "CRM Automation & Integration"]);
 
     const scheduler = await schedulerFrame(page);
@@ -94,7 +94,7 @@ describe.each([
     await page.goto("/contact");
     await page.getByLabel("Your name").fill("Demo Client");
     await page.getByLabel("Email", { exact: true }).fill("not an address");
-    await page.getByLabel("Company", { exact: true }).fill("Demo Company");
+    await page.getByRole("textbox", { name: "Company" }).fill("Demo Company");
     await page.getByRole("button", { name: "Continue" }).click();
     const email = page.getByLabel("Email", { exact: true });
     await page.getByText("Please check this step").waitFor();
@@ -120,7 +120,7 @@ describe.each([
     await page.getByRole("checkbox", { name: "Custom AI Solutions" }).check();
     await page.getByRole("button", { name: "Back" }).click();
     await page.getByLabel("Your name").waitFor();
-    expect(await page.getByLabel("Company", { exact: true }).inputValue()).toBe(contact.company);
+    expect(await page.getByRole("textbox", { name: "Company" }).inputValue()).toBe(contact.company);
     await page.reload();
     expect(await page.getByLabel("Email", { exact: true }).inputValue()).toBe(contact.email);
     await page.getByRole("button", { name: "Continue" }).click();

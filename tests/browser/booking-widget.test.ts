@@ -91,9 +91,9 @@ describe("with a running script", () => {
     await until(() => next.isDisabled());
     await page.getByLabel("Your name").fill("Demo Client");
     await page.getByLabel("Email", { exact: true }).fill("demo.client@example.com");
-    await page.getByLabel("Company", { exact: true }).fill("   ");
+    await page.getByRole("textbox", { name: "Company" }).fill("   ");
     expect(await next.isDisabled()).toBe(true);
-    await page.getByLabel("Company", { exact: true }).fill("Demo Company");
+    await page.getByRole("textbox", { name: "Company" }).fill("Demo Company");
     expect(await next.isEnabled()).toBe(true);
     await next.click();
     await page.getByRole("heading", { name: "What would you like to talk about?" }).waitFor();
@@ -109,19 +109,21 @@ describe("with a running script", () => {
     await page.goto("/healthz");
     await page.evaluate(() => sessionStorage.setItem("selectedPlan", "enterprise"));
     await page.goto("/contact");
-    await until(async () => (await page.getByLabel("Plan").inputValue()) === "enterprise");
+    await until(
+      async () => (await page.getByRole("combobox", { name: /^Plan/ }).inputValue()) === "enterprise",
+    );
     expect(await page.evaluate(() => sessionStorage.getItem("selectedPlan"))).toBeNull();
     await page.reload();
     await until(() => page.getByRole("button", { name: "Continue" }).isDisabled());
-    expect(await page.getByLabel("Plan").inputValue()).toBe("");
+    expect(await page.getByRole("combobox", { name: /^Plan/ }).inputValue()).toBe("");
   });
 
   test("a plan in the address is preselected, then taken out of the address", async () => {
     const { page } = await visit();
     await page.goto("/contact?plan=growth");
-    expect(await page.getByLabel("Plan").inputValue()).toBe("growth");
+    expect(await page.getByRole("combobox", { name: /^Plan/ }).inputValue()).toBe("growth");
     await until(async () => new URL(page.url()).search === "");
-    expect(await page.getByLabel("Plan").inputValue()).toBe("growth");
+    expect(await page.getByRole("combobox", { name: /^Plan/ }).inputValue()).toBe("growth");
   });
 
   test("Book a Call stores the plan starter for the next page", async () => {
@@ -131,7 +133,7 @@ describe("with a running script", () => {
     await until(() => page.getByRole("button", { name: "Continue" }).isDisabled());
     await page.getByRole("link", { name: "Book a Call" }).click();
     await page.getByRole("heading", { name: "Book a Strategy Call", level: 1 }).waitFor();
-    await until(async () => (await page.getByLabel("Plan").inputValue()) === "starter");
+    await until(async () => (await page.getByRole("combobox", { name: /^Plan/ }).inputValue()) === "starter");
     expect(new URL(page.url()).search).toBe("");
   });
 

@@ -63,7 +63,7 @@ describe.each([360, 1280])("at %i px", (width) => {
     expectConsoleError(/40[049]/);
     await page.goto("/contact");
     await page.getByLabel("Your name").fill("Demo Client");
-    await page.getByLabel("Company", { exact: true }).fill("Demo Company");
+    await page.getByRole("textbox", { name: "Company" }).fill("Demo Company");
     await page.getByLabel("Email", { exact: true }).fill("no address");
     await page.getByRole("button", { name: "Continue" }).click();
     await page.getByText("Please check this step").waitFor();

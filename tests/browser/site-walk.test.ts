@@ -151,7 +151,7 @@ describe("thresholds", () => {
       );
       return Math.abs(top - 80) <= 1;
     });
-    expect(await page.getByLabel("Plan").inputValue()).toBe("growth");
+    expect(await page.getByRole("combobox", { name: /^Plan/ }).inputValue()).toBe("growth");
     expect(new URL(page.url()).search).toBe("");
   });
 });

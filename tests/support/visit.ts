@@ -77,7 +77,7 @@ export function newContact(): Contact {
 
 export async function fillContact(page: Page, contact: Contact): Promise<void> {
   await page.getByLabel("Your name").fill(contact.name);
-  await page.getByLabel("Company", { exact: true }).fill(contact.company);
+  await page.getByRole("textbox", { name: "Company" }).fill(contact.company);
   await page.getByLabel("Email", { exact: true }).fill(contact.email);
   if (contact.message) await page.getByLabel("What should we know?").fill(contact.message);
 }
