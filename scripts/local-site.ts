@@ -79,7 +79,8 @@ export function serveSite(options: {
     ],
     {
       env: QUIET,
-      stdio: options.quiet ? ["ignore", "pipe", "pipe"] : ["ignore", "inherit", "inherit"],
+      // A pipe that nobody reads fills up, and the server then stands still.
+      stdio: options.quiet ? "ignore" : ["ignore", "inherit", "inherit"],
       detached: true,
     },
   );
