@@ -21,7 +21,7 @@ export function SiteHeader({ brandName, links }: SiteHeaderProps) {
     >
       <div className="wrap flex h-20 items-center justify-between gap-2">
         <Link to="/" className="rounded-md">
-          <Wordmark name={brandName} />
+          <Wordmark name={brandName} compact />
         </Link>
         <nav aria-label="Main" className="flex items-center gap-2 md:gap-6">
           <ul className="hidden gap-1 md:flex">

@@ -1,5 +1,5 @@
 /** The agency's sign and name: a signal that grows as it travels. */
-export function Wordmark({ name }: { name: string }) {
+export function Wordmark({ name, compact = false }: { name: string; compact?: boolean }) {
   return (
     <span className="inline-flex items-center gap-2.5 font-display text-xl font-bold tracking-tight">
       <svg aria-hidden="true" viewBox="0 0 32 32" className="size-8">
@@ -12,7 +12,8 @@ export function Wordmark({ name }: { name: string }) {
           strokeLinecap="round"
         />
       </svg>
-      {name}
+      {/* On the narrowest screens the sign alone stands for the name. */}
+      <span className={compact ? "max-[390px]:sr-only" : undefined}>{name}</span>
     </span>
   );
 }
