@@ -11,6 +11,7 @@ const address = z.union([z.string().regex(/^\/(?!\/)\S*$/), z.url({ protocol: /^
 
 const ConfigSchema = z
   .object({
+    DB: z.custom((value) => value !== undefined && value !== null),
     ENVIRONMENT: z.enum(["local", "production"]).default("production"),
     SITE_URL: origin,
     COOKIE_SECRET: z.string().min(32),
@@ -47,6 +48,7 @@ const ConfigSchema = z
 export type Config = z.infer<typeof ConfigSchema>;
 
 const HOW_TO_SET: Readonly<Record<string, string>> = {
+  DB: "the D1 database: [[d1_databases]] in wrangler.toml, which `npm run deploy` fills in",
   ENVIRONMENT: 'leave it out in production; "local" belongs in .dev.vars only',
   SITE_URL: 'the public address, such as "https://agency.example", under [vars] in wrangler.toml',
   COOKIE_SECRET:

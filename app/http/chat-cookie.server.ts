@@ -1,6 +1,7 @@
 import type { Config } from "~/config.server";
 import { fromBase64Url, toBase64Url } from "~/domain/base64-url";
 import { type KeptConversation, keepNewest, parseConversation } from "~/domain/chat/conversation";
+import { isSigned, signatureOf } from "./signature.server";
 
 /**
  * A conversation held without a script, in a signed cookie of its own: the newest messages, as many as a browser takes in
@@ -15,13 +16,7 @@ export async function readConversation(request: Request, config: Config): Promis
   const [payload, signature, ...rest] = (cookieOf(request, config) ?? "").split(".");
   if (!payload || !signature || rest.length > 0) return null;
   try {
-    const genuine = await crypto.subtle.verify(
-      "HMAC",
-      await signingKey(config),
-      fromBase64Url(signature),
-      new TextEncoder().encode(payload),
-    );
-    if (!genuine) return null;
+    if (!(await isSigned(payload, signature, "chat", config))) return null;
     const stored = JSON.parse(new TextDecoder().decode(fromBase64Url(payload)));
     const conversation = parseConversation(stored);
     return conversation && typeof stored.id === "string" ? { ...conversation, id: stored.id } : null;
@@ -32,12 +27,11 @@ export async function readConversation(request: Request, config: Config): Promis
 
 /** The header that keeps a conversation; its oldest messages may fall out. */
 export async function writeConversation(config: Config, conversation: KeptConversation): Promise<Headers> {
-  const key = await signingKey(config);
   let kept = keepNewest(conversation, COOKIE_MAX_MESSAGES);
-  let value = await sealed(kept, key);
+  let value = await sealed(kept, config);
   while (value.length > VALUE_MAX_LENGTH && kept.messages.length > 1) {
     kept = keepNewest(kept, kept.messages.length - 1);
-    value = await sealed(kept, key);
+    value = await sealed(kept, config);
   }
   return cookieHeader(config, value, MAX_AGE_SECONDS);
 }
@@ -46,10 +40,9 @@ export function clearConversation(config: Config): Headers {
   return cookieHeader(config, "", 0);
 }
 
-async function sealed(conversation: KeptConversation, key: CryptoKey): Promise<string> {
+async function sealed(conversation: KeptConversation, config: Config): Promise<string> {
   const payload = toBase64Url(new TextEncoder().encode(JSON.stringify(conversation)));
-  const signature = await crypto.subtle.sign("HMAC", key, new TextEncoder().encode(payload));
-  return `${payload}.${toBase64Url(new Uint8Array(signature))}`;
+  return `${payload}.${await signatureOf(payload, "chat", config)}`;
 }
 
 function cookieHeader(config: Config, value: string, maxAge: number): Headers {
@@ -71,9 +64,4 @@ function cookieOf(request: Request, config: Config): string | undefined {
 /** `__Host-` ties a cookie to this host and to https, which the local site does without. */
 function cookieName(config: Config): string {
   return `${config.local ? "" : "__Host-"}chat`;
-}
-
-function signingKey(config: Config): Promise<CryptoKey> {
-  const secret = new TextEncoder().encode(`chat:${config.cookieSecret}`);
-  return crypto.subtle.importKey("raw", secret, { name: "HMAC", hash: "SHA-256" }, false, ["sign", "verify"]);
 }

@@ -4,6 +4,7 @@ import { fromBase64Url, toBase64Url } from "~/domain/base64-url";
 import { type BookingContact, CONTACT_LIMITS } from "~/domain/booking/booking";
 import { PLAN_IDS } from "~/domain/catalogue/plans";
 import { SERVICE_IDS, type ServiceId } from "~/domain/catalogue/services";
+import { isSigned, signatureOf } from "./signature.server";
 
 /**
  * The wizard's draft between its steps: signed, so that what comes back is what was sent, and HttpOnly. A browser keeps at
@@ -37,13 +38,7 @@ export async function readDraft(request: Request, config: Config): Promise<Booki
     .split(".");
   if (!count || !payload || !signature) return null;
   try {
-    const genuine = await crypto.subtle.verify(
-      "HMAC",
-      await signingKey(config),
-      fromBase64Url(signature),
-      new TextEncoder().encode(`${count}.${payload}`),
-    );
-    if (!genuine) return null;
+    if (!(await isSigned(`${count}.${payload}`, signature, "booking-draft", config))) return null;
     return (
       StoredDraftSchema.safeParse(JSON.parse(new TextDecoder().decode(fromBase64Url(payload)))).data ?? null
     );
@@ -57,12 +52,7 @@ export async function writeDraft(request: Request, config: Config, draft: Bookin
   const payload = toBase64Url(new TextEncoder().encode(JSON.stringify(draft)));
   const count = Math.ceil((payload.length + FRAME_LENGTH) / PART_LENGTH);
   const signed = `${count}.${payload}`;
-  const signature = await crypto.subtle.sign(
-    "HMAC",
-    await signingKey(config),
-    new TextEncoder().encode(signed),
-  );
-  const value = `${signed}.${toBase64Url(new Uint8Array(signature))}`;
+  const value = `${signed}.${await signatureOf(signed, "booking-draft", config)}`;
   const parts = value.match(new RegExp(`.{1,${PART_LENGTH}}`, "g")) ?? [];
   return cookieHeaders(request, config, parts);
 }
@@ -104,9 +94,4 @@ function readParts(request: Request, config: Config): string[] {
 /** `__Host-` ties a cookie to this host and to https, which the local site does without. */
 function cookieName(config: Config, index: number): string {
   return `${config.local ? "" : "__Host-"}booking_draft_${index}`;
-}
-
-function signingKey(config: Config): Promise<CryptoKey> {
-  const secret = new TextEncoder().encode(`booking-draft:${config.cookieSecret}`);
-  return crypto.subtle.importKey("raw", secret, { name: "HMAC", hash: "SHA-256" }, false, ["sign", "verify"]);
 }
