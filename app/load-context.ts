@@ -11,6 +11,8 @@ export type Context = {
   now: () => number;
   newId: () => string;
   waitUntil: (promise: Promise<unknown>) => void;
+  /** Begins to deliver what waits in the outbox. Nobody waits for it: what fails is tried again later. */
+  deliverMail: () => void;
   /** The visitor's IANA zone as the network sees it; null when it does not say. */
   networkTimeZone: string | null;
 };
@@ -38,6 +40,7 @@ export function createLoadContext({ request, env, waitUntil }: Source): Context 
     now: () => config.fixedTime ?? Date.now(),
     newId: () => crypto.randomUUID(),
     waitUntil,
+    deliverMail: () => {},
     networkTimeZone: typeof timeZone === "string" && isTimeZone(timeZone) ? timeZone : null,
   };
 }

@@ -3,15 +3,90 @@ import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } fro
 import { BOOKING_STATUSES } from "../domain/booking/booking";
 import type { PlanId } from "../domain/catalogue/plans";
 import type { ServiceId } from "../domain/catalogue/services";
+import { MAIL_STATUSES, type MailData, type MailKind } from "../domain/mail/mail";
+import { TICKET_AUTHORS, TICKET_PRIORITIES, TICKET_STATES } from "../domain/tickets/ticket";
 
-const statusList = sql.raw(BOOKING_STATUSES.map((status) => `'${status}'`).join(", "));
+const listOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(", "));
+const statusList = listOf(BOOKING_STATUSES);
+
+/** All times named `..._at` and `..._until` are UTC instants in milliseconds since the epoch. */
 
 export const users = sqliteTable("users", {
   id: text().primaryKey(),
+  /** In lower case. */
   email: text().notNull().unique(),
   name: text().notNull(),
   company: text().notNull(),
+  /** When the address was last proven to be its owner's; null while it is not. */
+  emailVerifiedAt: integer("email_verified_at"),
+  createdAt: integer("created_at").notNull().default(0),
 });
+
+/** How somebody signs in. An account and its credential come about in one batch. */
+export const credentials = sqliteTable("credentials", {
+  userId: text("user_id")
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  /** scrypt with its parameters and salt: see domain/account/password.server.ts. */
+  passwordHash: text("password_hash").notNull(),
+  updatedAt: integer("updated_at").notNull(),
+});
+
+export const sessions = sqliteTable(
+  "sessions",
+  {
+    /** Names the session in lists and forms; it opens nothing. */
+    id: text().primaryKey(),
+    /** SHA-256 of the cookie's token. */
+    tokenHash: text("token_hash").notNull().unique(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** "Firefox on Windows": enough to know one's own device again. */
+    device: text().notNull(),
+    createdAt: integer("created_at").notNull(),
+    lastSeenAt: integer("last_seen_at").notNull(),
+    expiresAt: integer("expires_at").notNull(),
+  },
+  (table) => [
+    index("sessions_user").on(table.userId),
+    index("sessions_expiry").on(table.expiresAt),
+    check("sessions_expires_after_creation", sql`${table.expiresAt} > ${table.createdAt}`),
+  ],
+);
+
+/** Links sent by mail. One of each kind an account: a new one takes the place of the one before. */
+export const accountTokens = sqliteTable(
+  "account_tokens",
+  {
+    id: text().primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    purpose: text({ enum: ["reset", "verify"] }).notNull(),
+    tokenHash: text("token_hash").notNull().unique(),
+    /** The address that the link went to, and that following it proves. */
+    email: text().notNull(),
+    createdAt: integer("created_at").notNull(),
+    expiresAt: integer("expires_at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("account_tokens_one_a_purpose").on(table.userId, table.purpose),
+    index("account_tokens_expiry").on(table.expiresAt),
+    check("account_tokens_purpose_known", sql`${table.purpose} in ('reset', 'verify')`),
+  ],
+);
+
+/** How often something was tried in a window of time. The key names no person: it is a keyed hash. */
+export const attemptCounters = sqliteTable(
+  "attempt_counters",
+  {
+    key: text().primaryKey(),
+    attempts: integer().notNull(),
+    expiresAt: integer("expires_at").notNull(),
+  },
+  (table) => [index("attempt_counters_expiry").on(table.expiresAt)],
+);
 
 export const bookings = sqliteTable(
   "bookings",
@@ -48,6 +123,8 @@ export const bookings = sqliteTable(
     index("bookings_user_date").on(table.userId, table.bookingDate),
     // Answers "how many calls has this day?" without reading cancelled ones.
     index("bookings_active_date").on(table.bookingDate).where(sql`status <> 'cancelled'`),
+    // Finds the guest bookings that an account may claim once its address is proven.
+    index("bookings_guest_email").on(sql`lower("email")`).where(sql`user_id is null`),
     check("bookings_ends_after_start", sql`${table.endsAt} > ${table.startsAt}`),
     check("bookings_status_known", sql`${table.status} in (${statusList})`),
     check("bookings_services_json", sql`json_type(${table.selectedServices}) = 'array'`),
@@ -161,5 +238,91 @@ export const helpSearches = sqliteTable(
     index("help_searches_time").on(table.searchedAt),
     check("help_searches_query_length", sql`length(${table.query}) between 1 and 100`),
     check("help_searches_results_positive", sql`${table.results} >= 0`),
+  ],
+);
+
+/**
+ * The outbox. A mail's row is written in the batch of what it tells of, and delivered afterwards: at once if all goes well,
+ * else by the cron job. Who delivers holds the row by a lease.
+ */
+export const mails = sqliteTable(
+  "mails",
+  {
+    /** Also the mail's Message-ID. */
+    id: text().primaryKey(),
+    kind: text().$type<MailKind>().notNull(),
+    data: text({ mode: "json" }).$type<MailData[MailKind]>().notNull(),
+    toName: text("to_name").notNull(),
+    toEmail: text("to_email").notNull(),
+    dedupeKey: text("dedupe_key").notNull().unique(),
+    bookingId: text("booking_id").references(() => bookings.id, { onDelete: "cascade" }),
+    userId: text("user_id").references(() => users.id, { onDelete: "cascade" }),
+    ticketId: text("ticket_id").references(() => tickets.id, { onDelete: "cascade" }),
+    status: text({ enum: MAIL_STATUSES }).notNull().default("waiting"),
+    /** How often delivery was begun. */
+    attempts: integer().notNull().default(0),
+    dueAt: integer("due_at").notNull(),
+    leaseUntil: integer("lease_until"),
+    createdAt: integer("created_at").notNull(),
+    sentAt: integer("sent_at"),
+    /** What went wrong at the last try; without addresses or contents. */
+    lastError: text("last_error"),
+  },
+  (table) => [
+    index("mails_due").on(table.dueAt).where(sql`status = 'waiting'`),
+    index("mails_created").on(table.createdAt),
+    index("mails_booking").on(table.bookingId),
+    index("mails_user").on(table.userId),
+    index("mails_ticket").on(table.ticketId),
+    check("mails_status_known", sql`${table.status} in (${listOf(MAIL_STATUSES)})`),
+    check("mails_sent_has_time", sql`(${table.status} = 'sent') = (${table.sentAt} is not null)`),
+    check("mails_data_json", sql`json_type(${table.data}) = 'object'`),
+  ],
+);
+
+export const tickets = sqliteTable(
+  "tickets",
+  {
+    id: text().primaryKey(),
+    /** Short, to be read aloud: 1001, 1002, ... */
+    number: integer().notNull().unique(),
+    /** Null for a visitor's ticket. */
+    userId: text("user_id").references(() => users.id, { onDelete: "set null" }),
+    name: text().notNull(),
+    email: text().notNull(),
+    subject: text().notNull(),
+    priority: text({ enum: TICKET_PRIORITIES }).notNull().default("normal"),
+    state: text({ enum: TICKET_STATES }).notNull().default("open"),
+    /** SHA-256 of the key in the conversation's private link. */
+    keyHash: text("key_hash").notNull(),
+    idempotencyKey: text("idempotency_key").notNull().unique(),
+    createdAt: integer("created_at").notNull(),
+    updatedAt: integer("updated_at").notNull(),
+  },
+  (table) => [
+    index("tickets_user").on(table.userId, table.updatedAt),
+    index("tickets_state").on(table.state, table.updatedAt),
+    index("tickets_guest_email").on(sql`lower("email")`).where(sql`user_id is null`),
+    check("tickets_priority_known", sql`${table.priority} in (${listOf(TICKET_PRIORITIES)})`),
+    check("tickets_state_known", sql`${table.state} in (${listOf(TICKET_STATES)})`),
+  ],
+);
+
+export const ticketMessages = sqliteTable(
+  "ticket_messages",
+  {
+    id: text().primaryKey(),
+    ticketId: text("ticket_id")
+      .notNull()
+      .references(() => tickets.id, { onDelete: "cascade" }),
+    author: text({ enum: TICKET_AUTHORS }).notNull(),
+    body: text().notNull(),
+    /** Of the form that sent it, or the Message-ID of the mail it came by: the same is written once. */
+    idempotencyKey: text("idempotency_key").notNull().unique(),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [
+    index("ticket_messages_ticket").on(table.ticketId, table.createdAt),
+    check("ticket_messages_author_known", sql`${table.author} in (${listOf(TICKET_AUTHORS)})`),
   ],
 );

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { OPENING_HOURS } from "../../app/content/opening-hours";
 import { CELL_MS } from "../../app/domain/availability/availability";
 import type { BookingStatus } from "../../app/domain/booking/booking";
-import { hashManageKey, manageKeyOf } from "../../app/domain/booking/manage-key.server";
+import { hashManageKey, manageKeyOf } from "../../app/domain/booking/manage-key";
 import { COOKIE_SECRET, type Database } from "./worker";
 
 const MINUTE_MS = 60_000;

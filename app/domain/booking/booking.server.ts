@@ -17,7 +17,7 @@ import { loadAvailabilityAround } from "../availability/availability.server";
 import { localDateOf, localTimeOf } from "../availability/zoned-time";
 import { type Booking, type BookingRequest, canChange } from "./booking";
 import type { ManageLink } from "./booking.schema";
-import { hashManageKey, manageKeyOf } from "./manage-key.server";
+import { hashManageKey, manageKeyOf } from "./manage-key";
 
 export type BookingDeps = {
   db: Db;

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { hashManageKey, manageKeyOf } from "./manage-key.server";
+import { hashManageKey, manageKeyOf } from "./manage-key";
 
 const ID = "3f2a1c9e-8a54-4b8e-9d57-2f1b7c0c6a11";
 const SECRET = "a secret of more than thirty-two characters";
