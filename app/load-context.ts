@@ -2,6 +2,7 @@ import type { Request as WorkerRequest } from "@cloudflare/workers-types";
 import { type Config, type Env, readConfig } from "./config.server";
 import { connect, type Db } from "./db/client.server";
 import { isTimeZone } from "./domain/availability/time-zone";
+import { toBase64Url } from "./domain/base64-url";
 
 /** Everything from outside that loaders and actions work with. */
 export type Context = {
@@ -10,6 +11,8 @@ export type Context = {
   /** Milliseconds since the epoch. */
   now: () => number;
   newId: () => string;
+  /** 256 random bits in base64url. */
+  newToken: () => string;
   waitUntil: (promise: Promise<unknown>) => void;
   /** Begins to deliver what waits in the outbox. Nobody waits for it: what fails is tried again later. */
   deliverMail: () => void;
@@ -39,6 +42,7 @@ export function createLoadContext({ request, env, waitUntil }: Source): Context 
     config,
     now: () => config.fixedTime ?? Date.now(),
     newId: () => crypto.randomUUID(),
+    newToken: () => toBase64Url(crypto.getRandomValues(new Uint8Array(32))),
     waitUntil,
     deliverMail: () => {},
     networkTimeZone: typeof timeZone === "string" && isTimeZone(timeZone) ? timeZone : null,

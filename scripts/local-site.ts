@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { OPENING_HOURS } from "../app/content/opening-hours";
+import { demoAccountsSql } from "./demo-accounts";
 import { hoursSql } from "./hours-sql";
 
 const WRANGLER = ["node_modules/wrangler/bin/wrangler.js"];
@@ -38,7 +39,8 @@ export function prepareDatabase(where: { local: string } | "remote"): void {
   const target = where === "remote" ? ["--remote"] : ["--local", "--persist-to", where.local];
   if (where !== "remote") mkdirSync(where.local, { recursive: true });
   wrangler("d1", "migrations", "apply", "DB", ...target);
-  executeSql(hoursSql(OPENING_HOURS, { replace: false }), target);
+  const demo = where === "remote" ? "" : demoAccountsSql();
+  executeSql(`${hoursSql(OPENING_HOURS, { replace: false })}\n${demo}`, target);
 }
 
 export function executeSql(sql: string, target: string[]): void {

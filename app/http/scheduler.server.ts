@@ -43,6 +43,7 @@ import {
   readQuery,
   typed,
 } from "./parse-form.server";
+import { readUser } from "./session.server";
 
 const REFUSED: Record<SlotRefusal, { status: number; message: string }> = {
   taken: { status: 409, message: "That time has just been taken. Please choose another." },
@@ -75,6 +76,7 @@ export async function loadScheduler(request: Request, context: AppLoadContext) {
 
   const endsAt = endOfCall(time.data, rules);
   const draft = carry.moving ? null : await readBookingRequest(request, context);
+  const user = carry.moving || draft ? null : await readUser(request, context);
   return view({
     view: "confirm",
     carry,
@@ -84,6 +86,7 @@ export async function loadScheduler(request: Request, context: AppLoadContext) {
     agencyWords: timeInWords(time.data, endsAt, rules.timeZone),
     current: moving && timeInWords(moving.startsAt, moving.endsAt, carry.timeZone),
     idempotencyKey: context.newId(),
+    guest: user && { name: user.name, email: user.email },
     request: draft && {
       name: draft.name,
       email: draft.email,
@@ -131,7 +134,13 @@ export async function submitScheduler(request: Request, context: AppLoadContext)
       secret: context.config.cookieSecret,
       calendarHost: new URL(context.config.siteUrl).host,
     },
-    { request: wanted, startsAt, visitorTimeZone, idempotencyKey },
+    {
+      request: wanted,
+      userId: (await readUser(request, context))?.id ?? null,
+      startsAt,
+      visitorTimeZone,
+      idempotencyKey,
+    },
   );
   if (result.ok) {
     const link = { id: result.booking.id, key: result.manageKey };
