@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, gt, lte, type SQL, sql } from "drizzle-orm";
 import type { TokenPurpose } from "../domain/account/account-token";
 import type { Db } from "./client.server";
 import { accountTokens, users } from "./schema";
@@ -6,12 +6,13 @@ import { accountTokens, users } from "./schema";
 export type NewAccountToken = typeof accountTokens.$inferInsert;
 export type AccountToken = Omit<typeof accountTokens.$inferSelect, "tokenHash">;
 
+const { tokenHash: _hash, ...publicColumns } = getTableColumns(accountTokens);
+
 /** What names a token in a statement: it counts only until it expires, and only for its purpose. */
 export type TokenClaim = { tokenHash: string; purpose: TokenPurpose; now: number };
 
 export async function findAccountToken(db: Db, claim: TokenClaim): Promise<AccountToken | null> {
-  const { tokenHash: _hash, ...columns } = accountTokens._.columns;
-  const [token] = await db.select(columns).from(accountTokens).where(isValid(claim));
+  const [token] = await db.select(publicColumns).from(accountTokens).where(isValid(claim));
   return token ?? null;
 }
 

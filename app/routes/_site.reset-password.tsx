@@ -8,6 +8,7 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { BRAND } from "~/content/brand";
 import { LINK_INVALID, PASSWORD_HINT } from "~/domain/account/account";
 import type { FormAnswer } from "~/domain/account/account-form";
+import { accountTokenAddress } from "~/domain/account/account-token";
 import { loadResetPassword, submitResetPassword } from "~/http/account.server";
 import { responseHeaders } from "~/http/response-headers";
 import { AccountForm } from "~/ui/account/account-form";
@@ -49,7 +50,12 @@ export default function ResetPassword() {
       title="Choose a new password"
       lead="You are then signed in here, and signed out everywhere else."
     >
-      <AccountForm name="new-password" answer={answer} action="/reset-password" button="Save new password">
+      <AccountForm
+        name="new-password"
+        answer={answer}
+        action={accountTokenAddress("reset", token)}
+        button="Save new password"
+      >
         <input type="hidden" name="token" value={token} />
         <input type="text" name="username" autoComplete="username" defaultValue={email} readOnly hidden />
         <PasswordField

@@ -8,6 +8,7 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { BRAND } from "~/content/brand";
 import { LINK_INVALID } from "~/domain/account/account";
 import type { FormAnswer } from "~/domain/account/account-form";
+import { accountTokenAddress } from "~/domain/account/account-token";
 import { loadVerifyEmail, submitVerifyEmail } from "~/http/account.server";
 import { responseHeaders } from "~/http/response-headers";
 import { AccountForm } from "~/ui/account/account-form";
@@ -65,7 +66,12 @@ export default function VerifyEmail() {
         </>
       }
     >
-      <AccountForm name="verify" answer={answer} action="/verify-email" button="Confirm this address">
+      <AccountForm
+        name="verify"
+        answer={answer}
+        action={accountTokenAddress("verify", token)}
+        button="Confirm this address"
+      >
         <input type="hidden" name="token" value={token} />
       </AccountForm>
     </AuthFrame>
