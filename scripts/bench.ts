@@ -3,10 +3,9 @@
  * All targets run in the same kind of workerd on this machine and take turns, so the ratios mean something where the
  * numbers of requests do not.
  */
-import { spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { Miniflare, type Response } from "miniflare";
-import { bundleWorker, stateOfBuild } from "../tests/support/bundle-worker";
+import { bundleWorker, ensureBuilt } from "../tests/support/bundle-worker";
 import { encodeForm } from "../tests/support/visitor";
 import { type Database, NOW, startWorker, type TestWorker } from "../tests/support/worker";
 
@@ -39,11 +38,7 @@ try {
 }
 
 async function bench(): Promise<boolean> {
-  if (stateOfBuild() !== "fresh") {
-    say("Building the site ...");
-    const { status, stderr } = spawnSync("npm", ["run", "build"], { encoding: "utf8" });
-    if (status !== 0) throw new Error(`The build failed:\n${stderr}`);
-  }
+  ensureBuilt();
   bundleWorker();
   const bare = await startBareWorker();
   const few = await startSite(FEW_BOOKINGS);
