@@ -27,6 +27,21 @@ export function wrangler(...args: string[]): string {
   return stdout;
 }
 
+/** The folder of the local database, by DATA_DIR. */
+export function readDataDir(): string {
+  return process.env.DATA_DIR || ".data";
+}
+
+/** Where the local site is served, by PORT. What is no port ends the command with a word of why. */
+export function readPort(usualPort: number): number {
+  const port = Number(process.env.PORT || usualPort);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+    console.error(`PORT is to be a number from 1 to 65535, not "${process.env.PORT}".`);
+    process.exit(1);
+  }
+  return port;
+}
+
 /** A first start makes the file with the local settings: that this is a local site, and a random secret. */
 export function ensureDevVars(): void {
   if (existsSync(".dev.vars")) return;

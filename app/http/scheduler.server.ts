@@ -10,7 +10,7 @@ import { buildCalendarView } from "~/domain/availability/calendar-view";
 import { isMonth } from "~/domain/availability/month";
 import { slotValue } from "~/domain/availability/slot-value";
 import { isTimeZone, presentName } from "~/domain/availability/time-zone";
-import { isDate, localDateOf } from "~/domain/availability/zoned-time";
+import { localDateOf } from "~/domain/availability/zoned-time";
 import type { Booking, BookingRequest } from "~/domain/booking/booking";
 import {
   type ManageLink,
@@ -26,6 +26,7 @@ import {
   schedulerAddress,
 } from "~/domain/booking/scheduler";
 import { timeInWords } from "~/domain/booking/time-in-words";
+import { isDate } from "~/domain/calendar-date";
 import { readBookingRequest } from "./booking-section.server";
 import { clearDraft } from "./draft-cookie.server";
 import {

@@ -1,18 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { Config } from "~/config.server";
+import { CONFIG as DEPLOYED } from "../../tests/support/config";
 import { contentSecurityPolicy, withSecurityHeaders } from "./security-headers.server";
 
 const CONFIG: Config = {
-  local: false,
-  siteUrl: "https://agency.example",
-  cookieSecret: "0123456789abcdef0123456789abcdef",
-  scheduler: {
-    frameAncestors: ["https://shop.example", "https://blog.example"],
-    scriptUrl: "/embed/scheduler.js",
-    globalName: "Scheduler",
-    pageUrl: "/schedule",
-  },
-  fixedTime: null,
+  ...DEPLOYED,
+  scheduler: { ...DEPLOYED.scheduler, frameAncestors: ["https://shop.example", "https://blog.example"] },
 };
 
 function policy(pathname: string, config = CONFIG, scriptHashes: string[] = []): Map<string, string[]> {
