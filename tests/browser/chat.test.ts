@@ -47,7 +47,8 @@ describe("the launcher", () => {
     await until(async () => (await background(page)) === ALARM);
     expect(await launcher.locator("svg").getAttribute("class")).toContain("lucide-x");
     expect((await panelOf(page).boundingBox())?.width).toBe(384);
-    expect((await page.getByRole("log").boundingBox())?.height).toBe(400);
+    // Measured while the panel still moves in, it may be a hair off.
+    expect((await page.getByRole("log").boundingBox())?.height).toBeCloseTo(400);
 
     await page.keyboard.press("Escape");
     expect(await panelOf(page).count()).toBe(0);
