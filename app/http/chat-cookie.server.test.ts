@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Config } from "~/config.server";
 import { type KeptConversation, NEW_CONVERSATION, withQuestion, withReply } from "~/domain/chat/conversation";
 import { readMessage } from "~/domain/chat/message";
+import { configWith } from "../../tests/support/config";
 import {
   COOKIE_MAX_MESSAGES,
   clearConversation,
@@ -10,18 +10,7 @@ import {
   writeConversation,
 } from "./chat-cookie.server";
 
-const CONFIG: Config = {
-  local: false,
-  siteUrl: "https://agency.example",
-  cookieSecret: "0123456789abcdef0123456789abcdef",
-  scheduler: {
-    frameAncestors: [],
-    scriptUrl: "/embed/scheduler.js",
-    globalName: "Scheduler",
-    pageUrl: "/schedule",
-  },
-  fixedTime: null,
-};
+const CONFIG = configWith();
 const NAME = "__Host-chat";
 
 function conversationOf(questions: readonly string[]): KeptConversation {

@@ -4,20 +4,10 @@ import type { Config } from "~/config.server";
 import { CONTACT_LIMITS } from "~/domain/booking/booking";
 import { PLAN_IDS } from "~/domain/catalogue/plans";
 import { SERVICE_IDS } from "~/domain/catalogue/services";
+import { configWith } from "../../tests/support/config";
 import { type BookingDraft, clearDraft, readDraft, writeDraft } from "./draft-cookie.server";
 
-const CONFIG: Config = {
-  local: false,
-  siteUrl: "https://agency.example",
-  cookieSecret: "0123456789abcdef0123456789abcdef",
-  scheduler: {
-    frameAncestors: [],
-    scriptUrl: "/embed/scheduler.js",
-    globalName: "Scheduler",
-    pageUrl: "/schedule",
-  },
-  fixedTime: null,
-};
+const CONFIG = configWith();
 const LOCAL: Config = { ...CONFIG, local: true };
 
 const DRAFT: BookingDraft = {

@@ -1,19 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { Config } from "~/config.server";
+import { configWith } from "../../tests/support/config";
 import { contentSecurityPolicy, withSecurityHeaders } from "./security-headers.server";
 
-const CONFIG: Config = {
-  local: false,
-  siteUrl: "https://agency.example",
-  cookieSecret: "0123456789abcdef0123456789abcdef",
-  scheduler: {
-    frameAncestors: ["https://shop.example", "https://blog.example"],
-    scriptUrl: "/embed/scheduler.js",
-    globalName: "Scheduler",
-    pageUrl: "/schedule",
-  },
-  fixedTime: null,
-};
+const CONFIG = configWith({ SCHEDULER_FRAME_ANCESTORS: "https://shop.example https://blog.example" });
 
 function policy(pathname: string, config = CONFIG, scriptHashes: string[] = []): Map<string, string[]> {
   const text = contentSecurityPolicy({ pathname, config, scriptHashes });

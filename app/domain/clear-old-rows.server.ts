@@ -1,0 +1,12 @@
+import type { Db } from "~/db/client.server";
+import { deleteOldMails } from "~/db/mails.server";
+
+const DAY_MS = 86_400_000;
+
+/** How long mails are kept after they were sent. */
+export const MAIL_DAYS = 90;
+
+/** Deletes rows whose time is over. Called each minute, so each part of it must be cheap when there is nothing to do. */
+export async function clearOldRows(db: Db, now: number): Promise<void> {
+  await deleteOldMails(db, { doneBefore: now - MAIL_DAYS * DAY_MS, now });
+}

@@ -1,0 +1,13 @@
+import type { D1Database } from "@cloudflare/workers-types";
+import { type Config, readConfig } from "../../app/config.server";
+
+/** The settings of a site in production that is set up as it should be, but for the given ones. */
+export function configWith(settings: Record<string, unknown> = {}): Config {
+  return readConfig({
+    DB: {} as D1Database,
+    EMAIL: {},
+    SITE_URL: "https://agency.example",
+    COOKIE_SECRET: "0123456789abcdef0123456789abcdef",
+    ...settings,
+  });
+}
