@@ -1,9 +1,9 @@
-import type { ExecutionContext } from "@cloudflare/workers-types";
+import type { ExecutionContext, ScheduledController } from "@cloudflare/workers-types";
 import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import { ConfigError, type Env } from "./app/config.server";
 import { refusalOfRequest } from "./app/http/guards.server";
 import { withSecurityHeaders } from "./app/http/security-headers.server";
-import { createLoadContext } from "./app/load-context";
+import { createLoadContext, runScheduledWork } from "./app/load-context";
 // Made by `npm run build`: in a fresh clone it is not there for the compiler to see.
 // biome-ignore lint/suspicious/noTsIgnore: an expected error would be missing once the build is there
 // @ts-ignore
@@ -26,11 +26,24 @@ export default {
       return withSecurityHeaders(response, request, context.config);
     } catch (error) {
       if (!(error instanceof ConfigError)) throw error;
-      if (!told.has(env)) console.error(error.message);
-      told.add(env);
+      tellOnce(env, error);
       return new Response("This site is not set up yet. Its log says which setting is missing.\n", {
         status: 503,
       });
     }
   },
+
+  async scheduled(_event: ScheduledController, env: Env): Promise<void> {
+    try {
+      await runScheduledWork(env);
+    } catch (error) {
+      if (!(error instanceof ConfigError)) throw error;
+      tellOnce(env, error);
+    }
+  },
 };
+
+function tellOnce(env: Env, error: ConfigError): void {
+  if (!told.has(env)) console.error(error.message);
+  told.add(env);
+}

@@ -36,6 +36,7 @@ export function shareWorker(options: WorkerOptions = {}): TestWorker {
       otherHours = true;
       return started().setHours(hours);
     },
+    runScheduled: (where) => started().runScheduled(where),
     get url() {
       return started().url;
     },
