@@ -2,6 +2,7 @@ import type { SendEmail, Request as WorkerRequest } from "@cloudflare/workers-ty
 import { type Config, type Env, readConfig } from "./config.server";
 import { connect, type Db } from "./db/client.server";
 import { isTimeZone } from "./domain/availability/time-zone";
+import { toBase64Url } from "./domain/base64-url";
 import { clearOldRows } from "./domain/clear-old-rows.server";
 import { cloudflareTransport } from "./mail/cloudflare-transport";
 import { type DeliveryDeps, deliverDueMails } from "./mail/delivery.server";
@@ -16,6 +17,8 @@ export type Context = {
   /** Milliseconds since the epoch. */
   now: () => number;
   newId: () => string;
+  /** 256 random bits in base64url. */
+  newToken: () => string;
   waitUntil: (promise: Promise<unknown>) => void;
   /** Begins to deliver what waits in the outbox. Nobody waits for it: what fails is tried again later. */
   deliverMail: () => void;
@@ -63,6 +66,7 @@ export function createLoadContext({ request, env, waitUntil }: Source): Context 
     config,
     now,
     newId: () => crypto.randomUUID(),
+    newToken: () => toBase64Url(crypto.getRandomValues(new Uint8Array(32))),
     waitUntil,
     deliverMail: () => waitUntil(deliverDueMails(delivery, MAILS_A_VISIT).catch(logDelivery)),
     networkTimeZone: typeof timeZone === "string" && isTimeZone(timeZone) ? timeZone : null,

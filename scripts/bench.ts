@@ -3,10 +3,10 @@
  * All targets run in the same kind of workerd on this machine and take turns, so the ratios mean something where the
  * numbers of requests do not.
  */
-import { spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { Miniflare, type Response } from "miniflare";
-import { bundleWorker, stateOfBuild } from "../tests/support/bundle-worker";
+import { DAY_MS, MINUTE_MS } from "../app/domain/duration";
+import { bundleWorker, ensureBuilt } from "../tests/support/bundle-worker";
 import { encodeForm } from "../tests/support/visitor";
 import { type Database, NOW, startWorker, type TestWorker } from "../tests/support/worker";
 
@@ -21,8 +21,6 @@ const WARM_UP_MS = 2000;
 const TURN_MS = 700;
 const SENT_AT_ONCE = 16;
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 const FIRST_DAY = Date.parse(`${NOW.slice(0, 10)}T00:00:00Z`) + DAY_MS;
 /** The seeded calls of the future stand at 15:00 UTC each day and, with the pause after them, take 45 minutes. */
 const SEEDED_FROM_MS = 15 * 60 * MINUTE_MS;
@@ -39,11 +37,7 @@ try {
 }
 
 async function bench(): Promise<boolean> {
-  if (stateOfBuild() !== "fresh") {
-    say("Building the site ...");
-    const { status, stderr } = spawnSync("npm", ["run", "build"], { encoding: "utf8" });
-    if (status !== 0) throw new Error(`The build failed:\n${stderr}`);
-  }
+  ensureBuilt();
   bundleWorker();
   const bare = await startBareWorker();
   const few = await startSite(FEW_BOOKINGS);

@@ -1,13 +1,9 @@
 /** `npm run dev`: the site while it is being worked on; a change in `app/` shows at once. */
 import { spawn } from "node:child_process";
-import { ensureDevVars, prepareDatabase } from "./local-site";
+import { ensureDevVars, prepareDatabase, readDataDir, readPort } from "./local-site";
 
-const port = Number(process.env.PORT || 5173);
-if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-  console.error(`PORT is to be a number from 1 to 65535, not "${process.env.PORT}".`);
-  process.exit(1);
-}
-const dataDir = process.env.DATA_DIR || ".data";
+const port = readPort(5173);
+const dataDir = readDataDir();
 
 console.log("Preparing the local settings and database ...");
 ensureDevVars();

@@ -2,12 +2,12 @@
 import { OPENING_HOURS } from "../app/content/opening-hours";
 import { isTimeZone } from "../app/domain/availability/time-zone";
 import { hoursSql } from "./hours-sql";
-import { ensureDevVars, executeSql, prepareDatabase } from "./local-site";
+import { ensureDevVars, executeSql, prepareDatabase, readDataDir } from "./local-site";
 
 const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 const given: string[] = process.argv.slice(2);
 const isRemote = given.includes("--remote");
-const dataDir = process.env.DATA_DIR || ".data";
+const dataDir = readDataDir();
 
 try {
   const unknown = given.filter((argument) => argument !== "--remote");

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { OPENING_HOURS } from "../app/content/opening-hours";
+import { demoAccountsSql } from "./demo-accounts";
 import { hoursSql } from "./hours-sql";
 
 const WRANGLER = ["node_modules/wrangler/bin/wrangler.js"];
@@ -26,6 +27,21 @@ export function wrangler(...args: string[]): string {
   return stdout;
 }
 
+/** The folder of the local database, by DATA_DIR. */
+export function readDataDir(): string {
+  return process.env.DATA_DIR || ".data";
+}
+
+/** Where the local site is served, by PORT. What is no port ends the command with a word of why. */
+export function readPort(usualPort: number): number {
+  const port = Number(process.env.PORT || usualPort);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+    console.error(`PORT is to be a number from 1 to 65535, not "${process.env.PORT}".`);
+    process.exit(1);
+  }
+  return port;
+}
+
 /** A first start makes the file with the local settings: that this is a local site, and a random secret. */
 export function ensureDevVars(): void {
   if (existsSync(".dev.vars")) return;
@@ -38,7 +54,8 @@ export function prepareDatabase(where: { local: string } | "remote"): void {
   const target = where === "remote" ? ["--remote"] : ["--local", "--persist-to", where.local];
   if (where !== "remote") mkdirSync(where.local, { recursive: true });
   wrangler("d1", "migrations", "apply", "DB", ...target);
-  executeSql(hoursSql(OPENING_HOURS, { replace: false }), target);
+  const demo = where === "remote" ? "" : demoAccountsSql();
+  executeSql(`${hoursSql(OPENING_HOURS, { replace: false })}\n${demo}`, target);
 }
 
 export function executeSql(sql: string, target: string[]): void {

@@ -1,12 +1,8 @@
 /** `npm start`: the whole site on this machine, with nothing but npm. The build has been made when this runs. */
-import { ensureDevVars, prepareDatabase, serveSite, untilReady } from "./local-site";
+import { ensureDevVars, prepareDatabase, readDataDir, readPort, serveSite, untilReady } from "./local-site";
 
-const port = Number(process.env.PORT || 8787);
-if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-  console.error(`PORT is to be a number from 1 to 65535, not "${process.env.PORT}".`);
-  process.exit(1);
-}
-const dataDir = process.env.DATA_DIR || ".data";
+const port = readPort(8787);
+const dataDir = readDataDir();
 
 console.log("Preparing the local settings and database ...");
 ensureDevVars();

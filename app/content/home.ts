@@ -1,8 +1,5 @@
 import type { PlanId } from "../domain/catalogue/plans";
 
-/** Sign-in and sign-up pages do not exist yet; until they do, nothing leads to them. Turn this once they stand. */
-export const ACCOUNTS_OPEN: boolean = false;
-
 export const HOME_META = {
   title: "AI-powered marketing for small and growing businesses",
   description:
@@ -54,12 +51,10 @@ export const EXAMPLE_ENQUIRY = {
 export const HERO = {
   headline: "Grow Your Business: Automate, Engage, & Convert with AI",
   lead: "We build the assistant that answers your visitors, the follow-up that wins them back and the pipeline that keeps count. You get on with the work they came for.",
-  accountLinks: ACCOUNTS_OPEN
-    ? [
-        { label: "Sign In", to: "/signin" },
-        { label: "Sign Up", to: "/signup" },
-      ]
-    : [],
+  accountLinks: [
+    { label: "Sign In", to: "/signin" },
+    { label: "Sign Up", to: "/signup" },
+  ],
 } as const;
 
 export const CLAIMS = {

@@ -1,4 +1,5 @@
 import type { Plan } from "../domain/catalogue/plans";
+import type { PageLink } from "../domain/help/article";
 
 /* What machines are told of a page, as meta descriptors. Without the site's address there is nothing to tell. */
 
@@ -83,16 +84,18 @@ export function servicesData(
   );
 }
 
-/** The way from the home page to a page that hangs directly under it. */
-export function breadcrumbData(title: string, path: string, siteUrl: SiteUrl) {
+/** The way from the home page to a page, both included. */
+export function breadcrumbData(trail: readonly PageLink[], siteUrl: SiteUrl) {
   if (siteUrl === undefined) return [];
   return [
     describe({
       "@type": "BreadcrumbList",
-      itemListElement: [
-        { "@type": "ListItem", position: 1, name: "Home", item: `${siteUrl}/` },
-        { "@type": "ListItem", position: 2, name: title, item: `${siteUrl}${path}` },
-      ],
+      itemListElement: trail.map(({ title, to }, index) => ({
+        "@type": "ListItem",
+        position: index + 1,
+        name: title,
+        item: `${siteUrl}${to}`,
+      })),
     }),
   ];
 }

@@ -3,6 +3,9 @@ import type { SupportHours } from "../domain/support/support-hours";
 /** When people of the agency answer, on New York's clocks: what is called EST all year follows the change of the clocks. */
 const TIME_ZONE = "America/New_York";
 
+/** What the pages call that zone. */
+export const ZONE = { name: "EST", note: "EST is the time in New York." };
+
 export const LIVE_CHAT_HOURS: SupportHours = {
   timeZone: TIME_ZONE,
   weekly: {

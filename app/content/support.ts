@@ -1,16 +1,15 @@
-/** When and how people reach the agency. Every page that tells it takes it from here. */
+import { weekInShort, weekInWords } from "../domain/support/week-in-words";
+import { EMAIL_REPLY_HOURS, LIVE_CHAT_HOURS, PHONE_HOURS, ZONE } from "./support-hours";
+
+/** When and how people reach the agency, in words. Every page that tells it takes it from here. */
 export const SUPPORT = {
-  emailReply: "within 24 hours",
+  emailReply: `within ${EMAIL_REPLY_HOURS} hours`,
   /** In one line each. */
-  liveChatHours: "Mon-Fri 9-8 EST, Sat 10-6, Sun closed",
-  phoneHours: "Mon-Fri 9-5 EST",
-  zone: "EST",
-  zoneNote: "EST is the time in New York.",
-  week: [
-    { days: "Monday to Friday", liveChat: "9 am to 8 pm", phone: "9 am to 5 pm" },
-    { days: "Saturday", liveChat: "10 am to 6 pm", phone: "Closed" },
-    { days: "Sunday", liveChat: "Closed", phone: "Closed" },
-  ],
+  liveChatHours: weekInShort(LIVE_CHAT_HOURS.weekly, ZONE.name),
+  phoneHours: weekInShort(PHONE_HOURS.weekly, ZONE.name),
+  zone: ZONE.name,
+  zoneNote: ZONE.note,
+  week: weekInWords({ liveChat: LIVE_CHAT_HOURS.weekly, phone: PHONE_HOURS.weekly }),
 } as const;
 
 const TICKET_SUBJECT = "Support request";

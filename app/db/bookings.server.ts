@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { Booking } from "../domain/booking/booking";
 import type { NewMail } from "../domain/mail/mail";
 import type { Db } from "./client.server";
@@ -9,11 +9,12 @@ export type NewBooking = Booking & { manageKeyHash: string; idempotencyKey: stri
 
 type CellRun = { fromCell: number; toCell: number };
 
-const { manageKeyHash: _hash, idempotencyKey: _key, ...publicColumns } = getTableColumns(bookings);
+const { manageKeyHash: _hash, idempotencyKey: _key, ...columns } = getTableColumns(bookings);
+export const publicBookingColumns = columns;
 
 export async function findBookingByIdempotencyKey(db: Db, idempotencyKey: string): Promise<Booking | null> {
   const [row] = await db
-    .select(publicColumns)
+    .select(publicBookingColumns)
     .from(bookings)
     .where(eq(bookings.idempotencyKey, idempotencyKey));
   return row ?? null;
@@ -26,10 +27,46 @@ export async function findBookingByManageKey(
   manageKeyHash: string,
 ): Promise<Booking | null> {
   const [row] = await db
-    .select(publicColumns)
+    .select(publicBookingColumns)
     .from(bookings)
     .where(and(eq(bookings.id, id), eq(bookings.manageKeyHash, manageKeyHash)));
   return row ?? null;
+}
+
+/** A client's own bookings, newest date first, and how many there are altogether. */
+export async function listBookingsForUser(
+  db: Db,
+  userId: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ bookings: Booking[]; total: number }> {
+  const [rows, [counted]] = await db.batch([
+    db
+      .select(publicBookingColumns)
+      .from(bookings)
+      .where(eq(bookings.userId, userId))
+      .orderBy(desc(bookings.bookingDate), desc(bookings.bookingTime), desc(bookings.id))
+      .limit(limit)
+      .offset(offset),
+    db.select({ total: count() }).from(bookings).where(eq(bookings.userId, userId)),
+  ]);
+  return { bookings: rows, total: counted?.total ?? 0 };
+}
+
+/** A client's own booking; somebody else's is the same as none. With the hash of its key. */
+export async function findBookingForUser(
+  db: Db,
+  userId: string,
+  id: string,
+): Promise<{ id: string; manageKeyHash: string } | null> {
+  const [row] = await db
+    .select({ id: bookings.id, manageKeyHash: bookings.manageKeyHash })
+    .from(bookings)
+    .where(and(eq(bookings.id, id), eq(bookings.userId, userId)));
+  return row ?? null;
+}
+
+export async function updateManageKeyHash(db: Db, id: string, manageKeyHash: string): Promise<void> {
+  await db.update(bookings).set({ manageKeyHash }).where(eq(bookings.id, id));
 }
 
 /**

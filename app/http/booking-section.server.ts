@@ -1,5 +1,4 @@
 import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
-import type { Config } from "~/config.server";
 import {
   BookingContactSchema,
   BookingRequestSchema,
@@ -22,24 +21,33 @@ import {
   readForm,
   typed,
 } from "./parse-form.server";
+import { readUser, requireUser } from "./session.server";
 
 /**
  * The wizard as an address asks for it. Without `?step=` it is the empty first step, the same for every visitor; with one
  * it shows the visitor's own draft.
  */
-export async function loadBookingSection(request: Request, { config }: AppLoadContext) {
-  const { wizard, init } = await readWizard(request, config);
+export async function loadBookingSection(request: Request, context: AppLoadContext) {
+  const { config } = context;
+  const { wizard, init } = await readWizard(request, context);
   const { scriptUrl, globalName, pageUrl } = config.scheduler;
   return data({ wizard, scheduler: { scriptUrl, globalName, pageUrl } }, init);
 }
 
-async function readWizard(request: Request, config: Config): Promise<Answer> {
+async function readWizard(request: Request, context: AppLoadContext): Promise<Answer> {
   const { searchParams } = new URL(request.url);
   const asked = searchParams.get("step");
   if (asked === null) return firstStep(searchParams.getAll("plan"));
 
-  const draft = await readDraft(request, config);
-  const values = draft ? { ...draft, selectedPlan: draft.selectedPlan ?? "" } : NOTHING_TYPED;
+  const draft = await readDraft(request, context.config);
+  const isMine = searchParams.get("mine") === "1";
+  // Whoever wants their account's details in the form has to be signed in for that.
+  const user = isMine ? await requireUser(request, context) : draft ? null : await readUser(request, context);
+  const values = {
+    ...NOTHING_TYPED,
+    ...(draft && { ...draft, selectedPlan: draft.selectedPlan ?? "" }),
+    ...(user && { name: user.name, email: user.email, company: user.company }),
+  };
   const contactErrors = draft ? errorsOf(BookingContactSchema, draft) : {};
   if (asked === "details") return section({ step: "details", values });
   if (!draft || Object.keys(contactErrors).length > 0) {

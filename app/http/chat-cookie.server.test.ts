@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type KeptConversation, NEW_CONVERSATION, withQuestion, withReply } from "~/domain/chat/conversation";
 import { readMessage } from "~/domain/chat/message";
-import { configWith } from "../../tests/support/config";
+import { CONFIG, OTHER_SECRET } from "../../tests/support/config";
+import { CookieJar } from "../../tests/support/cookie-jar";
 import {
   COOKIE_MAX_MESSAGES,
   clearConversation,
@@ -10,7 +11,6 @@ import {
   writeConversation,
 } from "./chat-cookie.server";
 
-const CONFIG = configWith();
 const NAME = "__Host-chat";
 
 function conversationOf(questions: readonly string[]): KeptConversation {
@@ -24,11 +24,20 @@ async function written(conversation: KeptConversation, config = CONFIG): Promise
   return (await writeConversation(config, conversation)).get("Set-Cookie") ?? "";
 }
 
-const cookieValue = (line: string) => /^[^=]+=([^;]*)/.exec(line)?.[1] ?? "";
+function cookieValue(line: string): string {
+  const jar = new CookieJar();
+  jar.take([line]);
+  return jar.get(NAME) ?? "";
+}
 
-function read(value: string, config = CONFIG) {
-  const headers = { Cookie: `theme=dark; ${config.local ? "chat" : NAME}=${value}; empty=` };
-  return readConversation(new Request("https://agency.example/help/live-chat", { headers }), config);
+/** Among other cookies. */
+function read(value: string) {
+  const jar = new CookieJar();
+  jar.set("theme", "dark");
+  jar.set(NAME, value);
+  jar.set("empty", "");
+  const headers = { Cookie: jar.header };
+  return readConversation(new Request("https://agency.example/help/live-chat", { headers }), CONFIG);
 }
 
 const anyQuestion = fc
@@ -110,8 +119,7 @@ describe("a conversation that is not ours", () => {
 
   it("is refused where another secret signed it, or where it says what no conversation says", async () => {
     const conversation = conversationOf(["AI"]);
-    const other = { ...CONFIG, cookieSecret: "another secret of thirty-two characters" };
-    expect(await read(cookieValue(await written(conversation, other)))).toBeNull();
+    expect(await read(cookieValue(await written(conversation, OTHER_SECRET)))).toBeNull();
     for (const changes of [{ messages: [] }, { id: 5 }, { fallen: -1 }]) {
       const line = await written({ ...conversation, ...changes } as unknown as KeptConversation);
       expect(await read(cookieValue(line))).toBeNull();

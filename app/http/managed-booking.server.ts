@@ -1,11 +1,17 @@
 import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
 import { type Booking, canChange } from "~/domain/booking/booking";
 import { type ManageLink, ManageLinkSchema } from "~/domain/booking/booking.schema";
-import { type BookingDeps, cancelBooking, findManagedBooking } from "~/domain/booking/booking.server";
+import {
+  type BookingDeps,
+  cancelBooking,
+  findManagedBooking,
+  findOwnManageLink,
+} from "~/domain/booking/booking.server";
 import { buildCalendarFile } from "~/domain/booking/calendar-file";
 import { cancelAddress, manageAddress, OWN_SCHEDULER, SCHEDULER_PATH } from "~/domain/booking/scheduler";
 import { timeInWords } from "~/domain/booking/time-in-words";
 import { readForm, readQuery } from "./parse-form.server";
+import { readUser } from "./session.server";
 
 export const BOOKING_NOT_LOADED = "Failed to load booking details";
 
@@ -19,6 +25,22 @@ export function requireManageLink(id: unknown, key: unknown): ManageLink {
   const link = ManageLinkSchema.safeParse({ id, key });
   if (!link.success) throw notFoundBooking();
   return link.data;
+}
+
+/** A manage link by its key, or, without one, by the session of the client whose booking it is. */
+async function requireLinkOrOwner(
+  request: Request,
+  context: AppLoadContext,
+  { id, key }: { id: unknown; key: unknown },
+): Promise<ManageLink> {
+  if (key !== undefined) return requireManageLink(id, key);
+  const bookingId = ManageLinkSchema.shape.id.safeParse(id);
+  const user = await readUser(request, context);
+  if (!bookingId.success || !user) throw notFoundBooking();
+  const deps = { db: context.db, secret: context.config.cookieSecret };
+  const link = await findOwnManageLink(deps, user.id, bookingId.data);
+  if (!link) throw notFoundBooking();
+  return link;
 }
 
 export async function requireManagedBooking({ db }: AppLoadContext, link: ManageLink): Promise<Booking> {
@@ -52,7 +74,7 @@ export function bookingDeps({ db, now, newId, config }: AppLoadContext): Booking
 export async function loadReschedule(request: Request, context: AppLoadContext) {
   const { reschedule, key } = readQuery(request);
   if (reschedule === undefined) return null;
-  const link = requireManageLink(reschedule, key);
+  const link = await requireLinkOrOwner(request, context, { id: reschedule, key });
   const booking = await requireChangeableBooking(context, link);
   const { scriptUrl, globalName, pageUrl } = context.config.scheduler;
   const isOwn = pageUrl === SCHEDULER_PATH;
@@ -69,17 +91,18 @@ export async function loadReschedule(request: Request, context: AppLoadContext) 
 /** What the cancel page needs: a call that can be cancelled, or one that has been. */
 export async function loadCancellation(request: Request, context: AppLoadContext) {
   const query = readQuery(request);
-  const link = requireManageLink(query.booking, query.key);
+  const link = await requireLinkOrOwner(request, context, { id: query.booking, key: query.key });
   const booking = await requireManagedBooking(context, link);
   const isCancelled = booking.status === "cancelled";
   if (!isCancelled && !canChange(booking.status)) throw notFoundBooking();
-  return data({ link, words: wordsOf(booking), isCancelled }, { headers: PERSONAL });
+  const isOwn = booking.userId !== null && booking.userId === (await readUser(request, context))?.id;
+  return data({ link, words: wordsOf(booking), isCancelled, isOwn }, { headers: PERSONAL });
 }
 
 /** Cancels the call and leads back to the page, which then says so. */
 export async function submitCancellation(request: Request, context: AppLoadContext) {
   const fields = await readForm(request);
-  const link = requireManageLink(fields.booking, fields.key);
+  const link = await requireLinkOrOwner(request, context, { id: fields.booking, key: fields.key });
   const result = await cancelBooking(bookingDeps(context), link);
   if (!result.ok) throw notFoundBooking();
   context.deliverMail();
@@ -95,7 +118,7 @@ export async function sendCalendarFile(
   brand: Brand,
 ): Promise<Response> {
   const query = readQuery(request);
-  const link = requireManageLink(query.booking, query.key);
+  const link = await requireLinkOrOwner(request, context, { id: query.booking, key: query.key });
   const booking = await requireManagedBooking(context, link);
   const manageUrl = new URL(manageAddress(link), context.config.siteUrl).href;
   const file = buildCalendarFile(booking, {

@@ -10,7 +10,7 @@ import { buildCalendarView } from "~/domain/availability/calendar-view";
 import { isMonth } from "~/domain/availability/month";
 import { slotValue } from "~/domain/availability/slot-value";
 import { isTimeZone, presentName } from "~/domain/availability/time-zone";
-import { isDate, localDateOf } from "~/domain/availability/zoned-time";
+import { localDateOf } from "~/domain/availability/zoned-time";
 import type { Booking, BookingRequest } from "~/domain/booking/booking";
 import {
   type ManageLink,
@@ -26,6 +26,7 @@ import {
   schedulerAddress,
 } from "~/domain/booking/scheduler";
 import { timeInWords } from "~/domain/booking/time-in-words";
+import { isDate } from "~/domain/calendar-date";
 import { readBookingRequest } from "./booking-section.server";
 import { clearDraft } from "./draft-cookie.server";
 import {
@@ -44,6 +45,7 @@ import {
   readQuery,
   typed,
 } from "./parse-form.server";
+import { readUser } from "./session.server";
 
 const REFUSED: Record<SlotRefusal, { status: number; message: string }> = {
   taken: { status: 409, message: "That time has just been taken. Please choose another." },
@@ -76,6 +78,7 @@ export async function loadScheduler(request: Request, context: AppLoadContext) {
 
   const endsAt = endOfCall(time.data, rules);
   const draft = carry.moving ? null : await readBookingRequest(request, context);
+  const user = carry.moving || draft ? null : await readUser(request, context);
   return view({
     view: "confirm",
     carry,
@@ -85,6 +88,7 @@ export async function loadScheduler(request: Request, context: AppLoadContext) {
     agencyWords: timeInWords(time.data, endsAt, rules.timeZone),
     current: moving && timeInWords(moving.startsAt, moving.endsAt, carry.timeZone),
     idempotencyKey: context.newId(),
+    guest: user && { name: user.name, email: user.email },
     request: draft && {
       name: draft.name,
       email: draft.email,
@@ -130,6 +134,7 @@ export async function submitScheduler(request: Request, context: AppLoadContext)
       : null;
   const result = await bookCall(bookingDeps(context), {
     request: wanted,
+    userId: (await readUser(request, context))?.id ?? null,
     startsAt,
     visitorTimeZone,
     idempotencyKey,

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { BRAND } from "~/content/brand";
+import { DAY_MS } from "~/domain/duration";
 
 const VALID_DAYS = 180;
-const DAY_MS = 86_400_000;
 
 /** Where to report a weakness (RFC 9116). It always expires half a year from today, at midnight. */
 export function loader({ context }: LoaderFunctionArgs) {

@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { ABOUT_CALL, ABOUT_PAGE, BELIEFS, NOTES, WORK } from "~/content/about-page";
 import { BRAND } from "~/content/brand";
+import { trailTo } from "~/content/help/article-meta";
 import { DEFAULT_PLAN } from "~/content/home";
 import { pageMeta, siteUrlOf } from "~/content/page-meta";
 import { breadcrumbData, organizationData } from "~/content/structured-data";
@@ -16,7 +17,7 @@ export const meta: MetaFunction = ({ matches }) => {
   return [
     ...pageMeta({ ...ABOUT_PAGE, siteUrl }),
     ...organizationData(BRAND, siteUrl),
-    ...breadcrumbData(ABOUT_PAGE.title, ABOUT_PAGE.path, siteUrl),
+    ...breadcrumbData(trailTo(ABOUT_PAGE), siteUrl),
   ];
 };
 

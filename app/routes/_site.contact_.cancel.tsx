@@ -26,7 +26,7 @@ export function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function CancelCall() {
-  const { link, words, isCancelled } = useLoaderData<typeof loader>();
+  const { link, words, isCancelled, isOwn } = useLoaderData<typeof loader>();
   return (
     <div className="wrap grid justify-items-start gap-6 pt-36 pb-24">
       <h1 className="text-step-4">{isCancelled ? "Your call is cancelled" : "Cancel this call?"}</h1>
@@ -38,9 +38,16 @@ export default function CancelCall() {
           : "Cancelling frees the time for somebody else and cannot be undone. You can also move the call instead."}
       </p>
       {isCancelled ? (
-        <Link to="/contact" className={buttonClass("primary")}>
-          Book another call
-        </Link>
+        <div className="flex flex-wrap gap-3">
+          <Link to="/contact" className={buttonClass("primary")}>
+            Book another call
+          </Link>
+          {isOwn && (
+            <Link to="/dashboard" className={buttonClass("quiet")}>
+              Your bookings
+            </Link>
+          )}
+        </div>
       ) : (
         <Form method="post" replace className="flex flex-wrap gap-3">
           <input type="hidden" name="booking" value={link.id} />

@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { FEATURE_PARTS, FEATURES_CALL, FEATURES_PAGE, LIMITS } from "~/content/features-page";
+import { trailTo } from "~/content/help/article-meta";
 import { DEFAULT_PLAN, EXAMPLE_ENQUIRY } from "~/content/home";
 import { pageMeta, siteUrlOf } from "~/content/page-meta";
 import { breadcrumbData } from "~/content/structured-data";
@@ -12,10 +13,7 @@ import { PageIntro } from "~/ui/page-intro";
 
 export const meta: MetaFunction = ({ matches }) => {
   const siteUrl = siteUrlOf(matches);
-  return [
-    ...pageMeta({ ...FEATURES_PAGE, siteUrl }),
-    ...breadcrumbData(FEATURES_PAGE.title, FEATURES_PAGE.path, siteUrl),
-  ];
+  return [...pageMeta({ ...FEATURES_PAGE, siteUrl }), ...breadcrumbData(trailTo(FEATURES_PAGE), siteUrl)];
 };
 
 export default function Features() {

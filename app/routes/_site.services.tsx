@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { BRAND } from "~/content/brand";
+import { trailTo } from "~/content/help/article-meta";
 import { DEFAULT_PLAN, EXAMPLE_ENQUIRY } from "~/content/home";
 import { pageMeta, siteUrlOf } from "~/content/page-meta";
 import {
@@ -22,7 +23,7 @@ export const meta: MetaFunction = ({ matches }) => {
   return [
     ...pageMeta({ ...SERVICES_PAGE, siteUrl }),
     ...servicesData(SERVICE_CHAPTERS, BRAND, siteUrl),
-    ...breadcrumbData(SERVICES_PAGE.title, SERVICES_PAGE.path, siteUrl),
+    ...breadcrumbData(trailTo(SERVICES_PAGE), siteUrl),
   ];
 };
 

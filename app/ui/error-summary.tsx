@@ -1,9 +1,10 @@
+import { Link } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
 type ErrorSummaryProps = {
   title: string;
   /** Each error with the id of the field it is about, if there is one to go to. */
-  errors: readonly { message: string; fieldId?: string }[];
+  errors: readonly { message: string; fieldId?: string; link?: { label: string; to: string } | null }[];
 };
 
 /** All that is wrong with a form in one place; the title alone may say it. It takes the focus when it appears, with scripts or without. */
@@ -24,7 +25,7 @@ export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
     >
       <p className="font-display text-step-1 font-bold">{title}</p>
       <ul className="grid gap-1 empty:hidden">
-        {errors.map(({ message, fieldId }) => (
+        {errors.map(({ message, fieldId, link }) => (
           <li key={`${fieldId}${message}`}>
             {fieldId ? (
               <a href={`#${fieldId}`} className="font-semibold text-alarm underline underline-offset-4">
@@ -32,6 +33,14 @@ export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
               </a>
             ) : (
               message
+            )}
+            {link && (
+              <>
+                {" "}
+                <Link to={link.to} className="font-semibold text-alarm underline underline-offset-4">
+                  {link.label}
+                </Link>
+              </>
             )}
           </li>
         ))}

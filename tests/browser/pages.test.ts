@@ -1,9 +1,17 @@
 import AxeBuilder from "@axe-core/playwright";
 import { HtmlValidate } from "html-validate";
-import type { Page } from "playwright-core";
+import type { Page, Request } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { PUBLIC_PAGES } from "../../app/content/site-map";
-import { chooseTime, goToTimes, newContact, schedulerFrame, until, withBrowser } from "../support/visit";
+import {
+  chooseTime,
+  goToTimes,
+  newContact,
+  schedulerFrame,
+  until,
+  untilAwake,
+  withBrowser,
+} from "../support/visit";
 
 const visit = withBrowser();
 
@@ -106,8 +114,10 @@ test.each(STILL)("the HTML of %s is valid", async (path) => {
   ).toEqual([]);
 });
 
+const MAX_SCRIPT_BYTES = 5 * 1024;
+
 describe("sleeping hydration", () => {
-  test.each(["/", "/contact", "/schedule", "/nowhere"])(
+  test.each([...PUBLIC_PAGES, "/schedule", "/nowhere"])(
     "%s loads one small script, wakes and does not complain",
     async (path) => {
       const { page, expectConsoleError } = await visit();
@@ -116,20 +126,25 @@ describe("sleeping hydration", () => {
       await page.addInitScript(() => {
         window.requestIdleCallback = () => 0;
       });
-      const scripts: string[] = [];
-      page.on("response", (response) => {
-        if (response.request().resourceType() === "script") scripts.push(new URL(response.url()).pathname);
-      });
+      const requests: Request[] = [];
+      page.on("request", (request) => requests.push(request));
       await page.goto(path);
-      await page.waitForTimeout(500);
-      expect(scripts).toEqual(["/wake.js"]);
+      await page.evaluate(nextFrame);
+      const asleep = [...requests];
+      const scripts = asleep.filter((request) => request.resourceType() === "script");
+      expect(scripts.map((request) => new URL(request.url()).pathname)).toEqual(["/wake.js"]);
+      const body = await (await scripts[0]?.response())?.body();
+      expect(body?.byteLength).toBeLessThanOrEqual(MAX_SCRIPT_BYTES);
+      expect([...new Set(asleep.map((request) => request.resourceType()))].sort()).toEqual([
+        "document",
+        "font",
+        "script",
+        "stylesheet",
+      ]);
       await page.mouse.move(100, 100);
       await page.mouse.move(120, 120);
-      await until(() =>
-        page.evaluate(() => Object.keys(document).some((key) => key.startsWith("__reactContainer"))),
-      );
-      await page.waitForTimeout(300);
-      expect(scripts.length).toBeGreaterThan(1);
+      await untilAwake(page);
+      expect(requests.filter((request) => request.resourceType() === "script").length).toBeGreaterThan(1);
     },
   );
 
@@ -139,3 +154,8 @@ describe("sleeping hydration", () => {
     await until(() => page.getByRole("button", { name: "Continue" }).isDisabled());
   });
 });
+
+/** When a page has been painted, all that it asks for by itself has been asked for. */
+function nextFrame(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+}

@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { wrangler } from "../../scripts/local-site";
@@ -12,6 +13,14 @@ export type BuildState = "missing" | "stale" | "fresh";
 export function stateOfBuild(): BuildState {
   if (!existsSync(SITE_BUILD)) return "missing";
   return newestIn("app") > modifiedAt(SITE_BUILD) ? "stale" : "fresh";
+}
+
+/** For commands that look at the built site: builds it if what is there is not of now. */
+export function ensureBuilt(): void {
+  if (stateOfBuild() === "fresh") return;
+  console.log("Building the site ...");
+  const { status, stderr } = spawnSync("npm", ["run", "build"], { encoding: "utf8" });
+  if (status !== 0) throw new Error(`The build failed:\n${stderr}`);
 }
 
 /** Bundles the built site as a deployment would, unless the bundle there is newer than all it is made of. */

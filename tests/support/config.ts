@@ -11,3 +11,8 @@ export function configWith(settings: Record<string, unknown> = {}): Config {
     ...settings,
   });
 }
+
+export const CONFIG = configWith();
+
+/** The same site with another secret, such as somebody else would have. */
+export const OTHER_SECRET = configWith({ COOKIE_SECRET: "another secret of thirty-two characters" });

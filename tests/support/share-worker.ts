@@ -19,8 +19,9 @@ export function shareWorker(options: WorkerOptions = {}): TestWorker {
   beforeEach(async () => {
     if (options.emptyDatabase) return;
     await started().db.batch([
-      started().db.prepare("delete from bookings"),
-      started().db.prepare("delete from users"),
+      ...["mails", "bookings", "tickets", "users", "attempt_counters"].map((table) =>
+        started().db.prepare(`delete from ${table}`),
+      ),
     ]);
     if (otherHours) await started().setHours(options.hours);
     otherHours = false;

@@ -19,33 +19,51 @@ declare module "vitest" {
   }
 }
 
-/** Starts the real build as `npm start` does, on a fresh database, with two foreign sites that embed the scheduler. */
+/** Starts the site, with two foreign sites that embed the scheduler. */
 export default async function setUp({ provide }: TestProject) {
-  const dataDir = mkdtempSync(join(tmpdir(), "site-"));
   const port = await freePort();
   const siteUrl = `http://localhost:${port}`;
   const host = await serveHostPage(siteUrl);
   const stranger = await serveHostPage(siteUrl);
   // "127.0.0.1" is another site than "localhost": the scheduler there gets no cookie of ours.
   const hostUrl = `http://127.0.0.1:${portOf(host)}`;
-
-  ensureDevVars();
-  prepareDatabase({ local: dataDir });
-  const server = serveSite({ port, dataDir, vars: { SCHEDULER_FRAME_ANCESTORS: hostUrl }, quiet: true });
-  await untilReady(port, server);
+  const site = await startSite(port, { SCHEDULER_FRAME_ANCESTORS: hostUrl });
   provide("siteUrl", siteUrl);
   provide("hostUrl", hostUrl);
   provide("strangerUrl", `http://127.0.0.1:${portOf(stranger)}`);
-  provide("dataDir", dataDir);
+  provide("dataDir", site.dataDir);
 
   return async () => {
-    const stopped = new Promise((resolve) => server.once("exit", resolve));
-    if (server.pid) process.kill(-server.pid, "SIGTERM");
-    await stopped;
+    await site.stop();
     host.close();
     stranger.close();
+  };
+}
+
+/** Starts the real build as `npm start` does, on a fresh database that goes when the site stops. */
+export async function startSite(
+  port: number,
+  vars: Record<string, string> = {},
+): Promise<{ dataDir: string; stop: () => Promise<void> }> {
+  const dataDir = mkdtempSync(join(tmpdir(), "site-"));
+  ensureDevVars();
+  prepareDatabase({ local: dataDir });
+  const server = serveSite({ port, dataDir, vars, quiet: true });
+  const stop = async () => {
+    if (server.pid && server.exitCode === null) {
+      const stopped = new Promise((resolve) => server.once("exit", resolve));
+      process.kill(-server.pid, "SIGTERM");
+      await stopped;
+    }
     rmSync(dataDir, { recursive: true, force: true });
   };
+  try {
+    await untilReady(port, server);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { dataDir, stop };
 }
 
 /** A page of another site with the lines that the agency pastes there. It notes the messages it gets. */
@@ -68,7 +86,7 @@ function serveHostPage(siteUrl: string): Promise<Server> {
   return new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(server)));
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const socket = createSocket();
   await new Promise<void>((resolve) => socket.listen(0, "127.0.0.1", resolve));
   const port = portOf(socket);

@@ -1,4 +1,5 @@
 import type { RequestInit, Response } from "miniflare";
+import { CookieJar } from "./cookie-jar";
 import { Page } from "./page";
 import type { TestWorker } from "./worker";
 
@@ -24,32 +25,6 @@ export class Answer {
 
   get location(): string {
     return this.headers.get("Location") ?? "";
-  }
-}
-
-/** Keeps cookies as a browser does, as far as one site needs it. */
-export class CookieJar {
-  readonly #cookies = new Map<string, string>();
-
-  take(setCookies: readonly string[]): void {
-    for (const setCookie of setCookies) {
-      const [pair = "", ...attributes] = setCookie.split("; ");
-      const [name = "", value = ""] = [pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1)];
-      if (attributes.includes("Max-Age=0")) this.#cookies.delete(name);
-      else this.#cookies.set(name, value);
-    }
-  }
-
-  set(name: string, value: string): void {
-    this.#cookies.set(name, value);
-  }
-
-  get names(): string[] {
-    return [...this.#cookies.keys()];
-  }
-
-  get header(): string {
-    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   }
 }
 

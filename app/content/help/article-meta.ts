@@ -1,5 +1,6 @@
 import type { Article, PageLink, Question } from "../../domain/help/article";
 import { pageMeta, siteUrlOf } from "../page-meta";
+import { breadcrumbData } from "../structured-data";
 import { HELP_HOME } from "./pages";
 
 type Matches = Parameters<typeof siteUrlOf>[0];
@@ -11,28 +12,16 @@ export function wayTo({ path }: Pick<Article, "path">): PageLink[] {
   return path.startsWith(`${HELP_HOME.to}/`) || path === "/docs" ? [HOME, HELP_HOME] : [HOME];
 }
 
+/** The same with the page itself at the end. */
+export function trailTo(page: Pick<Article, "path" | "title">): PageLink[] {
+  return [...wayTo(page), { title: page.title, to: page.path }];
+}
+
 /** Title, description and the breadcrumbs that machines read, of a page that stands below others. */
 export function articleMeta(article: Pick<Article, "path" | "title" | "summary">, matches: Matches) {
   const { path, title, summary: description } = article;
   const siteUrl = siteUrlOf(matches);
-  const trail = [...wayTo(article), { title, to: path }];
-  return [
-    ...pageMeta({ title, description, path, siteUrl }),
-    ...(siteUrl === undefined ? [] : [{ "script:ld+json": breadcrumbs(trail, siteUrl) }]),
-  ];
-}
-
-function breadcrumbs(trail: readonly PageLink[], siteUrl: string) {
-  return {
-    "@context": "https://schema.org",
-    "@type": "BreadcrumbList",
-    itemListElement: trail.map(({ title, to }, index) => ({
-      "@type": "ListItem",
-      position: index + 1,
-      name: title,
-      item: `${siteUrl}${to}`,
-    })),
-  };
+  return [...pageMeta({ title, description, path, siteUrl }), ...breadcrumbData(trailTo(article), siteUrl)];
 }
 
 /** Questions and answers as machines read them; the page shows the same words. */

@@ -1,9 +1,9 @@
 import { readAvailability } from "~/db/availability.server";
 import type { Db } from "~/db/client.server";
+import { DAY_MS } from "../duration";
 import type { AvailabilityRules, Slot } from "./availability";
 import { findFreeSlots } from "./availability";
 
-const DAY_MS = 86_400_000;
 /** The longest horizon the database allows, and a margin for the time zone's distance from UTC. */
 const LONGEST_HORIZON_MS = 367 * DAY_MS;
 

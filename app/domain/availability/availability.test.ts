@@ -1,5 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
+import { addDays, weekdayOf } from "../calendar-date";
+import { DAY_MS, MINUTE_MS } from "../duration";
 import {
   type AvailabilityRules,
   CELL_MS,
@@ -11,12 +13,11 @@ import {
   type Slot,
   type Taken,
 } from "./availability";
-import { addDays, instantOf, localDateOf, localTimeOf, MINUTE_MS, weekdayOf } from "./zoned-time";
+import { instantOf, localDateOf, localTimeOf } from "./zoned-time";
 
 // Properties try many cases; on a busy machine that takes its time.
 vi.setConfig({ testTimeout: 60_000 });
 
-const DAY_MS = 86_400_000;
 const NOTHING_TAKEN: Taken = { runs: [], callsByDate: new Map() };
 const EVERY_WEEKDAY = [1, 2, 3, 4, 5, 6, 7];
 

@@ -1,4 +1,6 @@
-import { addDays, firstInstantAtOrAfter, instantOf, localDateOf, MINUTE_MS, weekdayOf } from "./zoned-time";
+import { addDays, weekdayOf } from "../calendar-date";
+import { MINUTE_MS } from "../duration";
+import { firstInstantAtOrAfter, instantOf, localDateOf } from "./zoned-time";
 
 /** The grid on which the database keeps calls apart. Every length in the rules is a multiple of it. */
 export const CELL_MINUTES = 5;

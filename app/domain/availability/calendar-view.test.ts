@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
+import { DAY_MS } from "../duration";
 import { type AvailabilityRules, findFreeSlots, type Slot } from "./availability";
 import { buildCalendarView, type CalendarQuery, type CalendarView, freeTimesText } from "./calendar-view";
 import { monthOf } from "./month";
@@ -8,7 +9,6 @@ import { localDateOf, localTimeOf } from "./zoned-time";
 // Properties try many cases; on a busy machine that takes its time.
 vi.setConfig({ testTimeout: 60_000 });
 
-const DAY_MS = 86_400_000;
 const ANYTHING: CalendarQuery = { month: null, date: null };
 
 const ZONES = [

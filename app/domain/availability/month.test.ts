@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { addDays, weekdayOf } from "../calendar-date";
 import type { Slot } from "./availability";
 import { addMonths, buildMonth, firstFreeDate, isMonth, monthOf, slotsOn } from "./month";
-import { addDays, localDateOf, weekdayOf } from "./zoned-time";
+import { localDateOf } from "./zoned-time";
 
 const anyMonth = fc
   .tuple(fc.integer({ min: 2025, max: 2040 }), fc.integer({ min: 1, max: 12 }))

@@ -1,5 +1,6 @@
+import { addDays, weekdayOf } from "../calendar-date";
 import type { Slot } from "./availability";
-import { addDays, localDateOf, startOfDay, weekdayOf } from "./zoned-time";
+import { localDateOf, startOfDay } from "./zoned-time";
 
 /** A calendar month, "2026-11". */
 export type MonthKey = string;

@@ -1,29 +1,11 @@
 import { Temporal } from "temporal-polyfill";
+import { addDays } from "../calendar-date";
+import { DAY_MS, MINUTE_MS } from "../duration";
 
 /**
  * Conversions between UTC instants (milliseconds since the epoch) and the local dates and times of an IANA time zone.
  * Dates are ISO strings ("2026-11-24"), which compare and sort as text.
  */
-
-export const MINUTE_MS = 60_000;
-
-const DAY_MS = 86_400_000;
-
-/** True for a real calendar date between the years 2000 and 2199, written "YYYY-MM-DD". */
-export function isDate(value: string): boolean {
-  if (!/^2[01]\d\d-\d\d-\d\d$/.test(value)) return false;
-  const parsed = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(value);
-}
-
-export function addDays(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
-}
-
-/** ISO weekday: 1 = Monday to 7 = Sunday. */
-export function weekdayOf(date: string): number {
-  return new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
-}
 
 export function localDateOf(instant: number, timeZone: string): string {
   return zoned(instant, timeZone).toPlainDate().toString();

@@ -1,9 +1,12 @@
 import {
   findBookingByIdempotencyKey,
   findBookingByManageKey,
+  findBookingForUser,
   insertBooking,
+  listBookingsForUser,
   updateBookingCancelled,
   updateBookingTime,
+  updateManageKeyHash,
 } from "~/db/bookings.server";
 import { type Db, retryWrite, violatedUnique } from "~/db/client.server";
 import {
@@ -17,6 +20,7 @@ import { loadAvailabilityAround } from "../availability/availability.server";
 import { localDateOf, localTimeOf } from "../availability/zoned-time";
 import { type Booking, type BookingRequest, canChange } from "./booking";
 import type { ManageLink } from "./booking.schema";
+import { BOOKINGS_PER_PAGE, type BookingPage, listedBooking } from "./booking-list";
 import { type Mailbox, mailsOfBooking, mailsOfCancellation, mailsOfMove } from "./booking-mails";
 import { hashManageKey, manageKeyOf } from "./manage-key";
 
@@ -35,6 +39,8 @@ export type BookingDeps = {
 export type BookCallInput = {
   /** Null when the sender's details are gone or wrong. Then only an earlier sending of the same form is answered. */
   request: BookingRequest | null;
+  /** Who is signed in; null for a guest. */
+  userId: string | null;
   startsAt: number;
   visitorTimeZone: string;
   idempotencyKey: string;
@@ -63,7 +69,7 @@ export async function bookCall(deps: BookingDeps, input: BookCallInput): Promise
     ...input.request,
     ...timeOfCall(input.startsAt, input.visitorTimeZone, rules, now),
     id,
-    userId: null,
+    userId: input.userId,
     status: "pending",
     projectNotes: "",
     icalUid: `${id}@${deps.calendarHost}`,
@@ -82,6 +88,35 @@ export async function bookCall(deps: BookingDeps, input: BookCallInput): Promise
   // The same form may have been sent twice at the same moment, and the other sending got here first.
   const twin = await findBookingByIdempotencyKey(db, input.idempotencyKey);
   return twin ? booked(twin, secret) : { ok: false, reason: outcome };
+}
+
+/** A page of a client's own bookings. A page beyond the last is the last. */
+export async function listBookings(db: Db, userId: string, asked: number): Promise<BookingPage> {
+  const read = (page: number) =>
+    listBookingsForUser(db, userId, { limit: BOOKINGS_PER_PAGE, offset: (page - 1) * BOOKINGS_PER_PAGE });
+  let page = asked;
+  let found = await read(page);
+  const pages = Math.max(1, Math.ceil(found.total / BOOKINGS_PER_PAGE));
+  if (page > pages) {
+    page = pages;
+    found = await read(page);
+  }
+  return { bookings: found.bookings.map(listedBooking), page, pages };
+}
+
+/** The manage link of a client's own booking; null for any other. */
+export async function findOwnManageLink(
+  { db, secret }: Pick<BookingDeps, "db" | "secret">,
+  userId: string,
+  bookingId: string,
+): Promise<ManageLink | null> {
+  const booking = await findBookingForUser(db, userId, bookingId);
+  if (!booking) return null;
+  const key = await manageKeyOf(bookingId, secret);
+  const hash = await hashManageKey(key);
+  // The site's secret is another one since the booking was made: its owner's link is to work all the same.
+  if (hash !== booking.manageKeyHash) await updateManageKeyHash(db, bookingId, hash);
+  return { id: bookingId, key };
 }
 
 /** The booking of a manage link; null for a wrong id or key alike. */

@@ -75,6 +75,8 @@ export type ConfirmView = {
   agencyWords: TimeInWords;
   current: TimeInWords | null;
   idempotencyKey: string;
+  /** Whose name and email stand in the form already: a signed-in client's. */
+  guest: { name: string; email: string } | null;
   /** The wizard's answers; null where the scheduler asks for name and email itself. */
   request: {
     name: string;

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { instantOf, localDateOf } from "../availability/zoned-time";
+import { DAY_MS } from "../duration";
 import { dateAt, instantAt } from "./wall-clock";
 
 const ZONES = [
@@ -32,10 +33,10 @@ describe("the wall clock by Intl", () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...ZONES),
-        fc.integer({ min: Date.UTC(2010, 0) / 86_400_000, max: Date.UTC(2090, 0) / 86_400_000 }),
+        fc.integer({ min: Date.UTC(2010, 0) / DAY_MS, max: Date.UTC(2090, 0) / DAY_MS }),
         fc.integer({ min: 0, max: 1440 }),
         (zone, day, minute) => {
-          const date = new Date(day * 86_400_000).toISOString().slice(0, 10);
+          const date = new Date(day * DAY_MS).toISOString().slice(0, 10);
           expect(instantAt(date, minute, zone)).toBe(instantOf(date, minute, zone));
         },
       ),

@@ -1,9 +1,9 @@
+import { DAY_MS, MINUTE_MS } from "../duration";
+
 /**
  * The wall clock of an IANA time zone by `Intl` alone, for code that also runs in the browser, where Temporal would be a
  * heavy load. A test holds it against availability/zoned-time.ts.
  */
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 

@@ -1,6 +1,8 @@
+import { Link } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { CONTACT_LIMITS } from "../../domain/booking/booking";
 import { PLANS } from "../../domain/catalogue/plans";
+import { useAccountContact } from "../../enhance/account-contact";
 import { onPlanChosen, takeSelectedPlan } from "../../enhance/selected-plan";
 import { SelectField, TextAreaField, TextField } from "../field";
 import { StepForm, type StepFormProps } from "./step-form";
@@ -25,7 +27,9 @@ const isFilled = (form: FormData) =>
 export function ContactStep({ state, page, answer, subheading }: ContactStepProps) {
   const { values, errors } = state;
   const plan = useRef<HTMLDivElement>(null);
+  const fields = useRef<HTMLDivElement>(null);
   usePreselectedPlan(plan);
+  useAccountContact(fields);
   return (
     <StepForm
       state={state}
@@ -36,41 +40,53 @@ export function ContactStep({ state, page, answer, subheading }: ContactStepProp
       fieldIdOf={fieldIdOf}
       isFilled={isFilled}
     >
-      <div className="grid gap-6 sm:grid-cols-2">
+      <p className="-mt-3 text-sm text-ink-soft">
+        Have an account?{" "}
+        <Link
+          to={`${page}?step=details&mine=1#calendar`}
+          reloadDocument
+          className="inline-flex min-h-6 items-center underline underline-offset-4 hover:text-electric"
+        >
+          Use its details
+        </Link>
+      </p>
+      <div ref={fields} className="grid gap-6">
+        <div className="grid gap-6 sm:grid-cols-2">
+          <TextField
+            id="booking-name"
+            name="name"
+            label="Your name"
+            autoComplete="name"
+            enterKeyHint="next"
+            maxLength={CONTACT_LIMITS.name}
+            defaultValue={values.name}
+            error={errors.name}
+          />
+          <TextField
+            id="booking-company"
+            name="company"
+            label="Company"
+            autoComplete="organization"
+            enterKeyHint="next"
+            maxLength={CONTACT_LIMITS.company}
+            defaultValue={values.company}
+            error={errors.company}
+          />
+        </div>
         <TextField
-          id="booking-name"
-          name="name"
-          label="Your name"
-          autoComplete="name"
+          id="booking-email"
+          name="email"
+          type="email"
+          label="Email"
+          hint="We write to you there about the call."
+          autoComplete="email"
+          inputMode="email"
           enterKeyHint="next"
-          maxLength={CONTACT_LIMITS.name}
-          defaultValue={values.name}
-          error={errors.name}
-        />
-        <TextField
-          id="booking-company"
-          name="company"
-          label="Company"
-          autoComplete="organization"
-          enterKeyHint="next"
-          maxLength={CONTACT_LIMITS.company}
-          defaultValue={values.company}
-          error={errors.company}
+          maxLength={CONTACT_LIMITS.email}
+          defaultValue={values.email}
+          error={errors.email}
         />
       </div>
-      <TextField
-        id="booking-email"
-        name="email"
-        type="email"
-        label="Email"
-        hint="We write to you there about the call."
-        autoComplete="email"
-        inputMode="email"
-        enterKeyHint="next"
-        maxLength={CONTACT_LIMITS.email}
-        defaultValue={values.email}
-        error={errors.email}
-      />
       <TextAreaField
         id="booking-message"
         name="message"

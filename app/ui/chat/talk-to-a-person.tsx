@@ -7,9 +7,9 @@ import {
   type SupportHours,
   statusInWords,
   supportStatus,
-  weekInWords,
   zoneInWords,
 } from "../../domain/support/support-hours";
+import { weekInWords } from "../../domain/support/week-in-words";
 import { storeTranscript } from "../../enhance/chat-conversation";
 import type { Moment } from "../../enhance/chat-moment";
 import { buttonClass } from "../button";
@@ -97,7 +97,7 @@ function Hours({ hours, moment }: { hours: SupportHours; moment: Moment | null }
   if (moment) return <p>{statusInWords(supportStatus(hours, moment.now), moment.now, moment.timeZone)}</p>;
   return (
     <ul>
-      {weekInWords(hours.weekly).map((row) => (
+      {weekInWords({ hours: hours.weekly }).map((row) => (
         <li key={row.days}>
           {row.days}: {row.hours}
         </li>

@@ -32,16 +32,14 @@ export function Hero({ headline, lead, plan, accountLinks, example }: HeroProps)
             Explore Features
           </Link>
         </div>
-        {accountLinks.length > 0 && (
-          <p className="flex flex-wrap items-center gap-x-5 text-ink-soft">
-            Already with us, or about to be?
-            {accountLinks.map(({ label, to }) => (
-              <Link key={to} to={to} className={`${buttonClass("link")} text-ink`}>
-                {label}
-              </Link>
-            ))}
-          </p>
-        )}
+        <p className="flex flex-wrap items-center gap-x-5 text-ink-soft">
+          Already with us, or about to be?
+          {accountLinks.map(({ label, to }) => (
+            <Link key={to} to={to} className={`${buttonClass("link")} text-ink`}>
+              {label}
+            </Link>
+          ))}
+        </p>
       </div>
       <ChatPreview example={example} />
     </section>

@@ -75,7 +75,11 @@ export function ConfirmTime({ view, refused, prefill }: ConfirmTimeProps) {
         </dl>
       )}
       {asksForGuest && (
-        <GuestFields values={refused?.values ?? { name: "", email: "" }} prefill={prefill} errors={errors} />
+        <GuestFields
+          values={refused?.values ?? view.guest ?? { name: "", email: "" }}
+          prefill={prefill}
+          errors={errors}
+        />
       )}
       <div className="flex flex-wrap items-center gap-3">
         <Button aria-disabled={isSending}>{carry.moving ? "Move the call" : "Confirm the call"}</Button>

@@ -1,0 +1,30 @@
+export const PASSWORD_LIMITS = { min: 8, max: 256 } as const;
+export const PASSWORD_HINT = `Password must be at least ${PASSWORD_LIMITS.min} characters long`;
+
+export const RESET_MINUTES = 60;
+export const VERIFY_DAYS = 7;
+
+/** What a signed-in person's pages know of them. */
+export type User = {
+  id: string;
+  /** In lower case. */
+  email: string;
+  name: string;
+  company: string;
+  /** Milliseconds since the epoch; null while nobody has proven that the address is theirs. */
+  emailVerifiedAt: number | null;
+  createdAt: number;
+};
+
+/** The product's words for what can go wrong. */
+export const ACCOUNT_MESSAGES = {
+  invalidCredentials: "Invalid email or password. Please check your credentials and try again.",
+  signInFailed: "Failed to sign in",
+  userExists: "An account with this email already exists.",
+  signUpFailed: "Failed to sign up. Please try again.",
+  resetSent: "Password reset instructions have been sent to your email.",
+  resetFailed: "Failed to send reset password email. Please try again.",
+  bookingsFailed: "Failed to load bookings",
+} as const;
+
+export const LINK_INVALID = "This link has expired or has been used. Please ask for a new one.";

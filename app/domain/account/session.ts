@@ -1,0 +1,45 @@
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** A session ends this long after it was last used, and this long after it began, whatever comes first. */
+export const SESSION_SLIDING_DAYS = 30;
+export const SESSION_MAX_DAYS = 90;
+
+/** A use is written down at most this often: more would be a write for every page. */
+const TOUCH_INTERVAL_MS = 10 * MINUTE_MS;
+
+export function sessionExpiry(createdAt: number, lastSeenAt: number): number {
+  return Math.min(lastSeenAt + SESSION_SLIDING_DAYS * DAY_MS, createdAt + SESSION_MAX_DAYS * DAY_MS);
+}
+
+export function isTouchDue(lastSeenAt: number, now: number): boolean {
+  return now - lastSeenAt >= TOUCH_INTERVAL_MS;
+}
+
+const BROWSERS: readonly [pattern: RegExp, name: string][] = [
+  [/\bEdgA?\//, "Edge"],
+  [/\bOPR\//, "Opera"],
+  [/\bFirefox\/|\bFxiOS\//, "Firefox"],
+  [/\bSamsungBrowser\//, "Samsung Internet"],
+  [/\bChrome\/|\bCriOS\//, "Chrome"],
+  [/\bSafari\//, "Safari"],
+];
+
+const SYSTEMS: readonly [pattern: RegExp, name: string][] = [
+  [/\biPhone\b/, "iPhone"],
+  [/\biPad\b/, "iPad"],
+  [/\bAndroid\b/, "Android"],
+  [/\bWindows\b/, "Windows"],
+  [/\bMac OS X\b|\bMacintosh\b/, "Mac"],
+  [/\bCrOS\b/, "ChromeOS"],
+  [/\bLinux\b/, "Linux"],
+];
+
+/** "Firefox on Windows": enough to know one's own device again, and no more. */
+export function deviceOf(userAgent: string | null): string {
+  const find = (list: typeof BROWSERS) => list.find(([pattern]) => pattern.test(userAgent ?? ""))?.[1];
+  const browser = find(BROWSERS);
+  const system = find(SYSTEMS);
+  if (browser && system) return `${browser} on ${system}`;
+  return browser ?? system ?? "Unknown device";
+}

@@ -1,0 +1,23 @@
+import { DAY_MS } from "./duration";
+
+/* Dates of the calendar, in no time zone: ISO strings ("2026-11-24"), which compare and sort as text. */
+
+/** True for a real calendar date between the years 2000 and 2199, written "YYYY-MM-DD". */
+export function isDate(value: string): boolean {
+  if (!/^2[01]\d\d-\d\d-\d\d$/.test(value)) return false;
+  const parsed = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(value);
+}
+
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+export function daysBetween(from: string, to: string): number {
+  return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS;
+}
+
+/** ISO weekday: 1 = Monday to 7 = Sunday. */
+export function weekdayOf(date: string): number {
+  return new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
+}

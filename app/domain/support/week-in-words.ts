@@ -1,0 +1,81 @@
+/** By weekday, 1 = Monday to 7 = Sunday, as "HH:MM-HH:MM"; a weekday that is not here is closed. */
+export type WeeklyHours = Readonly<Record<number, readonly string[]>>;
+
+const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+
+/**
+ * A week's hours, days in a row with the same hours in one: "Monday to Friday", "9 am to 8 pm". Of several kinds of hours
+ * each has its own words.
+ */
+export function weekInWords<Kind extends string>(
+  weeks: Readonly<Record<Kind, WeeklyHours>>,
+): ({ days: string } & Record<Kind, string>)[] {
+  const kinds = Object.keys(weeks) as Kind[];
+  return stretchesOf((weekday) => kinds.map((kind) => hoursInWords(weeks[kind][weekday] ?? []))).map(
+    ({ first, last, hours }) => {
+      const days = first === last ? first : `${first} to ${last}`;
+      const words = Object.fromEntries(kinds.map((kind, index) => [kind, hours[index] ?? ""]));
+      return { days, ...(words as Record<Kind, string>) };
+    },
+  );
+}
+
+/** A week's hours in a line: "Mon-Fri 9-8 EST, Sat 10-6, Sun closed". That a whole weekend is closed goes without saying. */
+export function weekInShort(weekly: WeeklyHours, zone: string): string {
+  return stretchesOf((weekday) => [hoursInShort(weekly[weekday] ?? [])])
+    .map(({ first, last, hours }) => ({
+      days: [...new Set([first, last])].map((day) => day.slice(0, 3)).join("-"),
+      hours: hours.join(),
+    }))
+    .filter(({ days, hours }) => days !== "Sat-Sun" || hours !== CLOSED_IN_SHORT)
+    .map(({ days, hours }, index) => `${days} ${hours}${index === 0 ? ` ${zone}` : ""}`)
+    .join(", ");
+}
+
+type Stretch = { first: string; last: string; hours: string[] };
+
+/** Days in a row of which the same is told. */
+function stretchesOf(tell: (weekday: number) => string[]): Stretch[] {
+  const stretches: Stretch[] = [];
+  for (const [index, day] of WEEKDAYS.entries()) {
+    const hours = tell(index + 1);
+    const before = stretches.at(-1);
+    if (before && before.hours.join() === hours.join()) before.last = day;
+    else stretches.push({ first: day, last: day, hours });
+  }
+  return stretches;
+}
+
+function hoursInWords(ranges: readonly string[]): string {
+  const words = ranges.map((range) => parseHours(range).map(minuteInWords).join(" to "));
+  return words.length === 0 ? "Closed" : words.join(", ");
+}
+
+const CLOSED_IN_SHORT = "closed";
+
+function hoursInShort(ranges: readonly string[]): string {
+  const words = ranges.map((range) => parseHours(range).map(clockOf).join("-"));
+  return words.length === 0 ? CLOSED_IN_SHORT : words.join(" and ");
+}
+
+/** "9 am", "2:30 pm", "midnight" */
+function minuteInWords(minute: number): string {
+  if (minute % 1440 === 0) return "midnight";
+  if (minute === 720) return "noon";
+  return `${clockOf(minute)} ${minute < 720 ? "am" : "pm"}`;
+}
+
+/** 9, 2:30: what a clock with twelve hours shows. */
+function clockOf(minute: number): string {
+  const rest = minute % 60 === 0 ? "" : `:${String(minute % 60).padStart(2, "0")}`;
+  return `${Math.floor(minute / 60) % 12 || 12}${rest}`;
+}
+
+/** The minutes after midnight of "09:00-17:00". */
+export function parseHours(hours: string): [begin: number, end: number] {
+  const [, h1, m1, h2, m2] = /^(\d\d):(\d\d)-(\d\d):(\d\d)$/.exec(hours) ?? [];
+  const begin = Number(h1) * 60 + Number(m1);
+  const end = Number(h2) * 60 + Number(m2);
+  if (!(begin < end && end <= 1440)) throw new Error(`"${hours}" are no hours such as "09:00-17:00"`);
+  return [begin, end];
+}

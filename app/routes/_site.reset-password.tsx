@@ -1,0 +1,73 @@
+import type {
+  ActionFunctionArgs,
+  HeadersFunction,
+  LoaderFunctionArgs,
+  MetaFunction,
+} from "@remix-run/cloudflare";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { BRAND } from "~/content/brand";
+import { LINK_INVALID, PASSWORD_HINT } from "~/domain/account/account";
+import type { FormAnswer } from "~/domain/account/account-form";
+import { accountTokenAddress } from "~/domain/account/account-token";
+import { loadResetPassword, submitResetPassword } from "~/http/account.server";
+import { responseHeaders } from "~/http/response-headers";
+import { AccountForm } from "~/ui/account/account-form";
+import { AuthFrame } from "~/ui/account/auth-frame";
+import { PasswordField } from "~/ui/account/password-field";
+import { buttonClass } from "~/ui/button";
+
+export const meta: MetaFunction = () => [{ title: `Choose a new password | ${BRAND.name}` }];
+
+export const handle = { wake: "idle" };
+
+export const headers: HeadersFunction = responseHeaders;
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return loadResetPassword(request, context);
+}
+
+export function action({ request, context }: ActionFunctionArgs) {
+  return submitResetPassword(request, context);
+}
+
+export default function ResetPassword() {
+  const { token, email } = useLoaderData<typeof loader>();
+  const answer = useActionData<FormAnswer>();
+  if (token === null) {
+    return (
+      <AuthFrame title="This link no longer works" lead={LINK_INVALID}>
+        <p>A link is good for an hour and for one use, and a newer one takes its place.</p>
+        <p>
+          <Link to="/signin?mode=reset" className={buttonClass("primary")}>
+            Send a new link
+          </Link>
+        </p>
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame
+      title="Choose a new password"
+      lead="You are then signed in here, and signed out everywhere else."
+    >
+      <AccountForm
+        name="new-password"
+        answer={answer}
+        action={accountTokenAddress("reset", token)}
+        button="Save new password"
+      >
+        <input type="hidden" name="token" value={token} />
+        <input type="text" name="username" autoComplete="username" defaultValue={email} readOnly hidden />
+        <PasswordField
+          id="new-password-password"
+          name="password"
+          label="New password"
+          hint={PASSWORD_HINT}
+          autoComplete="new-password"
+          enterKeyHint="go"
+          error={answer?.errors.password}
+        />
+      </AccountForm>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,73 @@
+import type {
+  ActionFunctionArgs,
+  HeadersFunction,
+  LoaderFunctionArgs,
+  MetaFunction,
+} from "@remix-run/cloudflare";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { RESET_REQUEST_PAGE, RESET_SENT_PAGE, SIGN_IN_PAGE } from "~/content/account";
+import { pageMeta, siteUrlOf } from "~/content/page-meta";
+import { ACCOUNT_MESSAGES } from "~/domain/account/account";
+import type { FormAnswer } from "~/domain/account/account-form";
+import { loadSignIn, submitSignIn } from "~/http/account.server";
+import { responseHeaders } from "~/http/response-headers";
+import { AuthFrame } from "~/ui/account/auth-frame";
+import { Notice } from "~/ui/account/notice";
+import { ResetRequestForm, SignInForm } from "~/ui/account/sign-in-forms";
+import { buttonClass } from "~/ui/button";
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: SIGN_IN_PAGE.title,
+    description: SIGN_IN_PAGE.lead,
+    path: "/signin",
+    siteUrl: siteUrlOf(matches),
+  });
+
+export const handle = { wake: "idle" };
+
+export const headers: HeadersFunction = responseHeaders;
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return loadSignIn(request, context);
+}
+
+export function action({ request, context }: ActionFunctionArgs) {
+  return submitSignIn(request, context);
+}
+
+export default function SignIn() {
+  const { mode, next, wasDeleted } = useLoaderData<typeof loader>();
+  const answer = useActionData<FormAnswer>();
+  if (mode === "reset-sent") {
+    return (
+      <AuthFrame title={RESET_SENT_PAGE.title} lead={ACCOUNT_MESSAGES.resetSent}>
+        <p>{RESET_SENT_PAGE.hint}</p>
+        <p>
+          <Link to="/signin" className={buttonClass("quiet")}>
+            Return to sign in
+          </Link>
+        </p>
+      </AuthFrame>
+    );
+  }
+  if (mode === "reset" || answer?.form === "reset") {
+    return (
+      <AuthFrame {...RESET_REQUEST_PAGE}>
+        <ResetRequestForm answer={answer} />
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame {...SIGN_IN_PAGE}>
+      {wasDeleted && (
+        <Notice kind="done">
+          <p className="min-w-0 flex-1">
+            Your account has been deleted. Calls that were still to come are cancelled.
+          </p>
+        </Notice>
+      )}
+      <SignInForm answer={answer} next={next} />
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,44 @@
+import type {
+  ActionFunctionArgs,
+  HeadersFunction,
+  LoaderFunctionArgs,
+  MetaFunction,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { SIGN_UP_PAGE } from "~/content/account";
+import { pageMeta, siteUrlOf } from "~/content/page-meta";
+import type { FormAnswer } from "~/domain/account/account-form";
+import { loadSignUp, submitSignUp } from "~/http/account.server";
+import { responseHeaders } from "~/http/response-headers";
+import { AuthFrame } from "~/ui/account/auth-frame";
+import { SignUpForm } from "~/ui/account/sign-up-form";
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: SIGN_UP_PAGE.title,
+    description: SIGN_UP_PAGE.lead,
+    path: "/signup",
+    siteUrl: siteUrlOf(matches),
+  });
+
+export const handle = { wake: "idle" };
+
+export const headers: HeadersFunction = responseHeaders;
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return loadSignUp(request, context);
+}
+
+export function action({ request, context }: ActionFunctionArgs) {
+  return submitSignUp(request, context);
+}
+
+export default function SignUp() {
+  const { next } = useLoaderData<typeof loader>();
+  const answer = useActionData<FormAnswer>();
+  return (
+    <AuthFrame {...SIGN_UP_PAGE}>
+      <SignUpForm answer={answer} next={next} />
+    </AuthFrame>
+  );
+}

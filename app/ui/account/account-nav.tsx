@@ -1,0 +1,36 @@
+import { Form, NavLink } from "@remix-run/react";
+import { Button } from "../button";
+
+const PAGES = [
+  { to: "/dashboard", label: "Bookings", end: true },
+  { to: "/account", label: "Account", end: true },
+] as const;
+
+/** The ways between an account's pages, and out of it. */
+export function AccountNav({ email }: { email: string }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-b border-line pb-3">
+      <nav aria-label="Your account">
+        <ul className="flex flex-wrap gap-x-6">
+          {PAGES.map(({ to, label, end }) => (
+            <li key={to}>
+              <NavLink
+                to={to}
+                end={end}
+                className={({ isActive }) =>
+                  `inline-flex min-h-11 items-center border-b-2 font-semibold ${isActive ? "border-electric" : "border-transparent hover:border-line-strong"}`
+                }
+              >
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Form method="post" action="/signout" className="flex flex-wrap items-center gap-x-4">
+        <span className="text-sm wrap-anywhere text-ink-soft">{email}</span>
+        <Button kind="link">Sign out</Button>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,163 @@
+import type { ReactNode } from "react";
+import { PASSWORD_HINT } from "../../domain/account/account";
+import type { FormAnswer } from "../../domain/account/account-form";
+import { AccountForm, answerOf } from "./account-form";
+import { PasswordField } from "./password-field";
+import { EmailField } from "./sign-in-forms";
+import { NameFields } from "./sign-up-form";
+
+type SectionProps = {
+  user: { name: string; company: string; email: string };
+  answer: FormAnswer | undefined;
+};
+
+/** A part of the account page: what it is about on the left, what can be done on the right. */
+export function AccountSection({
+  id,
+  title,
+  lead,
+  children,
+}: {
+  id: string;
+  title: string;
+  lead: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className="grid gap-x-12 gap-y-5 border-t border-line pt-8 md:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]"
+    >
+      <div className="grid content-start gap-2">
+        <h2 id={`${id}-title`} className="text-step-2">
+          {title}
+        </h2>
+        <p className="max-w-[44ch] text-ink-soft">{lead}</p>
+      </div>
+      <div className="grid min-w-0 content-start gap-4">{children}</div>
+    </section>
+  );
+}
+
+export function ProfileSection({ user, answer }: SectionProps) {
+  const own = answerOf("profile", answer);
+  return (
+    <AccountSection id="profile" title="About you" lead="Fills in the form when you book a call.">
+      <AccountForm name="profile" answer={answer} action="/account" button="Save" buttonKind="quiet">
+        <NameFields form="profile" values={own?.values ?? user} errors={own?.errors} />
+      </AccountForm>
+    </AccountSection>
+  );
+}
+
+export function EmailSection({ user, answer }: SectionProps) {
+  const own = answerOf("email", answer);
+  return (
+    <AccountSection
+      id="email"
+      title="Email"
+      lead={
+        <>
+          You sign in with <span className="wrap-anywhere text-ink">{user.email}</span>. A new address takes
+          its place once you follow the link we send there.
+        </>
+      }
+    >
+      <AccountForm name="email" answer={answer} action="/account" button="Send link" buttonKind="quiet">
+        <EmailField
+          form="email"
+          label="New email"
+          values={own?.values}
+          errors={own?.errors}
+          autoComplete="email"
+        />
+        <PasswordField
+          id="email-currentPassword"
+          name="currentPassword"
+          label="Your password"
+          autoComplete="current-password"
+          error={own?.errors.currentPassword}
+        />
+      </AccountForm>
+    </AccountSection>
+  );
+}
+
+export function PasswordSection({ user, answer }: SectionProps) {
+  const own = answerOf("password", answer);
+  return (
+    <AccountSection
+      id="password"
+      title="Password"
+      lead="With a new password you are signed out everywhere but here."
+    >
+      <AccountForm
+        name="password"
+        answer={answer}
+        action="/account"
+        button="Change password"
+        buttonKind="quiet"
+      >
+        {/* Tells password managers whose password changes. */}
+        <input
+          type="text"
+          name="username"
+          autoComplete="username"
+          defaultValue={user.email}
+          readOnly
+          hidden
+        />
+        <PasswordField
+          id="password-currentPassword"
+          name="currentPassword"
+          label="Current password"
+          autoComplete="current-password"
+          error={own?.errors.currentPassword}
+        />
+        <PasswordField
+          id="password-password"
+          name="password"
+          label="New password"
+          hint={PASSWORD_HINT}
+          autoComplete="new-password"
+          error={own?.errors.password}
+        />
+      </AccountForm>
+    </AccountSection>
+  );
+}
+
+export function DeleteSection({ answer }: Pick<SectionProps, "answer">) {
+  const own = answerOf("delete", answer);
+  return (
+    <AccountSection
+      id="delete"
+      title="Delete your account"
+      lead="Calls still to come are cancelled. Past ones stay in our calendar, without your name, address or words. Tickets are deleted. This cannot be undone."
+    >
+      <details open={own !== null} className="group rounded-card border border-line p-5">
+        <summary className="cursor-pointer font-semibold underline underline-offset-4">
+          I want to delete my account
+        </summary>
+        <div className="pt-5">
+          <AccountForm
+            name="delete"
+            answer={answer}
+            action="/account"
+            button="Delete my account"
+            buttonKind="danger"
+          >
+            <PasswordField
+              id="delete-currentPassword"
+              name="currentPassword"
+              label="Your password"
+              autoComplete="current-password"
+              error={own?.errors.currentPassword}
+            />
+          </AccountForm>
+        </div>
+      </details>
+    </AccountSection>
+  );
+}

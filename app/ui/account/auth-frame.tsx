@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+
+/** The frame of the pages that lead into an account: what it is for beside the form. */
+export function AuthFrame({
+  title,
+  lead,
+  points = [],
+  children,
+}: {
+  title: string;
+  lead: ReactNode;
+  points?: readonly string[];
+  children: ReactNode;
+}) {
+  return (
+    <div className="wrap grid items-start gap-x-16 gap-y-8 pt-32 pb-24 md:pt-40 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+      <div className="grid gap-5 lg:pt-4">
+        <h1 className="max-w-[14ch] text-step-4">{title}</h1>
+        <p className="max-w-[48ch] text-step-1 text-ink-soft">{lead}</p>
+        {points.length > 0 && (
+          <ul className="hidden max-w-[44ch] border-t border-line lg:grid">
+            {points.map((point) => (
+              <li key={point} className="border-b border-line py-3">
+                {point}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className="grid min-w-0 gap-6 rounded-card border border-line bg-card p-5 sm:p-9">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { Link } from "@remix-run/react";
+import type { ListedBooking } from "../../domain/booking/booking-list";
+import { buttonClass } from "../button";
+import { StatusBadge } from "./status-badge";
+
+/** One booking of a client's list. */
+export function BookingCard({ booking }: { booking: ListedBooking }) {
+  const { id, plan, services, projectNotes } = booking;
+  const titleId = `booking-${id}`;
+  return (
+    <article
+      aria-labelledby={titleId}
+      className="grid gap-x-10 gap-y-5 rounded-card border border-line bg-card p-5 sm:p-7 md:grid-cols-[minmax(0,1fr)_auto]"
+    >
+      <div className="grid min-w-0 gap-4">
+        <p className="flex flex-wrap gap-2">
+          <StatusBadge status={booking.status}>{booking.statusWords}</StatusBadge>
+          {plan && (
+            <span className="inline-flex min-h-7 items-center rounded-full border border-line-strong px-3 text-sm font-semibold">
+              {plan}
+              <span className="sr-only"> plan</span>
+            </span>
+          )}
+        </p>
+        <div className="grid gap-1">
+          <h2 id={titleId} className="text-step-2">
+            {booking.date}
+          </h2>
+          <p className="text-step-1 text-ink-soft">{booking.time}</p>
+        </div>
+        <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_minmax(0,1fr)]">
+          <Row term="Name">
+            <bdi>{booking.name}</bdi>
+          </Row>
+          {services && <Row term="Services">{services}</Row>}
+          {projectNotes && (
+            <Row term="Project notes">
+              <span className="whitespace-pre-line">{projectNotes}</span>
+            </Row>
+          )}
+        </dl>
+      </div>
+      {booking.status !== "cancelled" && (
+        <ul className="flex flex-wrap content-start items-center gap-x-4 gap-y-1 md:grid md:justify-items-end">
+          {booking.canChange && (
+            <li>
+              <Link to={`/contact?reschedule=${id}`} className={buttonClass("primary")}>
+                Reschedule<span className="sr-only"> the call on {booking.date}</span>
+              </Link>
+            </li>
+          )}
+          <li>
+            <a href={`/schedule/calendar.ics?booking=${id}`} download className={buttonClass("link")}>
+              Calendar file<span className="sr-only"> of the call on {booking.date}</span>
+            </a>
+          </li>
+          {booking.canChange && (
+            <li>
+              <Link to={`/contact/cancel?booking=${id}`} className={buttonClass("link")}>
+                Cancel<span className="sr-only"> the call on {booking.date}</span>
+              </Link>
+            </li>
+          )}
+        </ul>
+      )}
+    </article>
+  );
+}
+
+function Row({ term, children }: { term: string; children: React.ReactNode }) {
+  return (
+    <>
+      <dt className="text-ink-soft max-sm:-mb-2">{term}</dt>
+      <dd className="min-w-0 wrap-anywhere">{children}</dd>
+    </>
+  );
+}
+
+/** Stands where the list will be, while it is on its way. */
+export function BookingSkeleton() {
+  return (
+    <div role="status" className="grid gap-4">
+      <span className="sr-only">Your bookings are being loaded.</span>
+      {[0, 1, 2].map((row) => (
+        <div
+          key={row}
+          aria-hidden="true"
+          className="grid gap-4 rounded-card border border-line bg-card p-5 motion-safe:animate-pulse sm:p-7"
+        >
+          <span className="h-7 w-24 rounded-full bg-paper-deep" />
+          <span className="h-8 w-3/5 rounded-lg bg-paper-deep" />
+          <span className="h-5 w-2/5 rounded-lg bg-paper-deep" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { Link } from "@remix-run/react";
+import { TriangleAlert } from "lucide-react";
+import type { BookingPage } from "../../domain/booking/booking-list";
+import { buttonClass } from "../button";
+import { BookingCard } from "./booking-card";
+
+type BookingListProps = { loaded: ({ ok: true } & BookingPage) | { ok: false; message: string } };
+
+/** A client's bookings, a page of them at a time. */
+export function BookingList({ loaded }: BookingListProps) {
+  if (!loaded.ok) {
+    return (
+      <div
+        role="alert"
+        className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-xl bg-alarm p-4 font-semibold text-white"
+      >
+        <TriangleAlert aria-hidden="true" size={20} className="shrink-0" />
+        <p className="min-w-0 flex-1">{loaded.message}</p>
+        <a href="/dashboard" className="inline-flex min-h-11 items-center underline underline-offset-4">
+          Try again
+        </a>
+      </div>
+    );
+  }
+  const { bookings, page, pages } = loaded;
+  if (bookings.length === 0) {
+    return (
+      <div className="grid justify-items-start gap-5 rounded-card border border-dashed border-line-strong p-8 sm:p-12">
+        <p className="text-step-1">No bookings found. Schedule your first call!</p>
+        <Link to="/contact?step=details&mine=1" className={buttonClass("quiet")}>
+          Choose a time
+        </Link>
+      </div>
+    );
+  }
+  return (
+    <div className="grid gap-6">
+      <ul className="grid gap-4">
+        {bookings.map((booking) => (
+          <li key={booking.id}>
+            <BookingCard booking={booking} />
+          </li>
+        ))}
+      </ul>
+      {pages > 1 && (
+        <nav
+          aria-label="Pages of your bookings"
+          className="flex flex-wrap items-center justify-between gap-4"
+        >
+          {page > 1 ? (
+            <Link to={`/dashboard?page=${page - 1}`} rel="prev" className={buttonClass("quiet")}>
+              Newer
+            </Link>
+          ) : (
+            <span />
+          )}
+          <p className="text-ink-soft">
+            Page {page} of {pages}
+          </p>
+          {page < pages ? (
+            <Link to={`/dashboard?page=${page + 1}`} rel="next" className={buttonClass("quiet")}>
+              Older
+            </Link>
+          ) : (
+            <span />
+          )}
+        </nav>
+      )}
+    </div>
+  );
+}

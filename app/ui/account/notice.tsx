@@ -1,0 +1,20 @@
+import { Check, Info } from "lucide-react";
+import type { ReactNode } from "react";
+
+/** A quiet word at the head of a page: something was done, or something is still to do. */
+export function Notice({ kind, children }: { kind: "done" | "info"; children: ReactNode }) {
+  const Icon = kind === "done" ? Check : Info;
+  return (
+    <div
+      role={kind === "done" ? "status" : undefined}
+      className={`flex flex-wrap items-center gap-x-3 gap-y-2 rounded-xl p-4 ${kind === "done" ? "bg-good-wash" : "bg-electric-wash"}`}
+    >
+      <Icon
+        aria-hidden="true"
+        size={20}
+        className={`shrink-0 ${kind === "done" ? "text-good" : "text-electric"}`}
+      />
+      {children}
+    </div>
+  );
+}

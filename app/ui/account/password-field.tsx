@@ -1,0 +1,45 @@
+import { Eye, EyeOff } from "lucide-react";
+import { type InputHTMLAttributes, useState } from "react";
+import { useHydrated } from "../../enhance/use-hydrated";
+import { TextField } from "../field";
+
+type PasswordFieldProps = {
+  id: string;
+  name: string;
+  label: string;
+  hint?: string;
+  error?: string;
+} & Pick<InputHTMLAttributes<HTMLInputElement>, "enterKeyHint"> & {
+    autoComplete: "current-password" | "new-password";
+  };
+
+/** A password, which a running script can show: long ones are easier to type that way. */
+export function PasswordField(props: PasswordFieldProps) {
+  const hydrated = useHydrated();
+  const [isShown, setShown] = useState(false);
+  const Icon = isShown ? EyeOff : Eye;
+  return (
+    <div className="grid gap-1">
+      <TextField
+        {...props}
+        type={isShown ? "text" : "password"}
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        dir="ltr"
+      />
+      {hydrated && (
+        <button
+          type="button"
+          aria-pressed={isShown}
+          aria-controls={props.id}
+          onClick={() => setShown(!isShown)}
+          className="inline-flex min-h-11 items-center gap-2 justify-self-start text-sm font-semibold underline underline-offset-4 hover:text-electric"
+        >
+          <Icon aria-hidden="true" size={18} />
+          Show password
+        </button>
+      )}
+    </div>
+  );
+}

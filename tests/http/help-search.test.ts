@@ -1,0 +1,269 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { HELP_GROUPS } from "../../app/content/help/groups";
+import { HELP_PAGES } from "../../app/content/help/pages";
+import type { Suggestions } from "../../app/domain/help/suggestions";
+import { expectError } from "../support/console-errors";
+import { attribute, type Page, textOf } from "../support/page";
+import { shareWorker } from "../support/share-worker";
+import { Visitor } from "../support/visitor";
+import { NOW } from "../support/worker";
+
+const site = shareWorker();
+const visitor = new Visitor(site);
+
+beforeEach(async () => {
+  await site.db.prepare("delete from help_searches").run();
+});
+
+const search = (query: string) => visitor.get(`/help?${new URLSearchParams({ q: query })}`);
+
+/** Where the results lead, in order. */
+const found = (page: Page) =>
+  page.all('section[aria-labelledby="results-heading"] li a').map((link) => attribute(link, "href"));
+
+const marked = (page: Page) => page.all("mark").map((mark) => textOf(mark).toLowerCase());
+
+const pathOf = (address: string) => address.replace(/#.*/, "");
+
+type Recorded = { query: string; results: number; searched_at: number };
+
+async function recorded(): Promise<Recorded[]> {
+  const rows = await site.db
+    .prepare("select query, results, searched_at from help_searches order by id")
+    .all<Recorded>();
+  return rows.results;
+}
+
+/** What has been recorded once the given query is: nobody waits for it, so it comes a little after the answer. */
+async function recordedUpTo(query: string): Promise<Recorded[]> {
+  for (const deadline = Date.now() + 5000; Date.now() < deadline; ) {
+    const rows = await recorded();
+    if (rows.some((row) => row.query === query)) return rows;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error(`"${query}" was not recorded in time`);
+}
+
+const GROUPS = Object.values(HELP_GROUPS);
+
+function expectThreeGroups(page: Page): void {
+  for (const { heading, links } of GROUPS) {
+    expect(page.all("h2").map(textOf)).toContain(heading);
+    for (const { title, to } of links) expect(page.linksSaying(title)).toContain(to);
+  }
+}
+
+describe("the help page", () => {
+  test("has the search and the three groups, and is the same for everybody", async () => {
+    const { status, page, headers } = await visitor.get("/help");
+    expect(status).toBe(200);
+    expect(page.form('form[action="/help"]')).toEqual({ action: "/help", fields: [["q", ""]] });
+    expect(page.has("#results-heading")).toBe(false);
+    expectThreeGroups(page);
+    expect(headers.get("X-Robots-Tag")).toBeNull();
+  });
+
+  test.each(["/help?q=", "/help?q=%20%20", "/help?q=%00%0A"])(
+    "%s is the help page as it is",
+    async (path) => {
+      const { status, page } = await visitor.get(path);
+      expect(status).toBe(200);
+      expect(page.has("#results-heading")).toBe(false);
+      expect(page.value("q")).toBe("");
+      expectThreeGroups(page);
+    },
+  );
+});
+
+describe("a search", () => {
+  test("shows the best page first, with what was looked for marked in it", async () => {
+    const { status, page, headers } = await search("invoice plans");
+    expect(status).toBe(200);
+    expect(page.title).toContain("Search: invoice plans");
+    expect(page.value("q")).toBe("invoice plans");
+    expect(textOf(page.one("#results-heading"))).toMatch(/^\d+ results? for invoice plans$/);
+    expect(pathOf(found(page)[0] ?? "")).toBe(HELP_PAGES.billing.to);
+    expect(marked(page)).toContain("plans");
+    expect(headers.get("X-Robots-Tag")).toBe("noindex");
+    expect(headers.get("Cache-Control")).toContain("no-store");
+    expect(attribute(page.one('meta[name="robots"]'), "content")).toBe("noindex");
+  });
+
+  test("has an excerpt with a mark for each result", async () => {
+    const { page } = await search("calendar");
+    const results = page.all('section[aria-labelledby="results-heading"] li');
+    expect(results.length).toBeGreaterThan(1);
+    for (const result of results) {
+      expect(result.querySelectorAll("mark").map((mark) => textOf(mark).toLowerCase())).toEqual(
+        expect.arrayContaining([expect.stringMatching(/^calendar/)]),
+      );
+      expect(textOf(result.querySelectorAll("p")[0] ?? result).length).toBeGreaterThan(20);
+    }
+  });
+
+  test("leads to pages that are there, and to parts that they have", async () => {
+    const addresses = new Set<string>();
+    for (const query of ["calendar", "price", "hours", "cancel", "crm"]) {
+      for (const address of found((await search(query)).page)) addresses.add(address);
+    }
+    expect(addresses.size).toBeGreaterThan(8);
+    for (const address of addresses) {
+      const { status, page } = await visitor.get(pathOf(address));
+      expect(status, address).toBe(200);
+      const part = address.split("#")[1];
+      if (part) expect(page.has(`[id="${part}"]`), address).toBe(true);
+    }
+  });
+
+  test.each([
+    ["a slip of the finger", "calender", "calendar"],
+    ["two slips in a long word", "troubelshootnig", "troubleshooting"],
+    ["swapped letters", "biling prcies", "billing"],
+    ["the beginning of a word", "resched", "reschedule"],
+    ["capitals and accents", "BÍLLING", "billing"],
+    ["another form of the word", "cancelled", "cancel"],
+  ])("forgives %s", async (_, query, meant) => {
+    const typed = found((await search(query)).page).map(pathOf);
+    const intended = found((await search(meant)).page).map(pathOf);
+    expect(typed.length).toBeGreaterThan(0);
+    expect(intended).toContain(typed[0]);
+  });
+
+  test("that finds nothing says so, and shows the three groups and the way to a ticket", async () => {
+    const { status, page } = await search("zzzz");
+    expect(status).toBe(200);
+    expect(textOf(page.one("#results-heading"))).toBe("Nothing found for zzzz");
+    expect(page.value("q")).toBe("zzzz");
+    expect(page.linksSaying("Ask support")).toEqual([HELP_PAGES.submitTicket.to]);
+    expectThreeGroups(page);
+  });
+});
+
+describe("whatever is looked for", () => {
+  const ESCAPED = [
+    ["markup", `<script>alert("1")</script>`],
+    ["the end of an attribute", `" autofocus onfocus="alert(1)`],
+    ["the end of a script", "</script><!--<script>"],
+    ["SQL", "'); drop table help_searches;--"],
+    ["marks of regular expressions", ".*+?^$ {}()|[]\\"],
+    ["right-to-left", "ساعات الدعم"],
+    ["emoji", "👩🏽‍🚀🦊"],
+    ["words that mean something to programs", "__proto__ constructor null NaN"],
+  ] as const;
+
+  test.each(ESCAPED)("%s comes back as it was typed, and as text", async (_, query) => {
+    const answer = await search(query);
+    expect(answer.status).toBe(200);
+    expect(answer.page.value("q")).toBe(query);
+    expect(textOf(answer.page.one("#results-heading bdi"))).toBe(query);
+    expect(answer.text).not.toContain("<script>alert");
+    expect(answer.page.all("[onfocus]")).toEqual([]);
+    expect(answer.page.title).toContain(query);
+  });
+
+  const HUNDRED = "x".repeat(100);
+
+  test.each([
+    ["a query of ten thousand characters", `q=${"x".repeat(10_000)}`, HUNDRED],
+    ["ten thousand words", `q=${"ab+".repeat(10_000)}`, `${"ab ".repeat(33)}a`],
+    ["a thousand emoji", `q=${encodeURIComponent("🦊".repeat(1000))}`, "🦊".repeat(100)],
+    ["control characters", "q=book%00ing%0D%0A%1B%5B31mcall", "book ing [31mcall"],
+    ["half of an emoji", "q=call%ED%A0%BD", "call\ufffd\ufffd\ufffd"],
+    ["the other half, in front", "q=%ED%B8%80call", "\ufffd\ufffd\ufffdcall"],
+    ["broken UTF-8", "q=call%FF%C0", "call\ufffd\ufffd"],
+    ["broken escapes", "q=100%&x=%zz", "100%"],
+    ["several queries: the first", "q=calendar&q=billing&q=%00", "calendar"],
+    ["a parameter's name of its own", "q=call&__proto__=x&constructor=y", "call"],
+    ["brackets after the name", "q=call&q[]=x", "call"],
+  ])("%s gets an answer", async (_, parameters, shown) => {
+    const { status, page } = await visitor.get(`/help?${parameters}`);
+    expect(status).toBe(200);
+    expect(page.value("q")).toBe(shown);
+    expectThreeGroups(page);
+    const suggested = await visitor.get(`/help/suggest?${parameters}`);
+    expect(suggested.status).toBe(200);
+    expect((JSON.parse(suggested.text) as Suggestions).pages).toBeInstanceOf(Array);
+  });
+
+  test.each(["/help", "/help/suggest"])("%s takes no post", async (path) => {
+    const { status } = await visitor.postForm(path, { q: "call" });
+    expect(status).toBe(405);
+  });
+});
+
+describe("what is recorded", () => {
+  test("is the query in lower case, how much it found, and when", async () => {
+    const { page } = await search("  Calendar ");
+    const results = Number.parseInt(textOf(page.one("#results-heading")), 10);
+    expect(results).toBeGreaterThan(0);
+    expect(await recordedUpTo("calendar")).toEqual([
+      { query: "calendar", results, searched_at: Date.parse(NOW) },
+    ]);
+  });
+
+  test("also when nothing was found, and each time again", async () => {
+    await search("zzzz");
+    await search("zzzz");
+    await search("the last");
+    await recordedUpTo("the last");
+    expect((await recorded()).filter(({ query }) => query === "zzzz")).toMatchObject([
+      { results: 0 },
+      { results: 0 },
+    ]);
+  });
+
+  test("is cut to what the table takes, of any query", async () => {
+    await search("X".repeat(5000));
+    await search("İ".repeat(100));
+    await search("🦊".repeat(200));
+    const queries = (await recordedUpTo("🦊".repeat(100))).map(({ query }) => query);
+    expect(queries).toContain("x".repeat(100));
+    expect(queries).toHaveLength(3);
+  });
+
+  test("is nothing for a HEAD request, an empty query or a suggestion", async () => {
+    const head = await visitor.send("/help?q=head", { method: "HEAD" });
+    expect(head.status).toBe(200);
+    expect(head.text).toBe("");
+    await visitor.get("/help?q=%20");
+    await visitor.get("/help");
+    await visitor.get("/help/suggest?q=suggested");
+    await search("afterwards");
+    expect((await recordedUpTo("afterwards")).map(({ query }) => query)).toEqual(["afterwards"]);
+  });
+
+  test("does not hold up the answer when it cannot be kept", async () => {
+    await site.db.prepare("alter table help_searches rename to elsewhere").run();
+    try {
+      const { status, page } = await search("calendar");
+      expect(status).toBe(200);
+      expect(found(page).length).toBeGreaterThan(0);
+      await expectError(/^A search on the help page could not be recorded$/);
+    } finally {
+      await site.db.prepare("alter table elsewhere rename to help_searches").run();
+    }
+  });
+});
+
+describe("suggestions", () => {
+  const suggest = async (query: string) => {
+    const answer = await visitor.get(`/help/suggest?${new URLSearchParams({ q: query })}`);
+    return { ...answer, headers: answer.headers, found: JSON.parse(answer.text) as Suggestions };
+  };
+
+  test("are the first six of all results as JSON, with what was typed marked", async () => {
+    const { headers, found: suggested } = await suggest("call");
+    expect(headers.get("Content-Type")).toMatch(/^application\/json/);
+    expect(headers.get("Cache-Control")).toBe("public, max-age=300");
+    expect(headers.get("X-Robots-Tag")).toBe("noindex");
+    expect(suggested.total).toBeGreaterThan(6);
+    expect(suggested.pages).toHaveLength(6);
+    const results = found((await search("call")).page);
+    expect(suggested.pages.map(({ to }) => to)).toEqual(results.slice(0, 6));
+    expect(suggested.pages.some(({ title }) => title.some(({ isHit }) => isHit))).toBe(true);
+  });
+
+  test.each(["", " ", "zzzz"])("of %j are none", async (query) => {
+    expect((await suggest(query)).found).toEqual({ total: 0, pages: [] });
+  });
+});

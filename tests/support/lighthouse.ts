@@ -1,0 +1,109 @@
+import lighthouse, { type Flags, type Result } from "lighthouse";
+import { chromium } from "playwright-core";
+import { findChromium } from "./browser";
+import { freePort } from "./site";
+
+export type Category = "performance" | "accessibility" | "best-practices" | "seo";
+
+export type PageReport = {
+  path: string;
+  /** Of 100. */
+  scores: Partial<Record<Category, number>>;
+  /** Every audit that counts and is not perfect: its title, and what it measured or found. */
+  complaints: string[];
+  /** What the performance score is made of, such as "Largest Contentful Paint 1.2 s". */
+  timings: string[];
+};
+
+/** One page of each kind: the picture page, a long one, one that is searched, one with a form. */
+export const LIGHTHOUSE_PAGES = ["/", "/services", "/help", "/contact"];
+
+const QUIET_MS = 500;
+
+/**
+ * Where nobody asks how fast a page is, there is no long wait for the last straggler. Lighthouse only reckons what a slow
+ * network would do; told to do without it ("provided"), it would insist on longer waits.
+ */
+const UNHURRIED: Flags = {
+  pauseAfterFcpMs: QUIET_MS,
+  pauseAfterLoadMs: QUIET_MS,
+  networkQuietThresholdMs: QUIET_MS,
+  cpuQuietThresholdMs: QUIET_MS,
+};
+
+const TIMINGS = [
+  "first-contentful-paint",
+  "largest-contentful-paint",
+  "speed-index",
+  "total-blocking-time",
+  "cumulative-layout-shift",
+];
+
+/** Has Lighthouse look at pages, one after the other, as its own default has it: on a phone, with a slow network. */
+export async function auditPages(
+  siteUrl: string,
+  paths: readonly string[],
+  categories: readonly Category[],
+  onReport: (report: PageReport) => void = () => {},
+): Promise<PageReport[]> {
+  const { executablePath, args } = await findChromium();
+  const port = await freePort();
+  const browser = await chromium.launch({
+    executablePath,
+    args: [...args, `--remote-debugging-port=${port}`, "--remote-debugging-address=127.0.0.1"],
+  });
+  const flags: Flags = {
+    port,
+    hostname: "127.0.0.1",
+    logLevel: "silent",
+    output: "json",
+    onlyCategories: [...categories],
+    ...(categories.includes("performance") ? {} : UNHURRIED),
+  };
+  const reports: PageReport[] = [];
+  try {
+    for (const path of paths) {
+      const outcome = await lighthouse(siteUrl + path, flags);
+      if (!outcome) throw new Error(`Lighthouse said nothing of ${path}`);
+      if (outcome.lhr.runtimeError) throw new Error(`${path}: ${outcome.lhr.runtimeError.message}`);
+      const report = reportOf(path, outcome.lhr);
+      reports.push(report);
+      onReport(report);
+    }
+  } finally {
+    await browser.close();
+  }
+  return reports;
+}
+
+function reportOf(path: string, { categories, audits }: Result): PageReport {
+  const scores: PageReport["scores"] = {};
+  const complaints: string[] = [];
+  for (const [name, { score, auditRefs }] of Object.entries(categories)) {
+    scores[name as Category] = Math.round((score ?? 0) * 100);
+    for (const { id, weight } of auditRefs) {
+      const audit = audits[id];
+      if (!audit || weight === 0 || audit.score === null || audit.score >= 0.995) continue;
+      complaints.push(
+        `${audit.title}: ${[audit.displayValue, ...findingsOf(audit)].filter(Boolean).join("; ")}`,
+      );
+    }
+  }
+  const timings = TIMINGS.flatMap((id) => {
+    const audit = audits[id];
+    return audit ? [`${audit.title} ${audit.displayValue ?? "?"}`] : [];
+  });
+  return { path, scores, complaints, timings };
+}
+
+/** What a failing audit points at: elements, addresses and messages. */
+function findingsOf({ details }: Result["audits"][string]): string[] {
+  if (details?.type !== "table" && details?.type !== "opportunity") return [];
+  return details.items.slice(0, 5).map((item) => {
+    const values = Object.values(item).map((value) => {
+      if (typeof value !== "object" || value === null) return value;
+      return "snippet" in value ? value.snippet : "url" in value ? value.url : undefined;
+    });
+    return values.filter((value) => typeof value === "string").join(" ");
+  });
+}
