@@ -43,7 +43,6 @@ describe("the settings", () => {
         from: { name: BRAND.name, email: BRAND.email },
         agency: { name: BRAND.name, email: BRAND.email },
         smtp: { host: "", port: 465, security: "tls", credentials: null },
-        inboundDomain: null,
       },
       fixedTime: null,
     });
@@ -98,7 +97,6 @@ describe("the way mails go", () => {
         SMTP_SECURITY: "starttls",
         SMTP_USER: "post",
         SMTP_PASSWORD: "a password",
-        INBOUND_DOMAIN: "tickets.agency.example",
       }),
     );
     expect(mail).toEqual({
@@ -111,7 +109,6 @@ describe("the way mails go", () => {
         security: "starttls",
         credentials: { username: "post", password: "a password" },
       },
-      inboundDomain: "tickets.agency.example",
     });
   });
 
@@ -167,7 +164,6 @@ describe("a setting that is missing or cannot be used", () => {
     ["SMTP_PORT", "many", 'such as "465"'],
     ["SMTP_SECURITY", "ssl", '"tls" or "starttls"'],
     ["SMTP_PASSWORD", "pass\u00e9word", "npx wrangler secret put SMTP_PASSWORD"],
-    ["INBOUND_DOMAIN", "@agency.example", 'such as "tickets.agency.example"'],
   ];
 
   it.each(BAD)("%s=%j is named, with how to set it", (name, value, howTo) => {

@@ -28,7 +28,6 @@ const MailSchema = z.object({
   SMTP_SECURITY: blank(z.enum(["tls", "starttls", "none"])),
   SMTP_USER: blank(credential),
   SMTP_PASSWORD: blank(credential),
-  INBOUND_DOMAIN: blank(z.hostname()),
 });
 
 const ConfigSchema = z
@@ -109,7 +108,6 @@ function mailConfig(env: MailEnv, local: boolean) {
       security,
       credentials: username && password ? { username, password } : null,
     },
-    inboundDomain: env.INBOUND_DOMAIN ?? null,
   };
 }
 
@@ -139,8 +137,6 @@ const HOW_TO_SET: Readonly<Record<string, string>> = {
   SMTP_USER: "the name to log in to the mail server with, under [vars] in wrangler.toml, or leave out both",
   SMTP_PASSWORD:
     "the password to that name: `npx wrangler secret put SMTP_PASSWORD`, locally a line in .dev.vars",
-  INBOUND_DOMAIN:
-    'the domain whose mail reaches this Worker, such as "tickets.agency.example", under [vars] in wrangler.toml',
   FIXED_TIME: 'an instant such as "2026-11-24T14:00:00Z", for tests only',
 };
 

@@ -58,6 +58,21 @@ export const PRIVACY: Article = {
       ],
     },
     {
+      id: "emails",
+      heading: "Emails we send",
+      alsoCalled: "mail confirmation reminder invitation notification newsletter",
+      blocks: [
+        {
+          paragraph:
+            "When a call is booked, moved or cancelled, you get an email with the details, your booking's link and an entry for your calendar; a day and an hour before the call, a reminder. We get a copy of what concerns us. There is no newsletter, and no email tells us whether it was opened.",
+        },
+        {
+          paragraph:
+            "What an email is made of waits in the database until it has been sent, and is deleted 90 days after. Cloudflare, or the mail server we send by, passes it on to yours.",
+        },
+      ],
+    },
+    {
       id: "browser",
       heading: "What rests in your browser",
       alsoCalled: "cookies cookie banner session storage local consent chat messages",
@@ -131,7 +146,7 @@ export const PRIVACY: Article = {
       blocks: [
         {
           paragraph: [
-            "Nothing is deleted on a timer: a booking, cancelled ones too, stays until we no longer need it or until you ask. Write to ",
+            "Emails are deleted 90 days after they were sent. Nothing else is deleted on a timer: a booking, cancelled ones too, stays until we no longer need it or until you ask. Write to ",
             MAIL,
             " from the address you booked with, and we delete it, send you a copy or correct it, whichever you ask for. Depending on where you live, you may also complain to your data protection authority.",
           ],

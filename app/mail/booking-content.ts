@@ -227,14 +227,14 @@ function waysOn(booking: MailedBooking, facts: BookingFacts): MailPart[] {
 
 function changeLinks(booking: MailedBooking, facts: BookingFacts): MailPart[] {
   return [
-    { kind: "button", label: "Move or cancel the call", url: manageUrlOf(booking, facts) },
+    { kind: "button", label: "Move the call", url: manageUrlOf(booking, facts) },
     { kind: "link", label: "Cancel the call", url: cancelUrl(booking, facts) },
   ];
 }
 
 function agencyLinks(booking: MailedBooking, facts: BookingFacts): MailPart[] {
   return [
-    { kind: "button", label: "Move or cancel the call", url: manageUrlOf(booking, facts) },
+    { kind: "button", label: "Move or cancel", url: manageUrlOf(booking, facts) },
     { kind: "note", text: "Answering this mail writes to the guest. The guest has the same link." },
   ];
 }

@@ -1,4 +1,5 @@
 import { BRAND } from "../content/brand";
+import { oneLine } from "./one-line";
 
 /** A part of a mail, as HTML and as text alike. Everything in it is plain text. */
 export type MailPart =
@@ -63,7 +64,7 @@ export function renderHtml({ subject, heading, preview, parts, reason }: MailCon
 </style>
 </head>
 <body class="paper" style="margin:0;padding:0;background:${PAPER};-webkit-text-size-adjust:100%">
-<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(oneLine(preview))}</div>
 <table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${PAPER}">
 <tr><td align="center" style="padding:24px 12px">
 <!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
@@ -137,7 +138,7 @@ function text(size: number, color: string, lineHeight = 1.5): string {
 }
 
 function lines(value: string): string {
-  return escapeHtml(value).replaceAll("\n", "<br>");
+  return escapeHtml(value.replace(/\r\n?/g, "\n")).replaceAll("\n", "<br>");
 }
 
 export function escapeHtml(value: string): string {
