@@ -1,9 +1,11 @@
-import type { ExecutionContext } from "@cloudflare/workers-types";
+import type { ExecutionContext, ForwardableEmailMessage } from "@cloudflare/workers-types";
 import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import { ConfigError, type Env } from "./app/config.server";
 import { refusalOfRequest } from "./app/http/guards.server";
+import { takeMail } from "./app/http/inbound-mail.server";
 import { withSecurityHeaders } from "./app/http/security-headers.server";
 import { createLoadContext } from "./app/load-context";
+import { AGENCY } from "./app/mail/agency";
 // Made by `npm run build`: in a fresh clone it is not there for the compiler to see.
 // biome-ignore lint/suspicious/noTsIgnore: an expected error would be missing once the build is there
 // @ts-ignore
@@ -32,5 +34,14 @@ export default {
         status: 503,
       });
     }
+  },
+
+  /** Mail that Cloudflare's Email Routing hands over. */
+  async email(message: ForwardableEmailMessage, env: Env, execution: ExecutionContext): Promise<void> {
+    await takeMail(
+      message,
+      () => createLoadContext({ env, waitUntil: (promise) => execution.waitUntil(promise) }),
+      AGENCY,
+    );
   },
 };

@@ -31,6 +31,7 @@ describe("the settings", () => {
         globalName: "Scheduler",
         pageUrl: "/schedule",
       },
+      inboundDomain: null,
       fixedTime: null,
     });
   });
@@ -90,6 +91,8 @@ describe("a setting that is missing or cannot be used", () => {
     ["SCHEDULER_GLOBAL", "window.Scheduler", 'such as "Scheduler"'],
     ["SCHEDULER_GLOBAL", "1st", 'such as "Scheduler"'],
     ["SCHEDULER_PAGE_URL", "javascript:alert(1)", 'a path such as "/schedule"'],
+    ["INBOUND_DOMAIN", "https://agency.example", 'such as "agency.example"'],
+    ["INBOUND_DOMAIN", "nowhere", 'such as "agency.example"'],
     ["FIXED_TIME", "yesterday", "for tests only"],
   ];
 

@@ -26,6 +26,10 @@ const ConfigSchema = z
       .regex(/^[A-Za-z_$][\w$]*$/)
       .default("Scheduler"),
     SCHEDULER_PAGE_URL: address.default("/schedule"),
+    /** Where Cloudflare's Email Routing hands mail to this Worker; without it, mails about tickets cannot be answered. */
+    INBOUND_DOMAIN: z
+      .union([z.literal(""), z.string().regex(/^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/)])
+      .optional(),
     /** Stops the clock at an instant ("2026-11-24T14:00:00Z"). For tests; only heeded in local mode. */
     FIXED_TIME: z.iso.datetime().optional(),
   })
@@ -41,6 +45,7 @@ const ConfigSchema = z
         globalName: env.SCHEDULER_GLOBAL,
         pageUrl: env.SCHEDULER_PAGE_URL,
       },
+      inboundDomain: env.INBOUND_DOMAIN || null,
       fixedTime: local && env.FIXED_TIME ? Date.parse(env.FIXED_TIME) : null,
     };
   });
@@ -60,6 +65,7 @@ const HOW_TO_SET: Readonly<Record<string, string>> = {
   SCHEDULER_GLOBAL:
     'the name of the object the script defines, such as "Scheduler", under [vars] in wrangler.toml',
   SCHEDULER_PAGE_URL: 'a path such as "/schedule" or an https address, under [vars] in wrangler.toml',
+  INBOUND_DOMAIN: 'a domain such as "agency.example", under [vars] in wrangler.toml',
   FIXED_TIME: 'an instant such as "2026-11-24T14:00:00Z", for tests only',
 };
 

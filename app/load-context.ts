@@ -24,7 +24,8 @@ declare module "@remix-run/cloudflare" {
   }
 }
 
-type Source = { request: Request; env: Env; waitUntil: (promise: Promise<unknown>) => void };
+/** A mail that comes in brings no request. */
+type Source = { request?: Request; env: Env; waitUntil: (promise: Promise<unknown>) => void };
 
 const wired = new WeakMap<Env, { config: Config; db: Db }>();
 
@@ -33,7 +34,7 @@ export function createLoadContext({ request, env, waitUntil }: Source): Context 
   const known = wired.get(env) ?? { config: readConfig(env), db: connect(env.DB) };
   wired.set(env, known);
   const { config, db } = known;
-  const timeZone = (request as unknown as WorkerRequest).cf?.timezone;
+  const timeZone = (request as unknown as WorkerRequest | undefined)?.cf?.timezone;
   return {
     db,
     config,

@@ -20,6 +20,7 @@ const CONFIG: Config = {
     globalName: "Scheduler",
     pageUrl: "/schedule",
   },
+  inboundDomain: null,
   fixedTime: null,
 };
 const NAME = "__Host-chat";

@@ -16,6 +16,7 @@ const CONFIG: Config = {
     globalName: "Scheduler",
     pageUrl: "/schedule",
   },
+  inboundDomain: null,
   fixedTime: null,
 };
 const LOCAL: Config = { ...CONFIG, local: true };

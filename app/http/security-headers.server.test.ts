@@ -12,6 +12,7 @@ const CONFIG: Config = {
     globalName: "Scheduler",
     pageUrl: "/schedule",
   },
+  inboundDomain: null,
   fixedTime: null,
 };
 
