@@ -12,7 +12,10 @@ type Context = {
   deliverMail: () => void;
 };
 
-type Incoming = Pick<ForwardableEmailMessage, "from" | "to" | "headers" | "raw" | "rawSize" | "setReject">;
+/** Locally, to refuse is a call to another process, and worth nothing before it has been heard. */
+type Incoming = Pick<ForwardableEmailMessage, "from" | "to" | "headers" | "raw" | "rawSize"> & {
+  setReject(reason: string): void | Promise<void>;
+};
 
 const REFUSALS: Record<Exclude<Received, { ok: true }>["reason"], string> = {
   unreadable: "This mail could not be read.",
@@ -30,7 +33,7 @@ export async function takeMail(
     const { db, config, now, newId, deliverMail } = createContext();
     const raw = await readCapped(message);
     if (!raw) {
-      message.setReject("This mail is larger than 1 MB. Please send it again without its attachments.");
+      await message.setReject("This mail is larger than 1 MB. Please send it again without its attachments.");
       return;
     }
     const deps = { db, now: now(), newId, secret: config.cookieSecret, ...agency };
@@ -40,11 +43,11 @@ export async function takeMail(
       headers: message.headers,
       raw,
     });
-    if (!received.ok) message.setReject(REFUSALS[received.reason]);
+    if (!received.ok) await message.setReject(REFUSALS[received.reason]);
     else if (received.as !== "ignored") deliverMail();
   } catch (error) {
     console.error(`A mail could not be taken: ${reasonOf(error)}`);
-    message.setReject("This mail could not be taken at present. Please send it again later.");
+    await message.setReject("This mail could not be taken at present. Please send it again later.");
   }
 }
 
