@@ -26,7 +26,8 @@ export const TICKET_WORDS = {
   sent: {
     heading: "Ticket submitted",
     numberLabel: "Ticket number",
-    lead: `Thank you. We have your ticket and reply ${SUPPORT.emailReply}. The answer comes by email, and you find it in the conversation too.`,
+    intro: "Thank you. Your ticket is with us.",
+    lead: `We reply ${SUPPORT.emailReply}. The answer comes by email, and you find it in the conversation too.`,
     conversation: "Open the conversation",
     another: "Submit Another Ticket",
     keep: "The conversation has a private address. Whoever has the link can read it and answer, so keep it to yourself.",
@@ -43,7 +44,7 @@ export const TICKET_WORDS = {
       waiting: "We have answered. Write back if something is still open.",
       closed: "This ticket is closed. Write again and it opens again.",
     },
-    priorities: { low: "Low priority", normal: "Normal priority", high: "High priority", urgent: "Urgent" },
+    priorities: { low: "low priority", normal: "normal priority", high: "high priority", urgent: "urgent" },
     reply: "Your message",
     send: "Send message",
     sending: "Sending…",

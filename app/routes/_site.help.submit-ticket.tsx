@@ -44,7 +44,11 @@ export default function SubmitTicket() {
   const answer = useActionData<typeof action>();
   return (
     <>
-      <HelpIntro title={SUBMIT_TICKET.title} lead={SUBMIT_TICKET.summary} way={wayTo(SUBMIT_TICKET)} />
+      <HelpIntro
+        title={SUBMIT_TICKET.title}
+        lead={sent ? TICKET_WORDS.sent.intro : SUBMIT_TICKET.summary}
+        way={wayTo(SUBMIT_TICKET)}
+      />
       <div className="wrap grid items-start gap-x-16 gap-y-14 pb-24 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
         <TicketPanel words={TICKET_WORDS} sent={sent} values={values} answer={answer} />
         <Prose>

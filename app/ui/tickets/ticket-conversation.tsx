@@ -44,67 +44,69 @@ export function TicketConversation({ words, ticket, action, agencyZone, answer }
   const { messages, state } = ticket;
   const isFull = answer?.isFull || messages.length >= MAX_MESSAGES_PER_TICKET;
   return (
-    <div className="grid max-w-[46rem] gap-10">
-      <header className="grid gap-4">
-        <h1 dir="auto" className="text-step-4 wrap-anywhere">
-          {ticket.subject}
-        </h1>
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    <div className="grid gap-10">
+      <h1 dir="auto" className="max-w-[24ch] text-step-4 wrap-anywhere">
+        {ticket.subject}
+      </h1>
+      <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
+        <aside className="grid justify-items-start gap-4 border-t-2 border-ink pt-5 lg:sticky lg:top-28 lg:col-start-2 lg:row-start-1">
           <StateBadge state={state} words={words.states} />
+          <p className="text-step-1">{words.stateHints[state]}</p>
           <p className="text-ink-soft">
             {words.number} <strong className="text-ink">{ticket.number}</strong>,{" "}
             {words.priorities[ticket.priority]}
           </p>
-        </div>
-        <p className="text-step-1">{words.stateHints[state]}</p>
-      </header>
-      <section aria-label={words.messages} className="grid gap-4">
-        <ol className="grid gap-4">
-          {messages.map((message, index) => (
-            <Message
-              key={message.id}
-              id={index === messages.length - 1 ? "latest" : undefined}
-              message={message}
+          {state !== "closed" && (
+            <Form
+              method="post"
+              action={action}
+              preventScrollReset
+              className="grid justify-items-start gap-2 pt-2"
+            >
+              <Button kind="quiet" name="do" value="close" aria-describedby="close-hint">
+                {words.close}
+              </Button>
+              <p id="close-hint" className="text-sm text-ink-soft">
+                {words.closeHint}
+              </p>
+            </Form>
+          )}
+        </aside>
+        <div className="grid min-w-0 gap-10 lg:col-start-1 lg:row-start-1">
+          <section aria-label={words.messages} className="grid gap-4">
+            <ol className="grid gap-4">
+              {messages.map((message, index) => (
+                <Message
+                  key={message.id}
+                  id={index === messages.length - 1 ? "latest" : undefined}
+                  message={message}
+                  words={words}
+                  timeZone={timeZone}
+                />
+              ))}
+            </ol>
+            <p className="text-sm text-ink-soft">
+              {words.times} {zoneInWords(timeZone)}.
+            </p>
+          </section>
+          {isFull ? (
+            <p className="max-w-[52ch] border-t-2 border-ink pt-6">
+              {words.full}{" "}
+              <Link to={TICKET_FORM_PATH} className="underline underline-offset-4">
+                {words.newTicket}
+              </Link>
+            </p>
+          ) : (
+            // A new form for each message that was sent: the text of the last one is gone from it.
+            <ReplyForm
+              key={messages.length}
               words={words}
-              timeZone={timeZone}
+              action={action}
+              idempotencyKey={ticket.idempotencyKey}
+              answer={answer}
             />
-          ))}
-        </ol>
-        <p className="text-sm text-ink-soft">
-          {words.times} {zoneInWords(timeZone)}.
-        </p>
-      </section>
-      <div className="grid gap-8 border-t-2 border-ink pt-8">
-        {isFull ? (
-          <p className="max-w-[52ch]">
-            {words.full}{" "}
-            <Link to={TICKET_FORM_PATH} className="underline underline-offset-4">
-              {words.newTicket}
-            </Link>
-          </p>
-        ) : (
-          // A new form for each message that was sent: the text of the last one is gone from it.
-          <ReplyForm
-            key={messages.length}
-            words={words}
-            action={action}
-            idempotencyKey={ticket.idempotencyKey}
-            answer={answer}
-          />
-        )}
-        {state !== "closed" && (
-          <Form
-            method="post"
-            action={action}
-            preventScrollReset
-            className="flex flex-wrap items-center gap-x-4 gap-y-2"
-          >
-            <Button kind="quiet" name="do" value="close">
-              {words.close}
-            </Button>
-            <p className="text-sm text-ink-soft">{words.closeHint}</p>
-          </Form>
-        )}
+          )}
+        </div>
       </div>
     </div>
   );

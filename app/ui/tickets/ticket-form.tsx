@@ -50,7 +50,7 @@ export function TicketForm({ words, values: prefilled, answer }: TicketFormProps
     >
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       {errors.length > 0 && <ErrorSummary title={text.errors} errors={errors} />}
-      <div className="grid gap-6 sm:grid-cols-2 sm:items-end">
+      <div className="grid gap-6 items-start sm:grid-cols-2">
         <TextField
           id="ticket-name"
           name="name"

@@ -23,7 +23,7 @@ export function TicketPanel({ sent, ...form }: TicketPanelProps) {
     <section
       id="form"
       aria-label={sent ? form.words.sent.heading : form.words.form.title}
-      className="min-w-0 rounded-card border border-line bg-card p-5 sm:p-10"
+      className="min-w-0 scroll-mt-6 rounded-card border border-line bg-card p-5 sm:p-10"
     >
       {sent ? (
         <TicketSent words={form.words.sent} number={sent.number} address={sent.address} heading={heading} />

@@ -23,7 +23,7 @@ export function TicketSent({ words, number, address, heading }: TicketSentProps)
       </h2>
       <p className="grid gap-1">
         <span className="text-ink-soft">{words.numberLabel}</span>
-        <strong className="font-display text-step-5 leading-none tabular-nums">{number}</strong>
+        <strong className="font-display text-step-5 leading-none">{number}</strong>
       </p>
       <p className="max-w-[52ch]">{words.lead}</p>
       <div className="flex flex-wrap gap-3">
