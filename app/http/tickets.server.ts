@@ -1,7 +1,7 @@
 import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
 import type { ChatScript } from "~/domain/chat/script";
 import { transcriptLines, transcriptText } from "~/domain/chat/transcript";
-import { hashKey } from "~/domain/derived-key";
+import { deriveKey } from "~/domain/derived-key";
 import { type Conversation, DEFAULT_PRIORITY, TICKET_LIMITS } from "~/domain/tickets/ticket";
 import {
   TicketFormSchema,
@@ -112,7 +112,11 @@ const DAY_MS = 86_400_000;
  * A form that no script gave a key to is known by what is in it: the same, from the same browser on the same day, is one
  * ticket. The browser counts, because whoever is answered with a ticket can read its conversation.
  */
-async function keyOfContents(request: Request, { now }: AppLoadContext, fields: FormFields): Promise<string> {
+async function keyOfContents(
+  request: Request,
+  { now, config }: AppLoadContext,
+  fields: FormFields,
+): Promise<string> {
   const { headers } = request;
   const parts = [
     Math.floor(now() / DAY_MS),
@@ -120,7 +124,7 @@ async function keyOfContents(request: Request, { now }: AppLoadContext, fields: 
     headers.get("User-Agent"),
     ...Object.keys(NOTHING_TYPED).map((name) => typed(fields, name)),
   ];
-  return `form:${await hashKey(JSON.stringify(parts))}`;
+  return `form:${await deriveKey("ticket-form", JSON.stringify(parts), config.cookieSecret)}`;
 }
 
 /** The conversation behind a private link. */
