@@ -47,6 +47,10 @@ const ConfigSchema = z
       .regex(/^[A-Za-z_$][\w$]*$/)
       .default("Scheduler"),
     SCHEDULER_PAGE_URL: address.default("/schedule"),
+    /** Where Cloudflare's Email Routing hands mail to this Worker; without it, mails about tickets cannot be answered. */
+    INBOUND_DOMAIN: z
+      .union([z.literal(""), z.string().regex(/^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/)])
+      .optional(),
     /** Stops the clock at an instant ("2026-11-24T14:00:00Z"). For tests; only heeded in local mode. */
     FIXED_TIME: z.iso.datetime().optional(),
     ...MailSchema.shape,
@@ -69,6 +73,7 @@ const ConfigSchema = z
         pageUrl: env.SCHEDULER_PAGE_URL,
       },
       mail: mailConfig(env, local),
+      inboundDomain: env.INBOUND_DOMAIN || null,
       fixedTime: local && env.FIXED_TIME ? Date.parse(env.FIXED_TIME) : null,
     };
   });
@@ -137,6 +142,7 @@ const HOW_TO_SET: Readonly<Record<string, string>> = {
   SMTP_USER: "the name to log in to the mail server with, under [vars] in wrangler.toml, or leave out both",
   SMTP_PASSWORD:
     "the password to that name: `npx wrangler secret put SMTP_PASSWORD`, locally a line in .dev.vars",
+  INBOUND_DOMAIN: 'a domain such as "agency.example", under [vars] in wrangler.toml',
   FIXED_TIME: 'an instant such as "2026-11-24T14:00:00Z", for tests only',
 };
 
