@@ -34,6 +34,21 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: "timing",
+          include: ["tests/timing/**/*.test.ts"],
+          environment: "node",
+          globalSetup: ["tests/support/bundle-worker.ts"],
+          setupFiles: SETUP,
+          testTimeout: 180_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
+          // Compares times, so nothing else may run beside it.
+          sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: "browser",
           include: ["tests/browser/**/*.test.ts"],
           environment: "node",
@@ -42,7 +57,7 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 180_000,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 3 },
         },
       },
     ],

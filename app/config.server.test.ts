@@ -1,12 +1,19 @@
 import type { D1Database } from "@cloudflare/workers-types";
 import { describe, expect, it } from "vitest";
 import { ConfigError, type Env, readConfig } from "./config.server";
+import { BRAND } from "./content/brand";
 
 const SECRET = "0123456789abcdef0123456789abcdef";
 
 /** Bindings of a site in production that is set up as it should be. */
 function envWith(changes: Record<string, unknown> = {}): Env {
-  return { DB: {} as D1Database, SITE_URL: "https://agency.example", COOKIE_SECRET: SECRET, ...changes };
+  return {
+    DB: {} as D1Database,
+    EMAIL: {},
+    SITE_URL: "https://agency.example",
+    COOKIE_SECRET: SECRET,
+    ...changes,
+  };
 }
 
 function complaintAbout(env: Env): string {
@@ -31,6 +38,13 @@ describe("the settings", () => {
         globalName: "Scheduler",
         pageUrl: "/schedule",
       },
+      mail: {
+        transport: "cloudflare",
+        from: { name: BRAND.name, email: BRAND.email },
+        agency: { name: BRAND.name, email: BRAND.email },
+        smtp: { host: "", port: 465, security: "tls", credentials: null },
+      },
+      inboundDomain: null,
       fixedTime: null,
     });
   });
@@ -58,6 +72,59 @@ describe("the settings", () => {
     const config = readConfig(envWith({ ENVIRONMENT: "local", SITE_URL: "" }));
     expect(config.local).toBe(true);
     expect(config.siteUrl).toBe("http://localhost:8787");
+  });
+});
+
+describe("the way mails go", () => {
+  it("is the local mailbox on a local site", () => {
+    expect(readConfig(envWith({ ENVIRONMENT: "local", EMAIL: undefined })).mail.transport).toBe("local");
+  });
+
+  it("is what wrangler.toml's empty lines leave open", () => {
+    const config = readConfig(
+      envWith({ MAIL_TRANSPORT: "", MAIL_FROM: "", AGENCY_EMAIL: "", SMTP_PORT: "" }),
+    );
+    expect(config.mail).toEqual(readConfig(envWith()).mail);
+  });
+
+  it("is SMTP with its server and login", () => {
+    const { mail } = readConfig(
+      envWith({
+        EMAIL: undefined,
+        MAIL_TRANSPORT: "smtp",
+        MAIL_FROM: "post@agency.example",
+        AGENCY_EMAIL: "desk@agency.example",
+        SMTP_HOST: "smtp.agency.example",
+        SMTP_SECURITY: "starttls",
+        SMTP_USER: "post",
+        SMTP_PASSWORD: "a password",
+      }),
+    );
+    expect(mail).toEqual({
+      transport: "smtp",
+      from: { name: BRAND.name, email: "post@agency.example" },
+      agency: { name: BRAND.name, email: "desk@agency.example" },
+      smtp: {
+        host: "smtp.agency.example",
+        port: 587,
+        security: "starttls",
+        credentials: { username: "post", password: "a password" },
+      },
+    });
+  });
+
+  it.each([
+    [{ EMAIL: undefined }, "EMAIL", "[[send_email]]"],
+    [{ MAIL_TRANSPORT: "local" }, "MAIL_TRANSPORT", "belongs in .dev.vars only"],
+    [{ MAIL_TRANSPORT: "smtp" }, "SMTP_HOST", "smtp.agency.example"],
+    [{ MAIL_TRANSPORT: "smtp", SMTP_HOST: "a", SMTP_SECURITY: "none" }, "SMTP_SECURITY", "local tests only"],
+    [{ MAIL_TRANSPORT: "smtp", SMTP_HOST: "a", SMTP_USER: "post" }, "SMTP_PASSWORD", "wrangler secret put"],
+    [{ MAIL_TRANSPORT: "smtp", SMTP_HOST: "a", SMTP_PASSWORD: "secret" }, "SMTP_USER", "leave out both"],
+  ])("%j lacks %s", (changes, name, howTo) => {
+    const message = complaintAbout(envWith(changes));
+    expect(message).toMatch(new RegExp(`^${name} is missing or cannot be used. Set it to `));
+    expect(message).toContain(howTo);
+    expect(message.split("\n")).toHaveLength(1);
   });
 });
 
@@ -90,7 +157,16 @@ describe("a setting that is missing or cannot be used", () => {
     ["SCHEDULER_GLOBAL", "window.Scheduler", 'such as "Scheduler"'],
     ["SCHEDULER_GLOBAL", "1st", 'such as "Scheduler"'],
     ["SCHEDULER_PAGE_URL", "javascript:alert(1)", 'a path such as "/schedule"'],
+    ["INBOUND_DOMAIN", "https://agency.example", 'such as "agency.example"'],
+    ["INBOUND_DOMAIN", "nowhere", 'such as "agency.example"'],
     ["FIXED_TIME", "yesterday", "for tests only"],
+    ["MAIL_TRANSPORT", "pigeon", '"cloudflare" or "smtp"'],
+    ["MAIL_FROM", "Agency <hello@agency.example>", 'such as "hello@agency.example"'],
+    ["AGENCY_EMAIL", "nobody", "an email address"],
+    ["SMTP_HOST", "smtp://agency.example", 'such as "smtp.agency.example"'],
+    ["SMTP_PORT", "many", 'such as "465"'],
+    ["SMTP_SECURITY", "ssl", '"tls" or "starttls"'],
+    ["SMTP_PASSWORD", "pass\u00e9word", "npx wrangler secret put SMTP_PASSWORD"],
   ];
 
   it.each(BAD)("%s=%j is named, with how to set it", (name, value, howTo) => {
@@ -112,6 +188,6 @@ describe("a setting that is missing or cannot be used", () => {
   it("is named together with all the others", () => {
     const message = complaintAbout({ DB: {} as D1Database, SCHEDULER_GLOBAL: "no name" });
     const named = message.split("\n").map((line) => line.split(" ")[0]);
-    expect(named.sort()).toEqual(["COOKIE_SECRET", "SCHEDULER_GLOBAL", "SITE_URL"]);
+    expect(named.sort()).toEqual(["COOKIE_SECRET", "EMAIL", "SCHEDULER_GLOBAL", "SITE_URL"]);
   });
 });

@@ -314,6 +314,17 @@ describe("says how it went", () => {
     expect(account.log).toContain(`The site is deployed, but ${ADDRESS}/readyz ${words}`);
   });
 
+  it("and that mail waits for its setting, where there is none", async () => {
+    const account = deployedAccount();
+    await account.deploy();
+    expect(account.log).toContain("MAIL_FROM is not set");
+    const set = deployedAccount({
+      toml: tomlWith(ADDRESS, DATABASE_ID).replace('MAIL_FROM = ""', 'MAIL_FROM = "hello@agency.example"'),
+    });
+    expect(await set.deploy()).toBe(true);
+    expect(set.log).not.toContain("MAIL_FROM");
+  });
+
   it("and where Cloudflare serves it", async () => {
     const account = deployedAccount();
     await account.deploy();

@@ -160,16 +160,28 @@ function withSecretsFile(content: string, use: (file: string) => void): void {
   }
 }
 
-async function reportReadiness({ readiness, say }: Deployment, siteUrl: string): Promise<boolean> {
+async function reportReadiness(deployment: Deployment, siteUrl: string): Promise<boolean> {
+  const { readiness, say } = deployment;
   const status = await readiness(siteUrl);
   if (status === 200) {
     say(`\nThe site is there, and ready: ${siteUrl}`);
+    sayWhatMailNeeds(deployment);
     return true;
   }
   say(
     `\nThe site is deployed, but ${siteUrl}/readyz ${status === null ? "does not answer" : `answers with status ${status}`}. A new address may take some minutes; a domain of your own must be attached to the Worker (Cloudflare's dashboard, Workers & Pages, Settings, Domains & Routes). \`npx wrangler tail\` shows what the site logs.`,
   );
   return false;
+}
+
+/** A site without mail is deployed all the same: what it would have sent waits. But somebody should know. */
+function sayWhatMailNeeds({ settings, say }: Deployment): void {
+  const text = settings.read();
+  const isSet = (name: string) => new RegExp(`^\\s*${name}\\s*=\\s*"[^"]+"`, "m").test(text);
+  if (isSet("MAIL_FROM")) return;
+  say(
+    'It cannot send mail yet: MAIL_FROM is not set in wrangler.toml. Mails wait for about two days and are then parked; see "Mail" in the README. Bookings are kept all the same.',
+  );
 }
 
 function settingOf(key: string, toml: string): string {

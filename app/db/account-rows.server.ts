@@ -1,12 +1,35 @@
 import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
+import type { Booking } from "../domain/booking/booking";
+import type { NewMail } from "../domain/mail/mail";
+import { publicBookingColumns } from "./bookings.server";
 import type { Db } from "./client.server";
+import { insertMail } from "./mails.server";
 import { bookingCells, bookings, mails, ticketMessages, tickets, users } from "./schema";
 
 /** What stands in an anonymous booking's fields; the table wants a name. */
 const NOBODY = "Deleted account";
 
-/** Removes a person from every table, in one batch: all of it or nothing. */
-export async function deleteAccountRows(db: Db, userId: string, now: number): Promise<void> {
+/** A person's calls that are still to come, and can be cancelled. */
+export function listPendingBookings(db: Db, userId: string, now: number): Promise<Booking[]> {
+  return db
+    .select(publicBookingColumns)
+    .from(bookings)
+    .where(and(eq(bookings.userId, userId), eq(bookings.status, "pending"), gt(bookings.startsAt, now)));
+}
+
+/** A call that is cancelled along with its account, as it is afterwards, and the mails that tell of it. */
+export type Cancellation = { booking: Pick<Booking, "id" | "icalSequence">; mails: readonly NewMail[] };
+
+/**
+ * Removes a person from every table, in one batch: all of it or nothing. Mails of a cancellation are written only if the
+ * call was cancelled as they tell.
+ */
+export async function deleteAccountRows(
+  db: Db,
+  userId: string,
+  now: number,
+  cancellations: readonly Cancellation[],
+): Promise<void> {
   const own = sql`(select ${bookings.id} from ${bookings} where ${bookings.userId} = ${userId})`;
   await db.batch([
     db.delete(mails).where(sql`${mails.bookingId} in ${own}`),
@@ -19,6 +42,15 @@ export async function deleteAccountRows(db: Db, userId: string, now: number): Pr
       .where(
         sql`${bookingCells.bookingId} in (select ${bookings.id} from ${bookings} where ${bookings.userId} = ${userId} and ${bookings.status} = 'cancelled')`,
       ),
+    ...cancellations.flatMap(({ booking, mails: told }) =>
+      told.map((mail) =>
+        insertMail(
+          db,
+          mail,
+          sql`exists (select 1 from ${bookings} where ${bookings.id} = ${booking.id} and ${bookings.userId} = ${userId} and ${bookings.status} = 'cancelled' and ${bookings.icalSequence} = ${booking.icalSequence})`,
+        ),
+      ),
+    ),
     db
       .update(bookings)
       .set({ userId: null, name: NOBODY, email: "", company: "", message: "", projectNotes: "" })
@@ -87,7 +119,7 @@ export async function readAccountRows(db: Db, userId: string) {
       })
       .from(mails)
       .where(
-        sql`${mails.userId} = ${userId} or ${mails.bookingId} in (select ${bookings.id} from ${bookings} where ${bookings.userId} = ${userId}) or ${mails.ticketId} in (select ${tickets.id} from ${tickets} where ${tickets.userId} = ${userId})`,
+        sql`${mails.kind} not like 'agency%' and (${mails.userId} = ${userId} or ${mails.bookingId} in (select ${bookings.id} from ${bookings} where ${bookings.userId} = ${userId}) or ${mails.ticketId} in (select ${tickets.id} from ${tickets} where ${tickets.userId} = ${userId}))`,
       )
       .orderBy(desc(mails.createdAt)),
   ]);

@@ -1,17 +1,20 @@
-import { and, count, desc, eq, exists, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { Booking } from "../domain/booking/booking";
+import type { NewMail } from "../domain/mail/mail";
 import type { Db } from "./client.server";
+import { deleteUnsentReminders, insertMail } from "./mails.server";
 import { bookingCells, bookings } from "./schema";
 
 export type NewBooking = Booking & { manageKeyHash: string; idempotencyKey: string };
 
 type CellRun = { fromCell: number; toCell: number };
 
-const { manageKeyHash: _hash, idempotencyKey: _key, ...publicColumns } = getTableColumns(bookings);
+const { manageKeyHash: _hash, idempotencyKey: _key, ...columns } = getTableColumns(bookings);
+export const publicBookingColumns = columns;
 
 export async function findBookingByIdempotencyKey(db: Db, idempotencyKey: string): Promise<Booking | null> {
   const [row] = await db
-    .select(publicColumns)
+    .select(publicBookingColumns)
     .from(bookings)
     .where(eq(bookings.idempotencyKey, idempotencyKey));
   return row ?? null;
@@ -24,7 +27,7 @@ export async function findBookingByManageKey(
   manageKeyHash: string,
 ): Promise<Booking | null> {
   const [row] = await db
-    .select(publicColumns)
+    .select(publicBookingColumns)
     .from(bookings)
     .where(and(eq(bookings.id, id), eq(bookings.manageKeyHash, manageKeyHash)));
   return row ?? null;
@@ -38,7 +41,7 @@ export async function listBookingsForUser(
 ): Promise<{ bookings: Booking[]; total: number }> {
   const [rows, [counted]] = await db.batch([
     db
-      .select(publicColumns)
+      .select(publicBookingColumns)
       .from(bookings)
       .where(eq(bookings.userId, userId))
       .orderBy(desc(bookings.bookingDate), desc(bookings.bookingTime), desc(bookings.id))
@@ -67,20 +70,27 @@ export async function updateManageKeyHash(db: Db, id: string, manageKeyHash: str
 }
 
 /**
- * Writes a booking and its time in one atomic batch. False when the day had reached its limit by then. Throws a UNIQUE
+ * Writes a booking, its time and its mails in one atomic batch. False when the day had reached its limit by then. Throws a UNIQUE
  * violation of booking_cells.cell when the time is taken, of bookings.idempotency_key when it was sent before.
  */
-export async function insertBooking(db: Db, booking: NewBooking, cells: CellRun): Promise<boolean> {
+export async function insertBooking(
+  db: Db,
+  booking: NewBooking,
+  cells: CellRun,
+  mails: readonly NewMail[],
+): Promise<boolean> {
   // In the table's own order of columns, which is the order an insert from a select fills.
   const values = Object.entries(getTableColumns(bookings)).map(([field, column]) => {
     const value = booking[field as keyof NewBooking];
     return sql`${value === null ? null : column.mapToDriverValue(value)}`;
   });
+  const isThere = sql`${bookings.id} = ${booking.id}`;
   const [inserted] = await db.batch([
     db
       .insert(bookings)
       .select(sql`select ${sql.join(values, sql`, `)} where ${dayHasRoom(booking.bookingDate, booking.id)}`),
-    claimCells(db, cells, sql`${bookings.id} = ${booking.id}`),
+    claimCells(db, cells, isThere),
+    ...mails.map((mail) => insertMail(db, mail, someBooking(isThere))),
   ]);
   return inserted.meta.changes > 0;
 }
@@ -97,6 +107,7 @@ export async function updateBookingTime(
     "bookingDate" | "bookingTime" | "startsAt" | "endsAt" | "visitorTimeZone" | "updatedAt"
   >,
   cells: CellRun,
+  mails: readonly NewMail[],
 ): Promise<boolean> {
   const icalSequence = was.icalSequence + 1;
   const moved = sql`${bookings.id} = ${was.id} and ${bookings.icalSequence} = ${icalSequence}
@@ -115,20 +126,46 @@ export async function updateBookingTime(
       ),
     freeCells(db, was.id, moved),
     claimCells(db, cells, moved),
+    deleteUnsentReminders(db, { bookingId: was.id, beforeSequence: icalSequence }, someBooking(moved)),
+    ...mails.map((mail) => insertMail(db, mail, someBooking(moved))),
   ]);
   return updated.meta.changes > 0;
 }
 
-/** Cancels a pending booking and frees its time. False when it is not pending any more. */
-export async function updateBookingCancelled(db: Db, id: string, updatedAt: number): Promise<boolean> {
+/**
+ * Cancels a pending booking and frees its time. `was.icalSequence` is the version the caller has seen; false when the row
+ * has changed since.
+ */
+export async function updateBookingCancelled(
+  db: Db,
+  was: Pick<Booking, "id" | "icalSequence">,
+  updatedAt: number,
+  mails: readonly NewMail[],
+): Promise<boolean> {
+  const icalSequence = was.icalSequence + 1;
+  const cancelled = sql`${bookings.id} = ${was.id} and ${bookings.icalSequence} = ${icalSequence}
+    and ${bookings.status} = 'cancelled'`;
   const [updated] = await db.batch([
     db
       .update(bookings)
-      .set({ status: "cancelled", icalSequence: sql`${bookings.icalSequence} + 1`, updatedAt })
-      .where(and(eq(bookings.id, id), eq(bookings.status, "pending"))),
-    freeCells(db, id, sql`${bookings.id} = ${id} and ${bookings.status} = 'cancelled'`),
+      .set({ status: "cancelled", icalSequence, updatedAt })
+      .where(
+        and(
+          eq(bookings.id, was.id),
+          eq(bookings.status, "pending"),
+          eq(bookings.icalSequence, was.icalSequence),
+        ),
+      ),
+    freeCells(db, was.id, cancelled),
+    deleteUnsentReminders(db, { bookingId: was.id, beforeSequence: icalSequence }, someBooking(cancelled)),
+    ...mails.map((mail) => insertMail(db, mail, someBooking(cancelled))),
   ]);
   return updated.meta.changes > 0;
+}
+
+/** True if a booking fulfils the condition. */
+function someBooking(booking: SQL): SQL {
+  return sql`exists (select 1 from ${bookings} where ${booking})`;
 }
 
 /** True unless the date already has as many other calls as the agency takes in a day. */
@@ -151,9 +188,5 @@ function claimCells(db: Db, { fromCell, toCell }: CellRun, booking: SQL) {
 
 /** Frees the booking's cells, if it fulfils the condition. */
 function freeCells(db: Db, bookingId: string, booking: SQL) {
-  return db
-    .delete(bookingCells)
-    .where(
-      and(eq(bookingCells.bookingId, bookingId), exists(sql`(select 1 from ${bookings} where ${booking})`)),
-    );
+  return db.delete(bookingCells).where(and(eq(bookingCells.bookingId, bookingId), someBooking(booking)));
 }

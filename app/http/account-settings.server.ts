@@ -133,7 +133,11 @@ async function submitDeletion(fields: FormFields, request: Request, context: App
   const user = await requireUser(request, context);
   const checked = checkFields(DeleteAccountSchema, fields);
   if (!checked.ok) return refuseForm({ form, errors: checked.errors });
-  const result = await deleteAccount(accountDeps(context), user, checked.value.currentPassword);
+  const result = await deleteAccount(
+    { ...accountDeps(context), agency: context.config.mail.agency },
+    user,
+    checked.value.currentPassword,
+  );
   if (result.ok) {
     context.deliverMail();
     return redirect("/signin?deleted=1", { status: 303, headers: endedSessionHeaders(context.config) });

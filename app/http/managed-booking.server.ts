@@ -1,8 +1,13 @@
 import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
 import { type Booking, canChange } from "~/domain/booking/booking";
 import { type ManageLink, ManageLinkSchema } from "~/domain/booking/booking.schema";
-import { cancelBooking, findManagedBooking, findOwnManageLink } from "~/domain/booking/booking.server";
-import { buildCalendarFile } from "~/domain/booking/calendar-file.server";
+import {
+  type BookingDeps,
+  cancelBooking,
+  findManagedBooking,
+  findOwnManageLink,
+} from "~/domain/booking/booking.server";
+import { buildCalendarFile } from "~/domain/booking/calendar-file";
 import { cancelAddress, manageAddress, OWN_SCHEDULER, SCHEDULER_PATH } from "~/domain/booking/scheduler";
 import { timeInWords } from "~/domain/booking/time-in-words";
 import { readForm, readQuery } from "./parse-form.server";
@@ -53,6 +58,18 @@ export async function requireChangeableBooking(context: AppLoadContext, link: Ma
 /** A booking's page shows its guest's own data: no cache may keep it, no search engine list it. */
 const PERSONAL = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" };
 
+/** What the use cases of bookings work with. */
+export function bookingDeps({ db, now, newId, config }: AppLoadContext): BookingDeps {
+  return {
+    db,
+    now: now(),
+    newId,
+    secret: config.cookieSecret,
+    calendarHost: new URL(config.siteUrl).host,
+    agency: config.mail.agency,
+  };
+}
+
 /** What the contact page needs to move a call; null when its address does not ask for that. */
 export async function loadReschedule(request: Request, context: AppLoadContext) {
   const { reschedule, key } = readQuery(request);
@@ -86,8 +103,9 @@ export async function loadCancellation(request: Request, context: AppLoadContext
 export async function submitCancellation(request: Request, context: AppLoadContext) {
   const fields = await readForm(request);
   const link = await requireLinkOrOwner(request, context, { id: fields.booking, key: fields.key });
-  const result = await cancelBooking({ db: context.db, now: context.now() }, link);
+  const result = await cancelBooking(bookingDeps(context), link);
   if (!result.ok) throw notFoundBooking();
+  context.deliverMail();
   return redirect(cancelAddress(link), 303);
 }
 
@@ -103,7 +121,13 @@ export async function sendCalendarFile(
   const link = await requireLinkOrOwner(request, context, { id: query.booking, key: query.key });
   const booking = await requireManagedBooking(context, link);
   const manageUrl = new URL(manageAddress(link), context.config.siteUrl).href;
-  return new Response(buildCalendarFile(booking, { brand, manageUrl }), {
+  const file = buildCalendarFile(booking, {
+    method: booking.status === "cancelled" ? "CANCEL" : "PUBLISH",
+    // The organizer is the one that invitations by mail name: calendars tell the same entry by it.
+    brand: { ...brand, email: context.config.mail.agency.email },
+    manageUrl,
+  });
+  return new Response(file, {
     headers: {
       ...PERSONAL,
       "Content-Type": "text/calendar; charset=utf-8",

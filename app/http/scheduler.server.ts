@@ -30,6 +30,7 @@ import { isDate } from "~/domain/calendar-date";
 import { readBookingRequest } from "./booking-section.server";
 import { clearDraft } from "./draft-cookie.server";
 import {
+  bookingDeps,
   notFoundBooking,
   requireChangeableBooking,
   requireManagedBooking,
@@ -111,11 +112,15 @@ export async function submitScheduler(request: Request, context: AppLoadContext)
   const visitorTimeZone = carry.timeZone;
 
   if (carry.moving) {
-    const result = await rescheduleBooking(
-      { db: context.db, now: context.now() },
-      { link: carry.moving, startsAt, visitorTimeZone },
-    );
-    if (result.ok) return redirect(bookedAddress(carry, carry.moving, { moved: "1" }), 303);
+    const result = await rescheduleBooking(bookingDeps(context), {
+      link: carry.moving,
+      startsAt,
+      visitorTimeZone,
+    });
+    if (result.ok) {
+      context.deliverMail();
+      return redirect(bookedAddress(carry, carry.moving, { moved: "1" }), 303);
+    }
     if (result.reason === "not_found") throw notFoundBooking();
     return refuse(REFUSED[result.reason].status, { time: REFUSED[result.reason].message });
   }
@@ -127,23 +132,15 @@ export async function submitScheduler(request: Request, context: AppLoadContext)
     : guest.ok
       ? ofGuest(guest.value)
       : null;
-  const result = await bookCall(
-    {
-      db: context.db,
-      now: context.now(),
-      newId: context.newId,
-      secret: context.config.cookieSecret,
-      calendarHost: new URL(context.config.siteUrl).host,
-    },
-    {
-      request: wanted,
-      userId: (await readUser(request, context))?.id ?? null,
-      startsAt,
-      visitorTimeZone,
-      idempotencyKey,
-    },
-  );
+  const result = await bookCall(bookingDeps(context), {
+    request: wanted,
+    userId: (await readUser(request, context))?.id ?? null,
+    startsAt,
+    visitorTimeZone,
+    idempotencyKey,
+  });
   if (result.ok) {
+    context.deliverMail();
     const link = { id: result.booking.id, key: result.manageKey };
     const asked = result.booking.startsAt === startsAt;
     return redirect(bookedAddress(carry, link, asked ? {} : { earlier: "1" }), {

@@ -1,12 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { Config } from "~/config.server";
-import { CONFIG as DEPLOYED } from "../../tests/support/config";
+import { configWith } from "../../tests/support/config";
 import { contentSecurityPolicy, withSecurityHeaders } from "./security-headers.server";
 
-const CONFIG: Config = {
-  ...DEPLOYED,
-  scheduler: { ...DEPLOYED.scheduler, frameAncestors: ["https://shop.example", "https://blog.example"] },
-};
+const CONFIG = configWith({ SCHEDULER_FRAME_ANCESTORS: "https://shop.example https://blog.example" });
 
 function policy(pathname: string, config = CONFIG, scriptHashes: string[] = []): Map<string, string[]> {
   const text = contentSecurityPolicy({ pathname, config, scriptHashes });

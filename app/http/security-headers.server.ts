@@ -28,7 +28,7 @@ export function withSecurityHeaders(response: Response, request: Request, config
   if (!headers.has("Content-Security-Policy")) {
     headers.set("Content-Security-Policy", contentSecurityPolicy({ pathname, config, scriptHashes: [] }));
   }
-  if (pathname !== FRAMEABLE_PATH) headers.set("X-Frame-Options", "DENY");
+  if (pathname !== FRAMEABLE_PATH && !headers.has("X-Frame-Options")) headers.set("X-Frame-Options", "DENY");
   headers.set("X-Content-Type-Options", "nosniff");
   // A manage link's key stands in its address: it must not travel to other sites in the Referer header.
   headers.set("Referrer-Policy", "same-origin");

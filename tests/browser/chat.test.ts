@@ -385,7 +385,7 @@ describe("talk to a person", () => {
     }
     await untilMessages(page, 13);
     await page.getByText("Talk to a person").click();
-    const mail = page.getByRole("link", { name: "Send this conversation to our team" });
+    const mail = page.getByRole("link", { name: "Send it as an email instead" });
     const address = (await mail.getAttribute("href")) ?? "";
     expect(address).toMatch(/^mailto:[^?]+\?subject=[^&]+&body=/);
     expect(address.length).toBeLessThan(1800);
@@ -393,7 +393,7 @@ describe("talk to a person", () => {
     expect(decodeURIComponent(address)).toContain(last);
 
     const ticket = page.getByRole("link", { name: "Make it a support ticket" });
-    expect(await ticket.getAttribute("href")).toBe("/help/submit-ticket");
+    expect(await ticket.getAttribute("href")).toBe("/help/submit-ticket?from=chat");
     await page.evaluate(() => {
       // The page that it leads to is another matter.
       addEventListener("click", (event) => event.preventDefault(), true);

@@ -30,7 +30,7 @@ type Room = keyof typeof ROOMS;
 
 /** What each room may import: other rooms, and packages by pattern. */
 const MAY_IMPORT: Record<Exclude<Room, "asset" | "build">, { rooms: Room[]; packages: RegExp }> = {
-  "pure domain": { rooms: ["pure domain"], packages: /^(zod|temporal-polyfill)$/ },
+  "pure domain": { rooms: ["pure domain"], packages: /^(zod|temporal-polyfill|ical-generator)$/ },
   "domain use case": {
     rooms: ["pure domain", "domain use case", "db", "mail"],
     packages: /^(?!react|@remix-run\/)/,

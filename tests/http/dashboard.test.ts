@@ -431,6 +431,12 @@ describe("the account page", () => {
     for (const table of ["users", "credentials", "sessions", "account_tokens"]) {
       expect(await countRows(site.db, table), table).toBe(0);
     }
+    // Both calendars are told, and nothing else is left to be sent.
+    const { results } = await site.db.prepare("select kind, to_email from mails order by kind").all();
+    expect(results).toEqual([
+      { kind: "agency_booking_cancelled", to_email: expect.stringContaining("@signalwright.example") },
+      { kind: "booking_cancelled", to_email: email },
+    ]);
     expect((await signIn(new Visitor(site), email)).status).toBe(400);
   });
 

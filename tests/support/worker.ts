@@ -4,6 +4,7 @@ import { Miniflare, type RequestInit, type Response } from "miniflare";
 import { OPENING_HOURS } from "../../app/content/opening-hours";
 import { hoursSql } from "../../scripts/hours-sql";
 import { BUNDLE } from "./bundle-worker";
+import type { FakeMailProvider } from "./mail-provider";
 
 export type OpeningHours = typeof OPENING_HOURS;
 export type Database = Awaited<ReturnType<Miniflare["getD1Database"]>>;
@@ -24,6 +25,10 @@ export type WorkerOptions = {
   /** A folder that keeps the database; in memory without one. */
   persistTo?: string;
   onError?: (message: string) => void;
+  /** Takes the mails that the worker sends by its EMAIL binding, in the place of Cloudflare's. */
+  mailProvider?: FakeMailProvider;
+  /** A second worker on the same database, as another isolate of the same site. */
+  twin?: boolean;
 };
 
 /** The built worker in workerd, with a real D1. */
@@ -33,6 +38,8 @@ export type TestWorker = {
   db: Database;
   /** Puts other opening hours into the database. */
   setHours(hours?: Partial<OpeningHours>): Promise<void>;
+  /** Runs the cron job, here or in the twin, to its end. */
+  runScheduled(where?: "site" | "twin"): Promise<void>;
   /** Where the worker listens on loopback. */
   url: URL;
   stop(): Promise<void>;
@@ -47,16 +54,28 @@ export async function startWorker(options: WorkerOptions = {}): Promise<TestWork
     ...options.bindings,
   };
   const given = Object.entries(bindings).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  const miniflare = new Miniflare({
-    modules: [{ type: "ESModule", path: "server.js", contents: readFileSync(BUNDLE, "utf8") }],
+  const { mailProvider } = options;
+  const site = (name: string) => ({
+    name,
+    modules: [{ type: "ESModule" as const, path: "server.js", contents: readFileSync(BUNDLE, "utf8") }],
     ...compatibility(),
-    // Gives every request the site's own address and Host header, also one that comes in over loopback.
-    upstream: SITE_URL,
     bindings: Object.fromEntries(given),
     d1Databases: { DB: "site" },
+    ...(mailProvider ? mailProvider.binding : { email: { send_email: [{ name: "EMAIL" }] } }),
+  });
+  const miniflare = new Miniflare({
+    workers: [
+      site("site"),
+      ...(options.twin ? [site("twin")] : []),
+      ...(mailProvider ? [{ ...mailProvider.worker, ...compatibility() }] : []),
+    ],
+    // Gives every request the site's own address and Host header, also one that comes in over loopback.
+    upstream: SITE_URL,
     d1Persist: options.persistTo ?? false,
     // Where a visitor is comes with each request; asking the network for an example is not needed.
     cf: false,
+    // Mail comes in by a local address, as if Cloudflare handed it over.
+    unsafeTriggerHandlers: true,
     handleStructuredLogs: ({ level, message }: { level: string; message: string }) => {
       if (level === "error") options.onError?.(message);
     },
@@ -67,6 +86,11 @@ export async function startWorker(options: WorkerOptions = {}): Promise<TestWork
     fetch: (path, init) => miniflare.dispatchFetch(`${SITE_URL}${path}`, { redirect: "manual", ...init }),
     db,
     setHours: (hours) => runSql(db, hoursSql({ ...OPENING_HOURS, ...hours }, { replace: true })),
+    runScheduled: async (where = "site") => {
+      const isolate = await miniflare.getWorker(where);
+      const { outcome } = await isolate.scheduled({ cron: "* * * * *" });
+      if (outcome !== "ok") throw new Error(`The cron job ended with "${outcome}"`);
+    },
     url,
     stop: () => miniflare.dispose(),
   };

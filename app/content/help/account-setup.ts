@@ -16,7 +16,7 @@ export const ACCOUNT_SETUP: Article = {
       blocks: [
         {
           paragraph:
-            "You book a call as a guest, with your name, email and company. There is no password to invent: the link on your confirmation page shows that the booking is yours.",
+            "You book a call as a guest, with your name, email and company. There is no password to invent: the link on your confirmation page and in our emails shows that the booking is yours.",
         },
         {
           paragraph: [
@@ -36,7 +36,7 @@ export const ACCOUNT_SETUP: Article = {
           list: [
             [
               { strong: "Email: " },
-              "one you read. The link to join the call goes there, and we look up your booking by it.",
+              "one you read. The confirmation, reminders and the link to join the call go there, and we look up your booking by it.",
             ],
             [{ strong: "Company: " }, "the name your customers know. No company yet? Your own name will do."],
             [

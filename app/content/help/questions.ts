@@ -11,7 +11,7 @@ export const COMMON_QUESTIONS: readonly Question[] = [
     question: "How do I move or cancel my call?",
     alsoCalled: "reschedule change postpone",
     answer:
-      "Open the link Move or cancel this call from your confirmation page. Choose another time, or follow cancel the call. No account is needed. Lost the link? Write to us from the address you booked with.",
+      "Open the link Move or cancel this call from your confirmation page or from any of our emails about the call. Choose another time, or follow cancel the call. No account is needed. Lost the link? Write to us from the address you booked with.",
     more: { title: "Step by step", to: `${HELP_PAGES.quickStart.to}#move-or-cancel` },
   },
   {

@@ -66,8 +66,12 @@ export const QUICK_START: Article = {
           paragraph: [
             "After you confirm, a page shows the day, the time, what you chose and a link named ",
             { strong: "Move or cancel this call" },
-            ". Keep that link: it is the key to your booking, and needs no account. Whoever has it can move or cancel the call, so do not pass it on.",
+            ". It is the key to your booking, and needs no account. Whoever has it can move or cancel the call, so do not pass it on.",
           ],
+        },
+        {
+          paragraph:
+            "The same goes to your email address, link included, with an invitation that puts the call into your calendar. A day and an hour before the call you get a reminder, in your own time zone.",
         },
         { paragraph: `The call is a ${BRAND.callPlace.toLowerCase()}. ${BRAND.callJoining}` },
       ],
@@ -79,6 +83,10 @@ export const QUICK_START: Article = {
       blocks: [
         {
           list: [
+            [
+              { strong: "The invitation in our email: " },
+              "most calendars take it up by themselves, and follow when you move or cancel the call.",
+            ],
             [
               { strong: "Calendar file (.ics): " },
               "opens in Apple Calendar, Outlook, Thunderbird and most others. If you move the call, download the file again: calendars recognise the entry and move it rather than adding a second one.",
@@ -101,7 +109,7 @@ export const QUICK_START: Article = {
             [
               "Open the link ",
               { strong: "Move or cancel this call" },
-              " from your confirmation. Your booking opens at the calendar.",
+              " from your confirmation, on the page or in the email. Your booking opens at the calendar.",
             ],
             [
               "To move it, choose another time and press Move the call. Your call keeps its old time until then.",
@@ -111,7 +119,7 @@ export const QUICK_START: Article = {
         },
         {
           paragraph:
-            "Cancelling frees the time for somebody else and cannot be undone. Both work as long as the booking is pending, which it is until we begin to work on it. Lost the link? Write to us from the address you booked with.",
+            "Cancelling frees the time for somebody else and cannot be undone. Both work as long as the booking is pending, which it is until we begin to work on it. The link stands in every email about the call; lost them all, write to us from the address you booked with.",
         },
       ],
     },

@@ -86,6 +86,17 @@ export const TROUBLESHOOTING: Article = {
       ],
     },
     {
+      id: "ticket-link",
+      heading: "Failed to load the ticket",
+      alsoCalled: "ticket conversation link broken not found 404",
+      blocks: [
+        {
+          paragraph:
+            "A part of the conversation's link was lost, for example when a mail program broke it in two. Copy it whole, with everything after the question mark. If you have lost the link, write to us from the address you sent the ticket with, and name its number if you know it.",
+        },
+      ],
+    },
+    {
       id: "details-gone",
       heading: "Your details are no longer here",
       alsoCalled: "cookie cookies lost form start again session expired private window",
@@ -124,8 +135,12 @@ export const TROUBLESHOOTING: Article = {
             "A call is booked when the page says Your call is booked. If the connection broke just then, go back and press Confirm again: the same form never books two calls, and you get the confirmation of the first.",
         },
         {
+          paragraph:
+            "A confirmation goes to your email address too, as a rule within a minute. If it is not there, look among the mails that your program takes for spam. If our mail provider is down, it comes once that is over: the booking stands without it.",
+        },
+        {
           paragraph: [
-            "Closed the page? Write to us from the address you booked with, or see ",
+            "Closed the page, and no email? Write to us from the address you booked with, or see ",
             { text: "Support Hours", to: HELP_PAGES.supportHours.to },
             " for the phone.",
           ],

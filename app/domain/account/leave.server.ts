@@ -1,20 +1,32 @@
-import { deleteAccountRows, readAccountRows } from "~/db/account-rows.server";
+import { deleteAccountRows, listPendingBookings, readAccountRows } from "~/db/account-rows.server";
 import { listSessionsForUser } from "~/db/sessions.server";
+import type { Booking } from "../booking/booking";
+import { type Mailbox, mailsOfCancellation } from "../booking/booking-mails";
 import type { User } from "./account";
 import { type AccountDeps, refusePassword, type TooMany } from "./account.server";
 
 /**
  * Deletes an account. Its bookings stay without name, address or words, so that the agency's calendar stays true; those still
- * to come are cancelled. Tickets, sessions and mails go.
+ * to come are cancelled, which their calendars and ours are told by mail. Tickets, sessions and mails go.
  */
 export async function deleteAccount(
-  deps: AccountDeps,
+  deps: AccountDeps & { agency: Mailbox },
   user: User,
   password: string,
 ): Promise<{ ok: true } | { ok: false; reason: "wrong_password" } | TooMany> {
   const refused = await refusePassword(deps, user, password);
   if (refused) return refused;
-  await deleteAccountRows(deps.db, user.id, deps.now);
+  const { db, now } = deps;
+  const cancellations = (await listPendingBookings(db, user.id, now)).map((pending) => {
+    const booking: Booking = {
+      ...pending,
+      status: "cancelled",
+      icalSequence: pending.icalSequence + 1,
+      updatedAt: now,
+    };
+    return { booking, mails: mailsOfCancellation(booking, deps) };
+  });
+  await deleteAccountRows(db, user.id, now, cancellations);
   return { ok: true };
 }
 

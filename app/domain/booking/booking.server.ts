@@ -21,6 +21,7 @@ import { localDateOf, localTimeOf } from "../availability/zoned-time";
 import { type Booking, type BookingRequest, canChange } from "./booking";
 import type { ManageLink } from "./booking.schema";
 import { BOOKINGS_PER_PAGE, type BookingPage, listedBooking } from "./booking-list";
+import { type Mailbox, mailsOfBooking, mailsOfCancellation, mailsOfMove } from "./booking-mails";
 import { hashManageKey, manageKeyOf } from "./manage-key";
 
 export type BookingDeps = {
@@ -31,6 +32,8 @@ export type BookingDeps = {
   secret: string;
   /** The host that calendar entries are named after. */
   calendarHost: string;
+  /** Where the agency reads of its bookings. */
+  agency: Mailbox;
 };
 
 export type BookCallInput = {
@@ -79,7 +82,8 @@ export async function bookCall(deps: BookingDeps, input: BookCallInput): Promise
     idempotencyKey: input.idempotencyKey,
     manageKeyHash: await hashManageKey(manageKey),
   };
-  const outcome = await attempt(() => insertBooking(db, row, cellsOfCall(booking.startsAt, rules)));
+  const mails = mailsOfBooking(booking, deps);
+  const outcome = await attempt(() => insertBooking(db, row, cellsOfCall(booking.startsAt, rules), mails));
   if (outcome === "written") return { ok: true, booking, manageKey };
   // The same form may have been sent twice at the same moment, and the other sending got here first.
   const twin = await findBookingByIdempotencyKey(db, input.idempotencyKey);
@@ -124,9 +128,10 @@ export type RescheduleInput = { link: ManageLink; startsAt: number; visitorTimeZ
 
 /** Moves a pending call. Sending the same move twice is one move. */
 export async function rescheduleBooking(
-  { db, now }: Pick<BookingDeps, "db" | "now">,
+  deps: Pick<BookingDeps, "db" | "now" | "newId" | "agency">,
   { link, startsAt, visitorTimeZone }: RescheduleInput,
 ): Promise<{ ok: true; booking: Booking } | { ok: false; reason: SlotRefusal | "not_found" }> {
+  const { db, now } = deps;
   const [booking, { rules, taken }] = await Promise.all([
     findManagedBooking(db, link),
     loadAvailabilityAround(db, startsAt, link.id),
@@ -137,10 +142,11 @@ export async function rescheduleBooking(
   if (refusal) return { ok: false, reason: refusal };
 
   const time = timeOfCall(startsAt, visitorTimeZone, rules, now);
-  const outcome = await attempt(() => updateBookingTime(db, booking, time, cellsOfCall(startsAt, rules)));
-  if (outcome === "written") {
-    return { ok: true, booking: { ...booking, ...time, icalSequence: booking.icalSequence + 1 } };
-  }
+  const moved: Booking = { ...booking, ...time, icalSequence: booking.icalSequence + 1 };
+  const mails = mailsOfMove(moved, booking.startsAt, deps);
+  const cells = cellsOfCall(startsAt, rules);
+  const outcome = await attempt(() => updateBookingTime(db, booking, time, cells, mails));
+  if (outcome === "written") return { ok: true, booking: moved };
   const current = await findManagedBooking(db, link);
   if (!current || !canChange(current.status)) return { ok: false, reason: "not_found" };
   return current.startsAt === startsAt ? { ok: true, booking: current } : { ok: false, reason: outcome };
@@ -148,18 +154,29 @@ export async function rescheduleBooking(
 
 /** Cancels a pending call and frees its time. Cancelling twice is one cancellation. */
 export async function cancelBooking(
-  { db, now }: Pick<BookingDeps, "db" | "now">,
+  deps: Pick<BookingDeps, "db" | "now" | "newId" | "agency">,
   link: ManageLink,
 ): Promise<{ ok: true } | { ok: false; reason: "not_found" }> {
-  const booking = await findManagedBooking(db, link);
-  if (!booking) return { ok: false, reason: "not_found" };
-  if (canChange(booking.status)) {
-    const changed = await retryWrite(() => updateBookingCancelled(db, booking.id, now));
-    if (changed) return { ok: true };
+  const { db, now } = deps;
+  for (let attempt = 1; attempt <= CANCEL_ATTEMPTS; attempt++) {
+    const booking = await findManagedBooking(db, link);
+    if (booking?.status === "cancelled") return { ok: true };
+    if (!booking || !canChange(booking.status)) return { ok: false, reason: "not_found" };
+    const cancelled: Booking = {
+      ...booking,
+      status: "cancelled",
+      icalSequence: booking.icalSequence + 1,
+      updatedAt: now,
+    };
+    const mails = mailsOfCancellation(cancelled, deps);
+    // False if the call was moved since it was read. Its mails are to tell of the time it has now, so it is read again.
+    if (await retryWrite(() => updateBookingCancelled(db, booking, now, mails))) return { ok: true };
   }
-  const current = await findManagedBooking(db, link);
-  return current?.status === "cancelled" ? { ok: true } : { ok: false, reason: "not_found" };
+  throw new Error("The booking kept changing while it was to be cancelled");
 }
+
+/** Each attempt but the last lost to a move of the same call. */
+const CANCEL_ATTEMPTS = 20;
 
 async function booked(booking: Booking, secret: string): Promise<Booked> {
   return { ok: true, booking, manageKey: await manageKeyOf(booking.id, secret) };

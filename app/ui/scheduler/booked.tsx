@@ -74,7 +74,9 @@ export function Booked({ view, brand }: BookedProps) {
       </dl>
       {isAhead && (
         <>
-          <p className="text-ink-soft">{brand.callJoining}</p>
+          <p className="text-ink-soft">
+            We have sent this to {view.email}, with an invitation for your calendar. {brand.callJoining}
+          </p>
           <section aria-labelledby="add-to-calendar" className="grid gap-3">
             <h2 id="add-to-calendar" className="flex items-center gap-2.5 text-step-1">
               <CalendarPlus aria-hidden="true" size={22} />
@@ -119,7 +121,8 @@ export function Booked({ view, brand }: BookedProps) {
             Plans changed?
           </h2>
           <p className="text-ink-soft">
-            This link moves or cancels the call. Keep it to yourself: whoever has it can do the same.
+            This link moves or cancels the call, and stands in our email too. Keep it to yourself: whoever has
+            it can do the same.
           </p>
           <a
             href={manageAddress(link)}

@@ -1,7 +1,7 @@
 import ICAL from "ical.js";
 import { describe, expect, it } from "vitest";
 import type { Booking } from "./booking";
-import { buildCalendarFile } from "./calendar-file.server";
+import { buildCalendarFile, type CalendarMethod } from "./calendar-file";
 
 const ID = "3f2a1c9e-8a54-4b8e-9d57-2f1b7c0c6a11";
 const MANAGE_URL = `https://agency.example/contact?reschedule=${ID}&key=${"k".repeat(43)}`;
@@ -37,8 +37,8 @@ function bookingWith(changes: Partial<Booking> = {}): Booking {
   };
 }
 
-const build = (changes: Partial<Booking> = {}, brand = BRAND) =>
-  buildCalendarFile(bookingWith(changes), { brand, manageUrl: MANAGE_URL });
+const build = (changes: Partial<Booking> = {}, brand = BRAND, method: CalendarMethod = "PUBLISH") =>
+  buildCalendarFile(bookingWith(changes), { method, brand, manageUrl: MANAGE_URL });
 
 /** Reads a file as a calendar program would. */
 function read(file: string) {
@@ -83,9 +83,26 @@ describe("the calendar file", () => {
   });
 
   it("takes a cancelled call out of the calendar", () => {
-    const { calendar, value } = read(build({ status: "cancelled", icalSequence: 1 }));
+    const { calendar, value } = read(build({ icalSequence: 1 }, BRAND, "CANCEL"));
     expect(calendar.getFirstPropertyValue("method")).toBe("CANCEL");
     expect(value("status")).toBe("CANCELLED");
+  });
+
+  it("invites, with the agency among those who come", () => {
+    const file = buildCalendarFile(bookingWith(), {
+      method: "REQUEST",
+      brand: BRAND,
+      manageUrl: MANAGE_URL,
+      agencyAttends: true,
+    });
+    const calendar = new ICAL.Component(ICAL.parse(file));
+    expect(calendar.getFirstPropertyValue("method")).toBe("REQUEST");
+    const attendees = calendar.getFirstSubcomponent("vevent")?.getAllProperties("attendee") ?? [];
+    expect(attendees.map((attendee) => String(attendee.getFirstValue()).toLowerCase())).toEqual([
+      "mailto:demo.client@example.com",
+      "mailto:hello@agency.example",
+    ]);
+    for (const attendee of attendees) expect(attendee.getFirstParameter("partstat")).toBe("ACCEPTED");
   });
 
   it("is the same bytes for the same booking", () => {

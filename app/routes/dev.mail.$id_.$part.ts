@@ -1,0 +1,6 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { sendLocalMailPart } from "~/http/local-mailbox.server";
+
+export function loader({ params, context }: LoaderFunctionArgs) {
+  return sendLocalMailPart(context, params);
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import { SkipLink } from "../skip-link";
+
+/** The frame of the local mailbox's pages. */
+export function MailboxPage({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <>
+      <SkipLink />
+      <header className="wrap flex h-20 items-center gap-6">
+        <a href="/" className="underline underline-offset-4">
+          The site
+        </a>
+        <a href="/dev/mail" className="underline underline-offset-4">
+          All mails
+        </a>
+      </header>
+      <main id="main" tabIndex={-1} className="wrap grid gap-6 pb-24">
+        <h1 className="text-step-3 break-words">{title}</h1>
+        {children}
+      </main>
+    </>
+  );
+}

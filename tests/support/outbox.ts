@@ -1,0 +1,74 @@
+import type { MailData, MailKind } from "../../app/domain/mail/mail";
+import { attribute, type Page } from "./page";
+import type { Visitor } from "./visitor";
+import type { Database } from "./worker";
+
+export type OutboxRow = {
+  [Kind in MailKind]: { kind: Kind; data: MailData[Kind] };
+}[MailKind] & {
+  id: string;
+  to_name: string;
+  to_email: string;
+  dedupe_key: string;
+  booking_id: string | null;
+  user_id: string | null;
+  ticket_id: string | null;
+  status: "waiting" | "sent" | "failed";
+  attempts: number;
+  due_at: number;
+  lease_until: number | null;
+  created_at: number;
+  sent_at: number | null;
+  last_error: string | null;
+};
+
+/** The outbox in the order of writing. */
+export async function readOutbox(db: Database): Promise<OutboxRow[]> {
+  const { results } = await db.prepare("select * from mails order by rowid").all<Record<string, unknown>>();
+  return results.map((row) => ({ ...row, data: JSON.parse(String(row.data)) }) as OutboxRow);
+}
+
+/** Bookings that lack a mail they must have, to guest or agency, or have one twice. Empty when all is well. */
+export async function findMailDamage(db: Database): Promise<string[]> {
+  const { results } = await db
+    .prepare(
+      `select bookings.id || ' (' || bookings.status || ') has mails ' || coalesce(group_concat(kind), 'none') as damage
+       from bookings left join mails
+         on mails.booking_id = bookings.id and kind in ('booking_confirmed', 'agency_booking_new')
+       group by bookings.id
+       having count(distinct kind) <> 2 or count(kind) <> 2`,
+    )
+    .all<{ damage: string }>();
+  return results.map(({ damage }) => damage);
+}
+
+/** Waits until no mail that is due is left waiting: delivery goes on after the page has been answered. */
+export async function untilDelivered(db: Database, now: number, patienceMs = 10_000): Promise<OutboxRow[]> {
+  for (const deadline = Date.now() + patienceMs; ; ) {
+    const rows = await readOutbox(db);
+    const left = rows.filter(({ status, due_at }) => status === "waiting" && due_at <= now);
+    if (left.length === 0) return rows;
+    if (Date.now() > deadline) {
+      throw new Error(`Still waiting: ${left.map(({ kind, last_error }) => `${kind} (${last_error})`)}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+/** The addresses of the mails that a page of the local mailbox lists, newest first. */
+export function mailAddresses(page: Page): string[] {
+  const links = page.all("main a").map((link) => attribute(link, "href"));
+  return links.filter((href) => href.startsWith("/dev/mail/"));
+}
+
+/** The address in the newest mail to somebody that fits, read as they would: on the pages of the local mailbox. */
+export async function linkInMail(visitor: Visitor, toEmail: string, pattern: RegExp): Promise<string> {
+  const list = await visitor.get(`/dev/mail?${new URLSearchParams({ to: toEmail })}`);
+  const [newest] = mailAddresses(list.page);
+  if (!newest) throw new Error(`There is no mail to ${toEmail}`);
+  const mail = await visitor.get(newest);
+  const links = mail.page.all("pre a").map((link) => attribute(link, "href"));
+  const found = links.find((link) => pattern.test(link));
+  if (!found) throw new Error(`The mail to ${toEmail} has no link like ${pattern}, but ${links.join(" ")}`);
+  return found;
+}
