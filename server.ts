@@ -9,7 +9,6 @@ import { refusalOfRequest } from "./app/http/guards.server";
 import { takeMail } from "./app/http/inbound-mail.server";
 import { withSecurityHeaders } from "./app/http/security-headers.server";
 import { createLoadContext, runScheduledWork } from "./app/load-context";
-import { AGENCY } from "./app/mail/agency";
 // Made by `npm run build`: in a fresh clone it is not there for the compiler to see.
 // biome-ignore lint/suspicious/noTsIgnore: an expected error would be missing once the build is there
 // @ts-ignore
@@ -50,10 +49,8 @@ export default {
 
   /** Mail that Cloudflare's Email Routing hands over. */
   async email(message: ForwardableEmailMessage, env: Env, execution: ExecutionContext): Promise<void> {
-    await takeMail(
-      message,
-      () => createLoadContext({ env, waitUntil: (promise) => execution.waitUntil(promise) }),
-      AGENCY,
+    await takeMail(message, () =>
+      createLoadContext({ env, waitUntil: (promise) => execution.waitUntil(promise) }),
     );
   },
 };

@@ -1,6 +1,6 @@
 import type { D1Database } from "@cloudflare/workers-types";
 import { z } from "zod";
-import { AGENCY_EMAIL, AGENCY_NAME } from "./mail/addresses";
+import { AGENCY_EMAIL, AGENCY_NAME, SUPPORT_EMAIL } from "./mail/addresses";
 
 /** The bindings as wrangler.toml, .dev.vars and secrets give them: all but the database are text. */
 export type Env = { DB: D1Database } & Record<string, unknown>;
@@ -106,7 +106,15 @@ function mailConfig(env: MailEnv, local: boolean) {
   return {
     transport: transportOf(env, local),
     from: { name: AGENCY_NAME, email: env.MAIL_FROM ?? AGENCY_EMAIL },
+    /** Where the agency reads of bookings, and of tickets. */
     agency: { name: AGENCY_NAME, email: env.AGENCY_EMAIL ?? AGENCY_EMAIL },
+    support: { name: AGENCY_NAME, email: env.AGENCY_EMAIL ?? SUPPORT_EMAIL },
+    /** From which addresses the agency writes itself: what they send to a ticket's address is its answer. */
+    ownAddresses: [
+      ...new Set(
+        [AGENCY_EMAIL, SUPPORT_EMAIL, env.MAIL_FROM, env.AGENCY_EMAIL].filter((email) => email !== undefined),
+      ),
+    ],
     smtp: {
       host: env.SMTP_HOST ?? "",
       port: env.SMTP_PORT ?? (security === "tls" ? 465 : 587),

@@ -55,6 +55,8 @@ export const TICKET_WORDS = {
     newTicket: "Submit a new ticket",
   },
   list: {
+    title: "Your tickets",
+    back: "All your tickets",
     empty: "No tickets found. If something is not right, tell us.",
     submit: "Submit a ticket",
     updated: "Last change",

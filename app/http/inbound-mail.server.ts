@@ -24,11 +24,7 @@ const REFUSALS: Record<Exclude<Received, { ok: true }>["reason"], string> = {
 };
 
 /** Takes a mail that Cloudflare hands over, or refuses it with a reason that its sender gets to read. Never throws. */
-export async function takeMail(
-  message: Incoming,
-  createContext: () => Context,
-  agency: Pick<MailDeps, "agency" | "ownAddresses">,
-): Promise<void> {
+export async function takeMail(message: Incoming, createContext: () => Context): Promise<void> {
   try {
     const { db, config, now, newId, deliverMail } = createContext();
     const raw = await readCapped(message);
@@ -36,7 +32,14 @@ export async function takeMail(
       await message.setReject("This mail is larger than 1 MB. Please send it again without its attachments.");
       return;
     }
-    const deps = { db, now: now(), newId, secret: config.cookieSecret, ...agency };
+    const deps = {
+      db,
+      now: now(),
+      newId,
+      secret: config.cookieSecret,
+      agency: config.mail.support,
+      ownAddresses: config.mail.ownAddresses,
+    };
     const received = await receiveMail(deps, {
       from: message.from,
       to: message.to,

@@ -2,6 +2,9 @@ import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
 import type { ChatScript } from "~/domain/chat/script";
 import { transcriptLines, transcriptText } from "~/domain/chat/transcript";
 import { deriveKey } from "~/domain/derived-key";
+import { DAY_MS } from "~/domain/duration";
+import { waitInWords } from "~/domain/limits/limits";
+import { takeAttempt } from "~/domain/limits/limits.server";
 import { type Conversation, DEFAULT_PRIORITY, TICKET_LIMITS } from "~/domain/tickets/ticket";
 import {
   TicketFormSchema,
@@ -10,7 +13,7 @@ import {
   TicketLinkSchema,
   TicketReplySchema,
 } from "~/domain/tickets/ticket.schema";
-import { ticketSentAddress } from "~/domain/tickets/ticket-address";
+import { ticketSentAddress, userTicketAddress } from "~/domain/tickets/ticket-address";
 import { ticketAddress } from "~/domain/tickets/ticket-key";
 import {
   closeTicket,
@@ -24,7 +27,9 @@ import {
   type TicketDeps,
 } from "~/domain/tickets/tickets.server";
 import { readConversation } from "./chat-cookie.server";
+import { clientOf } from "./client.server";
 import { checkFields, type FormFields, readForm, readQuery, typed } from "./parse-form.server";
+import { readUser, requireUser } from "./session.server";
 
 export const TICKET_NOT_LOADED = "Failed to load the ticket";
 
@@ -40,14 +45,7 @@ const NOTHING_TYPED = {
 };
 export type TicketValues = typeof NOTHING_TYPED;
 
-export type TicketUser = { id: string; name: string; email: string };
-type Agency = TicketDeps["agency"];
 type ChatWords = { script: ChatScript; words: { subject: string; omission: string } };
-
-/** Who is signed in. As long as nobody can be, every ticket is a visitor's. */
-async function signedInUser(_request: Request, _context: AppLoadContext): Promise<TicketUser | null> {
-  return null;
-}
 
 /** One answer for a wrong id, a wrong key and somebody else's ticket. */
 export function notFoundTicket(): Response {
@@ -69,7 +67,7 @@ export async function loadTicketForm(request: Request, context: AppLoadContext, 
   }
   if (from !== "chat" && prefill !== "1") return data({ sent: null, values: NOTHING_TYPED });
 
-  const user = await signedInUser(request, context);
+  const user = await readUser(request, context);
   const conversation = from === "chat" ? await readConversation(request, context.config) : null;
   const values = { ...NOTHING_TYPED, ...(user && { name: user.name, email: user.email }) };
   if (conversation) {
@@ -81,24 +79,21 @@ export async function loadTicketForm(request: Request, context: AppLoadContext, 
 }
 
 /** Takes a ticket and leads to where its number is shown. */
-export async function submitTicketForm(request: Request, context: AppLoadContext, agency: Agency) {
+export async function submitTicketForm(request: Request, context: AppLoadContext) {
   const fields = await readForm(request);
   const checked = checkFields(TicketFormSchema, fields);
-  if (!checked.ok) {
-    const values = Object.fromEntries(Object.keys(NOTHING_TYPED).map((name) => [name, typed(fields, name)]));
-    return data(
-      { values: { ...NOTHING_TYPED, ...values }, errors: checked.errors },
-      { status: 400, headers: PERSONAL },
-    );
-  }
+  if (!checked.ok) return refuseForm(fields, checked.errors, { status: 400 });
+  const deps = depsOf(context);
+  const limit = await takeAttempt(deps, { ticketAddress: clientOf(request).address });
+  if (!limit.ok) return refuseTooMany(limit.retryAfterSeconds, fields);
   const { idempotencyKey, ...ticketRequest } = checked.value;
-  const user = await signedInUser(request, context);
-  const result = await submitTicket(depsOf(context, agency), {
+  const user = await readUser(request, context);
+  const result = await submitTicket(deps, {
     request: ticketRequest,
     userId: user?.id ?? null,
     idempotencyKey: idempotencyKey || (await keyOfContents(request, context, fields)),
   });
-  if (!result.ok) throw new Response("Too many tickets at once. Please try again later.", { status: 429 });
+  if (!result.ok) return refuseTooMany(HOUR_SECONDS, fields);
   context.deliverMail();
   return redirect(ticketSentAddress({ id: result.ticket.id, key: result.key }), {
     status: 303,
@@ -106,7 +101,21 @@ export async function submitTicketForm(request: Request, context: AppLoadContext
   });
 }
 
-const DAY_MS = 86_400_000;
+function refuseForm(fields: FormFields, errors: Record<string, string>, init: ResponseInit) {
+  const names = Object.keys(NOTHING_TYPED);
+  const values = {
+    ...NOTHING_TYPED,
+    ...Object.fromEntries(names.map((name) => [name, typed(fields, name)])),
+  };
+  return data({ values, errors }, { ...init, headers: { ...PERSONAL, ...init.headers } });
+}
+
+const HOUR_SECONDS = 3600;
+
+function refuseTooMany(seconds: number, fields: FormFields) {
+  const form = `Too many tickets at once. Please try again ${waitInWords(seconds)}, or write us an email.`;
+  return refuseForm(fields, { form }, { status: 429, headers: { "Retry-After": String(seconds) } });
+}
 
 /**
  * A form that no script gave a key to is known by what is in it: the same, from the same browser on the same day, is one
@@ -136,47 +145,44 @@ export async function loadTicketByLink(request: Request, context: AppLoadContext
 }
 
 /** A message of the requester, or their word that the question is answered, by private link. */
-export async function submitTicketByLink(request: Request, context: AppLoadContext, agency: Agency) {
+export async function submitTicketByLink(request: Request, context: AppLoadContext) {
   const { id, key } = readQuery(request);
   const link = requireTicketLink(id, key);
-  return takeReply(request, context, agency, await scopeOfLink(link), ticketAddress(link));
+  return takeReply(request, context, await scopeOfLink(link), ticketAddress(link));
 }
 
-/** All tickets of a client, those that changed last first. */
-export async function loadUserTickets(context: AppLoadContext, userId: string) {
-  const tickets = await listTicketsForUser(context.db, userId);
-  return data({ tickets, timeZone: context.networkTimeZone }, { headers: PERSONAL });
-}
-
-/** One of a client's own tickets. */
-export async function loadUserTicket(context: AppLoadContext, userId: string, ticketId: unknown) {
-  const id = TicketIdSchema.safeParse(ticketId);
+/** All tickets of whoever is signed in, those that changed last first, or the one that the address names. */
+export async function loadDashboardTickets(request: Request, context: AppLoadContext) {
+  const { id: userId, email } = await requireUser(request, context);
+  const { ticket } = readQuery(request);
+  if (ticket === undefined) {
+    const tickets = await listTicketsForUser(context.db, userId);
+    const list = { tickets, timeZone: context.networkTimeZone };
+    return data({ email, list, conversation: null }, { headers: PERSONAL });
+  }
+  const id = TicketIdSchema.safeParse(ticket);
   const found = id.success ? await findTicketForUser(context.db, userId, id.data) : null;
   if (!found) throw notFoundTicket();
-  return data(conversationView(found, context), { headers: PERSONAL });
+  const conversation = { ...conversationView(found, context), id: found.ticket.id };
+  return data({ email, list: null, conversation }, { headers: PERSONAL });
 }
 
-/** The same as by link for one of a client's own tickets; `address` is the page to go back to. */
-export async function submitUserTicket(
-  request: Request,
-  context: AppLoadContext,
-  agency: Agency,
-  { userId, ticketId, address }: { userId: string; ticketId: unknown; address: string },
-) {
-  const id = TicketIdSchema.safeParse(ticketId);
+/** The same as by link for one of a client's own tickets. */
+export async function submitDashboardTicket(request: Request, context: AppLoadContext) {
+  const { id: userId } = await requireUser(request, context);
+  const id = TicketIdSchema.safeParse(readQuery(request).ticket);
   if (!id.success) throw notFoundTicket();
-  return takeReply(request, context, agency, { id: id.data, userId }, address);
+  return takeReply(request, context, { id: id.data, userId }, userTicketAddress(id.data));
 }
 
 async function takeReply(
   request: Request,
   context: AppLoadContext,
-  agency: Agency,
   scope: Parameters<typeof closeTicket>[1],
   address: string,
 ) {
   const fields = await readForm(request);
-  const deps = depsOf(context, agency);
+  const deps = depsOf(context);
   if (typed(fields, "do") === "close") {
     const result = await closeTicket(deps, scope);
     if (!result.ok) throw notFoundTicket();
@@ -208,8 +214,8 @@ function requireTicketLink(id: unknown, key: unknown): TicketLink {
   return link.data;
 }
 
-function depsOf({ db, now, newId, config }: AppLoadContext, agency: Agency): TicketDeps {
-  return { db, now: now(), newId, secret: config.cookieSecret, agency };
+function depsOf({ db, now, newId, config }: AppLoadContext): TicketDeps {
+  return { db, now: now(), newId, secret: config.cookieSecret, agency: config.mail.support };
 }
 
 function conversationView({ ticket, messages }: Conversation, { networkTimeZone, newId }: AppLoadContext) {

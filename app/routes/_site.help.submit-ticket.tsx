@@ -5,7 +5,6 @@ import type {
   MetaFunction,
 } from "@remix-run/cloudflare";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
-import { AGENCY_SUPPORT } from "~/content/agency-support";
 import { CHAT_SCRIPT } from "~/content/chat";
 import { articleMeta, wayTo } from "~/content/help/article-meta";
 import { SUBMIT_TICKET } from "~/content/help/submit-ticket";
@@ -32,7 +31,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export function action({ request, context }: ActionFunctionArgs) {
-  return submitTicketForm(request, context, AGENCY_SUPPORT);
+  return submitTicketForm(request, context);
 }
 
 export function clientAction({ serverAction }: ClientActionFunctionArgs) {

@@ -5,7 +5,6 @@ import type {
   MetaFunction,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
-import { AGENCY_SUPPORT } from "~/content/agency-support";
 import { BRAND } from "~/content/brand";
 import { HELP_HOME } from "~/content/help/pages";
 import { OPENING_HOURS } from "~/content/opening-hours";
@@ -29,7 +28,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export function action({ request, context }: ActionFunctionArgs) {
-  return submitTicketByLink(request, context, AGENCY_SUPPORT);
+  return submitTicketByLink(request, context);
 }
 
 export default function TicketPage() {
