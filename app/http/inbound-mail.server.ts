@@ -18,7 +18,7 @@ type Incoming = Pick<ForwardableEmailMessage, "from" | "to" | "headers" | "raw" 
 };
 
 const REFUSALS: Record<Exclude<Received, { ok: true }>["reason"], string> = {
-  unreadable: "This mail could not be read.",
+  unreadable: "This mail could not be read. Please send it again as plain text.",
   too_many: "Too many mails from this address within an hour. Please send it again later.",
   full: "This conversation takes no more messages at present. Please write a new mail to support.",
 };

@@ -16,8 +16,15 @@ export type ParsedMail = {
 const MAX_NAMED_ATTACHMENTS = 10;
 const MAX_NAME_CHARACTERS = 100;
 
+/**
+ * Each line costs time to read, even an empty one, and a mail of a million is only there to cost it. An attachment of 1 MB
+ * has some 14,000.
+ */
+const MAX_LINES = 30_000;
+
 /** Reads a mail as it came over the wire; null when it cannot be read. */
 export async function parseMail(raw: Uint8Array<ArrayBuffer>): Promise<ParsedMail | null> {
+  if (linesIn(raw) > MAX_LINES) return null;
   // Mails of others that are attached stay attachments: their text is not the sender's.
   const mail = await new PostalMime({
     forceRfc822Attachments: true,
@@ -39,6 +46,14 @@ export async function parseMail(raw: Uint8Array<ArrayBuffer>): Promise<ParsedMai
     messageId: (mail.messageId ?? "").trim().replace(/^<|>$/g, ""),
   };
 }
+
+function linesIn(raw: Uint8Array): number {
+  let count = 0;
+  for (let at = raw.indexOf(LINE_FEED); at !== -1; at = raw.indexOf(LINE_FEED, at + 1)) count++;
+  return count;
+}
+
+const LINE_FEED = 10;
 
 /** Attachments are not kept; the message says which there were. */
 function namesOf(filenames: string[]): string {
