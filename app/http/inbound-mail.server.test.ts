@@ -1,11 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { configWith } from "../../tests/support/config";
 import { expectError } from "../../tests/support/console-errors";
 import { MAX_MAIL_BYTES, takeMail } from "./inbound-mail.server";
-
-const AGENCY = {
-  agency: { name: "Agency", email: "support@agency.example" },
-  ownAddresses: ["support@agency.example"],
-};
 
 /** A mail of so many bytes that says it has others. */
 function mailOf(bytes: number, rawSize = bytes) {
@@ -30,14 +26,14 @@ function mailOf(bytes: number, rawSize = bytes) {
   return { message: message as unknown as Parameters<typeof takeMail>[0], refusals, bytesRead: () => read };
 }
 
-const CONTEXT = { config: { cookieSecret: "" }, now: () => 0, newId: () => "", deliverMail: () => {} };
+const CONTEXT = { config: configWith(), now: () => 0, newId: () => "", deliverMail: () => {} };
 
 describe("a mail that comes in", () => {
   it("is refused by the size it says it has, and by the size it has", async () => {
     const announced = mailOf(10, MAX_MAIL_BYTES + 1);
     const hidden = mailOf(20 * MAX_MAIL_BYTES, 10);
     for (const { message, refusals } of [announced, hidden]) {
-      await takeMail(message, () => CONTEXT as never, AGENCY);
+      await takeMail(message, () => CONTEXT as never);
       expect(refusals).toEqual([
         "This mail is larger than 1 MB. Please send it again without its attachments.",
       ]);
@@ -51,13 +47,9 @@ describe("a mail that comes in", () => {
       cause: new Error("D1_ERROR: no such table"),
     });
     const { message, refusals } = mailOf(10);
-    await takeMail(
-      message,
-      () => {
-        throw failing;
-      },
-      AGENCY,
-    );
+    await takeMail(message, () => {
+      throw failing;
+    });
     expect(refusals).toEqual([refused]);
     expect(await expectError(/A mail could not be taken/)).toBe(
       "A mail could not be taken: D1_ERROR: no such table",
@@ -67,13 +59,9 @@ describe("a mail that comes in", () => {
   it("says which setting is missing", async () => {
     const { message, refusals } = mailOf(10);
     const missing = Object.assign(new Error("SITE_URL is missing"), { name: "ConfigError" });
-    await takeMail(
-      message,
-      () => {
-        throw missing;
-      },
-      AGENCY,
-    );
+    await takeMail(message, () => {
+      throw missing;
+    });
     expect(refusals).toHaveLength(1);
     await expectError(/SITE_URL is missing/);
   });
