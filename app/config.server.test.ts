@@ -42,6 +42,8 @@ describe("the settings", () => {
         transport: "cloudflare",
         from: { name: BRAND.name, email: BRAND.email },
         agency: { name: BRAND.name, email: BRAND.email },
+        support: { name: BRAND.name, email: BRAND.supportEmail },
+        ownAddresses: [BRAND.email, BRAND.supportEmail],
         smtp: { host: "", port: 465, security: "tls", credentials: null },
       },
       inboundDomain: null,
@@ -104,6 +106,8 @@ describe("the way mails go", () => {
       transport: "smtp",
       from: { name: BRAND.name, email: "post@agency.example" },
       agency: { name: BRAND.name, email: "desk@agency.example" },
+      support: { name: BRAND.name, email: "desk@agency.example" },
+      ownAddresses: [BRAND.email, BRAND.supportEmail, "post@agency.example", "desk@agency.example"],
       smtp: {
         host: "smtp.agency.example",
         port: 587,

@@ -58,6 +58,32 @@ export const PRIVACY: Article = {
       ],
     },
     {
+      id: "accounts",
+      heading: "When you have an account",
+      alsoCalled: "sign up login password session device profile delete export",
+      blocks: [
+        { paragraph: "You need none to book. With one we store:" },
+        {
+          list: [
+            "your name, company and email address, whether you have confirmed the address, and when the account was made,",
+            "a fingerprint of your password (scrypt), from which the password cannot be read,",
+            "for each device that is signed in: a fingerprint of its cookie, a few words such as Firefox on Windows, when it signed in and when it was last used. A session ends 30 days after its last use, and after 90 days at most.",
+          ],
+        },
+        {
+          paragraph:
+            "So that nobody can guess passwords, we count failed attempts for an account and for a network address. The count is kept under a keyed fingerprint that names neither, and is gone within a day.",
+        },
+        {
+          paragraph: [
+            "Under ",
+            { text: "Your account", to: "/account" },
+            " you download all of it and delete it. Deleting cancels the calls that are still to come and removes name, address and words from past ones; tickets are deleted. The mails that tell you and us of cancelled calls go 90 days after they were sent.",
+          ],
+        },
+      ],
+    },
+    {
       id: "emails",
       heading: "Emails we send",
       alsoCalled: "mail confirmation reminder invitation notification newsletter",
@@ -113,6 +139,10 @@ export const PRIVACY: Article = {
             {
               term: "Chat with the assistant (session storage, or a cookie)",
               text: "The assistant's answers come from a script in your browser, and what was said stays in the tab. Without scripts the server picks the answer, and a cookie, signed in the same way, keeps the newest messages for a day. We store neither. We get the conversation only if you send it to us: when you make it a ticket, it waits in the tab until the form takes it.",
+            },
+            {
+              term: "Sign-in (two cookies)",
+              text: "Only once you sign in: one that says who you are, which no script can read, and one that says no more than that somebody is signed in, so that the booking form can ask for your details. Both go when you sign out, or after 90 days.",
             },
             {
               term: "Scroll positions (session storage)",

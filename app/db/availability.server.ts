@@ -5,6 +5,7 @@ import {
   type OpenHours,
   type Taken,
 } from "../domain/availability/availability";
+import { DAY_MS } from "../domain/duration";
 import type { Db } from "./client.server";
 import {
   availabilityOverrides,
@@ -74,8 +75,6 @@ export async function readAgencyTimeZone(db: Db): Promise<string> {
 }
 
 const NOT_SEEDED = "The table availability_settings is empty: run the seed (see the README)";
-
-const DAY_MS = 86_400_000;
 
 function utcDate(instant: number): string {
   return new Date(instant).toISOString().slice(0, 10);

@@ -3,8 +3,7 @@ import { removeExpiredCounters } from "~/db/attempts.server";
 import type { Db } from "~/db/client.server";
 import { deleteOldMails } from "~/db/mails.server";
 import { removeExpiredSessions } from "~/db/sessions.server";
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from "./duration";
 
 /** How long mails are kept after they were sent. */
 export const MAIL_DAYS = 90;

@@ -28,6 +28,62 @@ export const ACCOUNT_SETUP: Article = {
       ],
     },
     {
+      id: "your-account",
+      heading: "What an account adds",
+      alsoCalled: "dashboard client area sign up register your bookings profile",
+      blocks: [
+        {
+          paragraph: [
+            { text: "Create an account", to: "/signup" },
+            " with your name, company, email and a password of eight characters or more. It shows every call in one list, moves and cancels them without looking for a mail, keeps your tickets together and fills in the form when you book again.",
+          ],
+        },
+        {
+          paragraph:
+            "We send a link to your address. Once you have followed it, calls you booked as a guest with the same address appear in your list too.",
+        },
+      ],
+    },
+    {
+      id: "sign-in",
+      heading: "When you cannot sign in",
+      alsoCalled: "forgot password reset locked too many attempts login failed",
+      blocks: [
+        {
+          list: [
+            [
+              { strong: "Forgotten: " },
+              "follow ",
+              { text: "Forgot Password?", to: "/signin?mode=reset" },
+              " The link we send is good for an hour and for one use, in any browser. It signs you out everywhere else.",
+            ],
+            [
+              { strong: "Too many attempts: " },
+              "wait as long as the page says, or reset the password, which works at once.",
+            ],
+            [
+              { strong: "No mail: " },
+              "look in your spam folder. A newer link ends the ones before it, so use the latest.",
+            ],
+          ],
+        },
+      ],
+    },
+    {
+      id: "change-account",
+      heading: "Change or delete your account",
+      alsoCalled: "email address change password sessions devices export data delete close GDPR",
+      blocks: [
+        {
+          paragraph: [
+            "Under ",
+            { text: "Your account", to: "/account" },
+            " you change your name, company, email and password, see where you are signed in and end it, download all we have stored about you, and delete the account.",
+          ],
+        },
+      ],
+    },
+    {
       id: "details",
       heading: "Which details to enter",
       alsoCalled: "email address name company form typo correct",

@@ -10,7 +10,8 @@ export const HELP_PAGES = {
   accountSetup: {
     to: "/help/account-setup",
     title: "Account Setup",
-    summary: "You need no account to book. What to have at hand before we set up your services.",
+    summary:
+      "You need no account to book. What one adds, and what to have at hand before we set up your services.",
   },
   features: {
     to: "/help/features",

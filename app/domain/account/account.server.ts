@@ -13,6 +13,7 @@ import {
   updatePasswordByToken,
   updateProfile,
 } from "~/db/users.server";
+import { DAY_MS, MINUTE_MS } from "../duration";
 import { counterKey, giveBackAttempt, type Limit, takeAttempt } from "../limits/limits.server";
 import type { NewMail } from "../mail/mail";
 import { RESET_MINUTES, type User, VERIFY_DAYS } from "./account";
@@ -21,10 +22,9 @@ import { accountTokenOf, hashAccountToken, type TokenPurpose } from "./account-t
 import { hashPassword, isOutdated, isPassword } from "./password.server";
 import { newSession } from "./session.server";
 
-const MINUTE_MS = 60_000;
 const TOKEN_LIFE_MS: Record<TokenPurpose, number> = {
   reset: RESET_MINUTES * MINUTE_MS,
-  verify: VERIFY_DAYS * 24 * 60 * MINUTE_MS,
+  verify: VERIFY_DAYS * DAY_MS,
 };
 
 export type AccountDeps = {

@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { DAY_MS } from "../duration";
 import { deviceOf, isTouchDue, SESSION_MAX_DAYS, SESSION_SLIDING_DAYS, sessionExpiry } from "./session";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 describe("the end of a session", () => {
   it("is thirty days after the last use, and ninety days after the beginning at most", () => {

@@ -1,5 +1,4 @@
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
+import { DAY_MS, MINUTE_MS } from "../duration";
 
 /** A session ends this long after it was last used, and this long after it began, whatever comes first. */
 export const SESSION_SLIDING_DAYS = 30;

@@ -1,4 +1,5 @@
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from "../duration";
+
 const HOUR_MS = 60 * MINUTE_MS;
 
 /** How often something may be tried in a window of time, by what it is counted for. */
@@ -11,7 +12,7 @@ export const LIMITS = {
   newPasswordAddress: { attempts: 30, windowMs: 15 * MINUTE_MS },
   passwordCheck: { attempts: 10, windowMs: 15 * MINUTE_MS },
   verifyAccount: { attempts: 5, windowMs: HOUR_MS },
-  ticketAddress: { attempts: 20, windowMs: HOUR_MS },
+  ticketAddress: { attempts: 30, windowMs: HOUR_MS },
   ticketReply: { attempts: 60, windowMs: HOUR_MS },
   searchAddress: { attempts: 120, windowMs: HOUR_MS },
 } as const satisfies Record<string, Limit>;

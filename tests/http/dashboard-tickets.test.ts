@@ -1,0 +1,114 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { countRows, createAccount, signInAs } from "../support/accounts";
+import { textOf } from "../support/page";
+import { shareWorker } from "../support/share-worker";
+import { Visitor } from "../support/visitor";
+
+const site = shareWorker();
+
+const TICKET = {
+  name: "Demo Client",
+  email: "demo@client.example",
+  subject: "The assistant greets twice",
+  priority: "high",
+  description: "It says hello on every page.",
+};
+
+async function submitTicket(visitor: Visitor, fields: Partial<typeof TICKET> = {}): Promise<string> {
+  const answer = await visitor.postForm("/help/submit-ticket", { ...TICKET, ...fields });
+  expect(answer.status).toBe(303);
+  const row = await site.db
+    .prepare("select id from tickets order by number desc limit 1")
+    .first<{ id: string }>();
+  return row?.id ?? "";
+}
+
+describe("the tickets of a client", () => {
+  test("begin with who is signed in, belong to the account, and are answered under the dashboard", async () => {
+    const { id: userId, email } = await createAccount(site.db);
+    const client = await signInAs(site, email);
+    const empty = await client.get("/dashboard/tickets");
+    expect(empty.page.heading).toBe("Your tickets");
+    expect(empty.page.text).toContain("No tickets found.");
+    const [form = ""] = empty.page.linksSaying("Submit a ticket");
+    const prefilled = await client.get(form);
+    expect([prefilled.page.value("name"), prefilled.page.value("email")]).toEqual(["Demo Client", email]);
+    expect(prefilled.headers.get("Cache-Control")).toBe("private, no-store");
+    expect((await new Visitor(site).get(form)).page.value("email")).toBe("");
+
+    const id = await submitTicket(client, { email });
+    expect(await countRows(site.db, "tickets", `user_id = '${userId}'`)).toBe(1);
+    const list = await client.get("/dashboard/tickets");
+    expect(list.headers.get("Cache-Control")).toBe("private, no-store");
+    const [address = ""] = list.page.linksSaying(TICKET.subject);
+    expect(address).toBe(`/dashboard/tickets?ticket=${id}`);
+    const conversation = await client.get(address);
+    expect(conversation.page.heading).toBe(TICKET.subject);
+    expect(conversation.page.text).toContain(TICKET.description);
+    const empties = await client.submit(conversation.page, { message: " " }, "#reply");
+    expect(empties.status).toBe(400);
+    const answer = await client.submit(conversation.page, { message: "And goodbye, too." }, "#reply");
+    expect([answer.status, answer.location]).toEqual([303, `${address}#latest`]);
+    expect((await client.follow(answer)).page.all("ol li").map(textOf).at(-1)).toContain("And goodbye, too.");
+    await client.postForm(address, { do: "close" });
+    expect(await countRows(site.db, "tickets", "state = 'closed'")).toBe(1);
+  });
+
+  test("are nobody else's: theirs answers as one that does not exist", async () => {
+    const owner = await createAccount(site.db);
+    const id = await submitTicket(await signInAs(site, owner.email), { email: owner.email });
+    const stranger = await signInAs(site, (await createAccount(site.db)).email);
+    const missing = randomUUID();
+    const plain = (text: string) => text.replaceAll(id, "ID").replaceAll(missing, "ID");
+    const [theirs, none] = [
+      await stranger.get(`/dashboard/tickets?ticket=${id}`),
+      await stranger.get(`/dashboard/tickets?ticket=${missing}`),
+    ];
+    expect([theirs.status, none.status]).toEqual([404, 404]);
+    expect(plain(theirs.text)).toBe(plain(none.text));
+    const tries: Record<string, string>[] = [{ message: "Let me in" }, { do: "close" }, { message: "" }];
+    for (const fields of tries) {
+      expect((await stranger.postForm(`/dashboard/tickets?ticket=${id}`, fields)).status).toBe(404);
+    }
+    for (const wrong of ["", "x", `${id}&ticket=${id}`, "%00", "../"]) {
+      const answer = await stranger.get(`/dashboard/tickets?ticket=${wrong}`);
+      expect(answer.status, wrong).toBe(404);
+    }
+    expect((await new Visitor(site).get(`/dashboard/tickets?ticket=${id}`)).location).toBe(
+      `/signin?${new URLSearchParams({ next: `/dashboard/tickets?ticket=${id}` })}`,
+    );
+    expect(await countRows(site.db, "ticket_messages")).toBe(1);
+  });
+
+  test("a guest's are claimed with the address, and go with the account", async () => {
+    const { email } = await createAccount(site.db);
+    await submitTicket(new Visitor(site), { email: email.toUpperCase() });
+    const client = await signInAs(site, email);
+    expect((await client.get("/dashboard/tickets")).page.text).toContain(TICKET.subject);
+    const stored = JSON.parse((await client.get("/account/data.json")).text);
+    expect(stored.tickets).toMatchObject([
+      { subject: TICKET.subject, messages: [{ author: "requester", body: TICKET.description }] },
+    ]);
+    await client.postForm("/account", { form: "delete", currentPassword: "a-password-for-tests" });
+    for (const table of ["tickets", "ticket_messages"])
+      expect(await countRows(site.db, table), table).toBe(0);
+    expect(await countRows(site.db, "mails", "ticket_id is not null")).toBe(0);
+  });
+});
+
+test("many tickets from one network address are slowed, keeping what was typed", async () => {
+  const from = { "CF-Connecting-IP": "203.0.113.7" };
+  await new Visitor(site).postForm("/help/submit-ticket", TICKET, from);
+  await site.db.prepare("update attempt_counters set attempts = 30").run();
+  const answer = await new Visitor(site).postForm(
+    "/help/submit-ticket",
+    { ...TICKET, subject: "Another" },
+    from,
+  );
+  expect(answer.status).toBe(429);
+  expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
+  expect(answer.page.text).toContain("Too many tickets at once. Please try again in 60 minutes");
+  expect(answer.page.value("description")).toBe(TICKET.description);
+  expect(await countRows(site.db, "tickets")).toBe(1);
+});
