@@ -1,7 +1,12 @@
-import type { ExecutionContext, ScheduledController } from "@cloudflare/workers-types";
+import type {
+  ExecutionContext,
+  ForwardableEmailMessage,
+  ScheduledController,
+} from "@cloudflare/workers-types";
 import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import { ConfigError, type Env } from "./app/config.server";
 import { refusalOfRequest } from "./app/http/guards.server";
+import { takeMail } from "./app/http/inbound-mail.server";
 import { withSecurityHeaders } from "./app/http/security-headers.server";
 import { createLoadContext, runScheduledWork } from "./app/load-context";
 // Made by `npm run build`: in a fresh clone it is not there for the compiler to see.
@@ -40,6 +45,13 @@ export default {
       if (!(error instanceof ConfigError)) throw error;
       tellOnce(env, error);
     }
+  },
+
+  /** Mail that Cloudflare's Email Routing hands over. */
+  async email(message: ForwardableEmailMessage, env: Env, execution: ExecutionContext): Promise<void> {
+    await takeMail(message, () =>
+      createLoadContext({ env, waitUntil: (promise) => execution.waitUntil(promise) }),
+    );
   },
 };
 

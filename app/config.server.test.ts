@@ -44,6 +44,7 @@ describe("the settings", () => {
         agency: { name: BRAND.name, email: BRAND.email },
         smtp: { host: "", port: 465, security: "tls", credentials: null },
       },
+      inboundDomain: null,
       fixedTime: null,
     });
   });
@@ -156,6 +157,8 @@ describe("a setting that is missing or cannot be used", () => {
     ["SCHEDULER_GLOBAL", "window.Scheduler", 'such as "Scheduler"'],
     ["SCHEDULER_GLOBAL", "1st", 'such as "Scheduler"'],
     ["SCHEDULER_PAGE_URL", "javascript:alert(1)", 'a path such as "/schedule"'],
+    ["INBOUND_DOMAIN", "https://agency.example", 'such as "agency.example"'],
+    ["INBOUND_DOMAIN", "nowhere", 'such as "agency.example"'],
     ["FIXED_TIME", "yesterday", "for tests only"],
     ["MAIL_TRANSPORT", "pigeon", '"cloudflare" or "smtp"'],
     ["MAIL_FROM", "Agency <hello@agency.example>", 'such as "hello@agency.example"'],

@@ -1,6 +1,6 @@
 import type { D1Database } from "@cloudflare/workers-types";
 import { z } from "zod";
-import { AGENCY_EMAIL, AGENCY_NAME } from "./mail/addresses";
+import { AGENCY_EMAIL, AGENCY_NAME, SUPPORT_EMAIL } from "./mail/addresses";
 
 /** The bindings as wrangler.toml, .dev.vars and secrets give them: all but the database are text. */
 export type Env = { DB: D1Database } & Record<string, unknown>;
@@ -47,6 +47,10 @@ const ConfigSchema = z
       .regex(/^[A-Za-z_$][\w$]*$/)
       .default("Scheduler"),
     SCHEDULER_PAGE_URL: address.default("/schedule"),
+    /** Where Cloudflare's Email Routing hands mail to this Worker; without it, mails about tickets cannot be answered. */
+    INBOUND_DOMAIN: z
+      .union([z.literal(""), z.string().regex(/^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/)])
+      .optional(),
     /** Stops the clock at an instant ("2026-11-24T14:00:00Z"). For tests; only heeded in local mode. */
     FIXED_TIME: z.iso.datetime().optional(),
     ...MailSchema.shape,
@@ -69,6 +73,7 @@ const ConfigSchema = z
         pageUrl: env.SCHEDULER_PAGE_URL,
       },
       mail: mailConfig(env, local),
+      inboundDomain: env.INBOUND_DOMAIN || null,
       fixedTime: local && env.FIXED_TIME ? Date.parse(env.FIXED_TIME) : null,
     };
   });
@@ -101,7 +106,15 @@ function mailConfig(env: MailEnv, local: boolean) {
   return {
     transport: transportOf(env, local),
     from: { name: AGENCY_NAME, email: env.MAIL_FROM ?? AGENCY_EMAIL },
+    /** Where the agency reads of bookings, and of tickets. */
     agency: { name: AGENCY_NAME, email: env.AGENCY_EMAIL ?? AGENCY_EMAIL },
+    support: { name: AGENCY_NAME, email: env.AGENCY_EMAIL ?? SUPPORT_EMAIL },
+    /** From which addresses the agency writes itself: what they send to a ticket's address is its answer. */
+    ownAddresses: [
+      ...new Set(
+        [AGENCY_EMAIL, SUPPORT_EMAIL, env.MAIL_FROM, env.AGENCY_EMAIL].filter((email) => email !== undefined),
+      ),
+    ],
     smtp: {
       host: env.SMTP_HOST ?? "",
       port: env.SMTP_PORT ?? (security === "tls" ? 465 : 587),
@@ -137,6 +150,7 @@ const HOW_TO_SET: Readonly<Record<string, string>> = {
   SMTP_USER: "the name to log in to the mail server with, under [vars] in wrangler.toml, or leave out both",
   SMTP_PASSWORD:
     "the password to that name: `npx wrangler secret put SMTP_PASSWORD`, locally a line in .dev.vars",
+  INBOUND_DOMAIN: 'a domain such as "agency.example", under [vars] in wrangler.toml',
   FIXED_TIME: 'an instant such as "2026-11-24T14:00:00Z", for tests only',
 };
 

@@ -33,7 +33,8 @@ declare module "@remix-run/cloudflare" {
   }
 }
 
-type Source = { request: Request; env: Env; waitUntil: (promise: Promise<unknown>) => void };
+/** A mail that comes in brings no request. */
+type Source = { request?: Request; env: Env; waitUntil: (promise: Promise<unknown>) => void };
 
 type Wired = { config: Config; db: Db; now: () => number; delivery: DeliveryDeps };
 
@@ -60,7 +61,7 @@ function wire(env: Env): Wired {
 /** The only place where bindings become things. Throws a ConfigError when a setting is missing or bad. */
 export function createLoadContext({ request, env, waitUntil }: Source): Context {
   const { config, db, now, delivery } = wire(env);
-  const timeZone = (request as unknown as WorkerRequest).cf?.timezone;
+  const timeZone = (request as unknown as WorkerRequest | undefined)?.cf?.timezone;
   return {
     db,
     config,

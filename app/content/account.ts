@@ -15,8 +15,8 @@ export const RESET_REQUEST_PAGE = {
 } as const;
 
 export const RESET_SENT_PAGE = {
-  title: "Look into your mail",
-  hint: "The link is good for an hour and works once. If nothing arrives within a few minutes, look into your spam folder, or check that you entered the address of your account.",
+  title: "Check your inbox",
+  hint: "The link is good for an hour and works once. If nothing arrives within a few minutes, look in your spam folder, or check that you entered the address of your account.",
 } as const;
 
 export const SIGN_UP_PAGE = {
@@ -29,7 +29,7 @@ export const SIGN_UP_PAGE = {
 export const SAID_WORDS = {
   "password-changed": "Your password has been changed. Everywhere else you have been signed out.",
   "email-confirmed": "Your address is confirmed.",
-  "link-sent": "The link is on its way. Please look into your mail.",
+  "link-sent": "The link is on its way. Please check your inbox.",
   "details-saved": "Your details are saved.",
   "sessions-ended": "Done. That device has to sign in again.",
 } as const;

@@ -19,7 +19,7 @@ export const PRIVACY: Article = {
           list: [
             "You can read every page without telling us who you are.",
             "No trackers, no advertising, no analytics scripts. While you read, your browser asks no server but this site's for anything: fonts, pictures and scripts come from here.",
-            "What you enter to book a call is stored so that the call can take place.",
+            "What you enter to book a call is stored so that the call can take place, and what you write to support so that we can answer.",
             ["To see, correct or delete what we hold about you, write to ", MAIL, "."],
           ],
         },
@@ -73,6 +73,29 @@ export const PRIVACY: Article = {
       ],
     },
     {
+      id: "tickets",
+      heading: "When you send a ticket",
+      alsoCalled: "support request help message conversation email attachments",
+      blocks: [
+        { paragraph: "With a ticket we store:" },
+        {
+          list: [
+            "your name and email address, the subject and the priority,",
+            "each message of the conversation, yours and ours, and when it was written,",
+            "whether the ticket is open, answered or closed.",
+          ],
+        },
+        {
+          paragraph:
+            "A mail to our support address, or to the address in a mail about a ticket, is stored in the same way: the sender's name and address, the subject and the text. Attachments and the mail it quotes are not kept. Automatic mails are not kept at all.",
+        },
+        {
+          paragraph:
+            "We use it to answer you and to learn what goes wrong. The link to the conversation holds a secret key, of which we store only a fingerprint. Whoever has the link can read the conversation and write into it, and whoever has the address that our mails are answered to can write into it, so keep both to yourself.",
+        },
+      ],
+    },
+    {
       id: "browser",
       heading: "What rests in your browser",
       alsoCalled: "cookies cookie banner session storage local consent chat messages",
@@ -89,7 +112,7 @@ export const PRIVACY: Article = {
             },
             {
               term: "Chat with the assistant (session storage, or a cookie)",
-              text: "The assistant's answers come from a script in your browser, and what was said stays in the tab. Without scripts the server picks the answer, and a cookie, signed in the same way, keeps the newest messages for a day. We store neither. We get the conversation only if you send it to us.",
+              text: "The assistant's answers come from a script in your browser, and what was said stays in the tab. Without scripts the server picks the answer, and a cookie, signed in the same way, keeps the newest messages for a day. We store neither. We get the conversation only if you send it to us: when you make it a ticket, it waits in the tab until the form takes it.",
             },
             {
               term: "Scroll positions (session storage)",
@@ -146,9 +169,9 @@ export const PRIVACY: Article = {
       blocks: [
         {
           paragraph: [
-            "Emails are deleted 90 days after they were sent. Nothing else is deleted on a timer: a booking, cancelled ones too, stays until we no longer need it or until you ask. Write to ",
+            "Emails are deleted 90 days after they were sent. Nothing else is deleted on a timer: a booking or a ticket, cancelled and closed ones too, stays until we no longer need it or until you ask. Write to ",
             MAIL,
-            " from the address you booked with, and we delete it, send you a copy or correct it, whichever you ask for. Depending on where you live, you may also complain to your data protection authority.",
+            " from the address you booked or wrote with, and we delete it, send you a copy or correct it, whichever you ask for. Depending on where you live, you may also complain to your data protection authority.",
           ],
         },
       ],
@@ -241,7 +264,7 @@ export const TERMS: Article = {
         {
           list: [
             "Do not book calls you do not mean to take, or in the name of somebody who has not agreed to it.",
-            "Do not try to reach other people's bookings, or to keep the site from working.",
+            "Do not try to reach other people's bookings or tickets, or to keep the site from working.",
             [
               "Found a weakness? Tell ",
               { text: BRAND.securityEmail, to: `mailto:${BRAND.securityEmail}` },

@@ -11,6 +11,7 @@ import {
   withReply,
 } from "../domain/chat/conversation";
 import { readMessage } from "../domain/chat/message";
+import { linesOfTranscript, transcriptText } from "../domain/chat/transcript";
 
 export const CHAT_REPLY_DELAY_MS = 500;
 
@@ -128,9 +129,20 @@ const TRANSCRIPT_KEY = "chatTranscript";
 /** Leaves the conversation where the ticket form looks for it. */
 export function storeTranscript(lines: readonly string[]): void {
   try {
-    sessionStorage.setItem(TRANSCRIPT_KEY, lines.join("\n\n"));
+    sessionStorage.setItem(TRANSCRIPT_KEY, transcriptText(lines, Number.POSITIVE_INFINITY, ""));
   } catch {
     // The form is then empty, and the conversation still there to copy.
+  }
+}
+
+/** The conversation that waits for the ticket form, which is forgotten in the same moment. */
+export function takeTranscript(): string[] | null {
+  try {
+    const text = sessionStorage.getItem(TRANSCRIPT_KEY);
+    sessionStorage.removeItem(TRANSCRIPT_KEY);
+    return text ? linesOfTranscript(text) : null;
+  } catch {
+    return null;
   }
 }
 

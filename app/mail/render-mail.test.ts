@@ -5,6 +5,7 @@ import { MAIL_SAMPLES, sampleOf } from "../../tests/support/mail-samples";
 import { accountTokenOf } from "../domain/account/account-token";
 import { manageKeyOf } from "../domain/booking/manage-key";
 import type { MailKind } from "../domain/mail/mail";
+import { ticketReplyAddress } from "../domain/tickets/reply-address";
 import { ticketKeyOf } from "../domain/tickets/ticket-key";
 import { type MailFacts, renderMail } from "./render-mail";
 
@@ -15,7 +16,9 @@ const FACTS: MailFacts = {
   mail: {
     from: { name: "Signalwright", email: "post@agency.example" },
     agency: { name: "Signalwright", email: "desk@agency.example" },
+    support: { name: "Signalwright", email: "support@agency.example" },
   },
+  inboundDomain: null,
   agencyTimeZone: "America/New_York",
 };
 const KINDS = Object.keys(MAIL_SAMPLES) as MailKind[];
@@ -194,3 +197,19 @@ function readable(html: string): string {
     .replace(/<[^>]+>/g, "")
     .replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
 }
+
+it("mails about a ticket are answered to its writer, or to its own address where mail comes in", async () => {
+  const to = async (kind: MailKind, inboundDomain: string | null) =>
+    (await renderMail(sampleOf(kind), { ...FACTS, inboundDomain })).replyTo?.email;
+  expect(await to("ticket_reply", null)).toBe("support@agency.example");
+  const { id, number } = (sampleOf("ticket_reply").data as { ticket: { id: string; number: number } }).ticket;
+  const address = await ticketReplyAddress(number, id, SECRET, "help.agency.example");
+  for (const kind of [
+    "ticket_received",
+    "ticket_reply",
+    "agency_ticket_new",
+    "agency_ticket_reply",
+  ] as const) {
+    expect(await to(kind, "help.agency.example"), kind).toBe(address);
+  }
+});

@@ -4,6 +4,7 @@ import { accountTokenAddress, accountTokenOf, type TokenPurpose } from "../domai
 import { buildCalendarFile, type CalendarMethod } from "../domain/booking/calendar-file";
 import { manageKeyOf } from "../domain/booking/manage-key";
 import type { MailedBooking, MailedTicket } from "../domain/mail/mail";
+import { ticketReplyAddress } from "../domain/tickets/reply-address";
 import { ticketAddress, ticketKeyOf } from "../domain/tickets/ticket-key";
 import { emailChanged, passwordChanged, resetPassword, verifyEmail } from "./account-content";
 import {
@@ -29,7 +30,10 @@ export type MailFacts = {
   mail: {
     from: Mailbox;
     agency: Mailbox;
+    support: Mailbox;
   };
+  /** Where mail comes in; null where it does not. */
+  inboundDomain: string | null;
   agencyTimeZone: string;
 };
 
@@ -101,11 +105,11 @@ async function contentOf(mail: Mail, facts: MailFacts): Promise<Rendered> {
     case "email_changed":
       return { content: emailChanged(mail.data, { siteUrl: facts.siteUrl, tokenUrl: "" }) };
     case "ticket_received": {
-      const { of, rendered } = await ticket(mail.data.ticket, facts, facts.mail.agency);
+      const { of, rendered } = await ticket(mail.data.ticket, facts, facts.mail.support);
       return { content: ticketReceived(mail.data, of), ...rendered };
     }
     case "ticket_reply": {
-      const { of, rendered } = await ticket(mail.data.ticket, facts, facts.mail.agency);
+      const { of, rendered } = await ticket(mail.data.ticket, facts, facts.mail.support);
       return { content: ticketReply(mail.data, of), ...rendered };
     }
     case "agency_ticket_new": {
@@ -146,12 +150,16 @@ async function account(purpose: TokenPurpose, tokenId: string, { siteUrl, cookie
   return { siteUrl, tokenUrl: siteUrl + accountTokenAddress(purpose, token) };
 }
 
-async function ticket({ id }: MailedTicket, facts: MailFacts, writer: Mailbox) {
-  const { siteUrl, cookieSecret } = facts;
+/** Answers go to the ticket's own address, if mail comes in there; else to whoever wrote. */
+async function ticket({ id, number }: MailedTicket, facts: MailFacts, writer: Mailbox) {
+  const { siteUrl, cookieSecret, inboundDomain } = facts;
   const key = await ticketKeyOf(id, cookieSecret);
-  const of = { siteUrl, ticketUrl: siteUrl + ticketAddress({ id, key }), takesReplies: false };
+  const takesReplies = inboundDomain !== null;
+  const of = { siteUrl, ticketUrl: siteUrl + ticketAddress({ id, key }), takesReplies };
   const rendered = {
-    replyTo: writer,
+    replyTo: takesReplies
+      ? { ...writer, email: await ticketReplyAddress(number, id, cookieSecret, inboundDomain) }
+      : writer,
     // One thread a ticket, in mail programs that go by this.
     headers: { References: `<ticket-${id}@${hostOf(facts)}>` },
   };

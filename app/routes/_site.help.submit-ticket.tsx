@@ -1,10 +1,66 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
+import type {
+  ActionFunctionArgs,
+  HeadersFunction,
+  LoaderFunctionArgs,
+  MetaFunction,
+} from "@remix-run/cloudflare";
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { CHAT_SCRIPT } from "~/content/chat";
 import { articleMeta, wayTo } from "~/content/help/article-meta";
 import { SUBMIT_TICKET } from "~/content/help/submit-ticket";
-import { ArticlePage } from "~/ui/help/article-page";
+import { TICKET_WORDS } from "~/content/tickets";
+import { notTooSoon } from "~/enhance/ticket-form";
+import { responseHeaders } from "~/http/response-headers";
+import { loadTicketForm, submitTicketForm } from "~/http/tickets.server";
+import { Blocks } from "~/ui/help/article-text";
+import { HelpIntro } from "~/ui/help/help-intro";
+import { Prose } from "~/ui/prose";
+import { TicketPanel } from "~/ui/tickets/ticket-panel";
 
-export const meta: MetaFunction = ({ matches }) => articleMeta(SUBMIT_TICKET, matches);
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  ...articleMeta(SUBMIT_TICKET, matches),
+  ...(data?.sent ? [{ name: "robots", content: "noindex" }] : []),
+];
+
+export const handle = { wake: "idle" };
+
+export const headers: HeadersFunction = responseHeaders;
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return loadTicketForm(request, context, { script: CHAT_SCRIPT, words: TICKET_WORDS.chat });
+}
+
+export function action({ request, context }: ActionFunctionArgs) {
+  return submitTicketForm(request, context);
+}
+
+export function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  return notTooSoon(serverAction<typeof action>());
+}
 
 export default function SubmitTicket() {
-  return <ArticlePage article={SUBMIT_TICKET} way={wayTo(SUBMIT_TICKET)} />;
+  const { sent, values } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <>
+      <HelpIntro
+        title={SUBMIT_TICKET.title}
+        lead={sent ? TICKET_WORDS.sent.intro : SUBMIT_TICKET.summary}
+        way={wayTo(SUBMIT_TICKET)}
+      />
+      <div className="wrap grid items-start gap-x-16 gap-y-14 pb-24 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
+        <TicketPanel words={TICKET_WORDS} sent={sent} values={values} answer={answer} />
+        <Prose>
+          {SUBMIT_TICKET.sections
+            .filter(({ id }) => id !== "form")
+            .map(({ id, heading, blocks }) => (
+              <section key={id} id={id} aria-labelledby={`${id}-heading`} className="mt-12 first:mt-0">
+                <h2 id={`${id}-heading`}>{heading}</h2>
+                <Blocks blocks={blocks} />
+              </section>
+            ))}
+        </Prose>
+      </div>
+    </>
+  );
 }

@@ -36,9 +36,17 @@ export function SiteFooter({ brand, columns, year }: SiteFooterProps) {
             ))}
           </ul>
         </div>
-        <nav aria-label="Footer" className="grid grid-cols-2 gap-8 sm:grid-cols-3">
+        <nav
+          aria-label="Footer"
+          className="grid grid-cols-[minmax(0,4fr)_minmax(0,3fr)] gap-x-5 gap-y-8 sm:grid-cols-3 sm:gap-8"
+        >
           {columns.map(({ heading, links }) => (
-            <section key={heading} aria-labelledby={`footer-${heading.toLowerCase()}`}>
+            <section
+              key={heading}
+              aria-labelledby={`footer-${heading.toLowerCase()}`}
+              // The longest list stands beside the others on a phone.
+              className="max-sm:first:row-span-2"
+            >
               <h2 id={`footer-${heading.toLowerCase()}`} className="mb-2 text-step-1">
                 {heading}
               </h2>

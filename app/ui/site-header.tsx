@@ -20,7 +20,7 @@ export function SiteHeader({ brandName, links }: SiteHeaderProps) {
       className={`fixed inset-x-0 top-0 z-40 transition-colors ${isSolid ? "bg-white/85 shadow-[0_1px_0_var(--color-line)] backdrop-blur-md" : ""}`}
     >
       <div className="wrap flex h-20 items-center justify-between gap-2">
-        <Link to="/" className="rounded-md">
+        <Link to="/" className="inline-flex min-h-11 items-center rounded-md">
           <Wordmark name={brandName} compact />
         </Link>
         <nav aria-label="Main" className="flex items-center gap-2 md:gap-6">

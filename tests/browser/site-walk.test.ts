@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
+import { CHAT_WORDS } from "../../app/content/chat";
 import { PUBLIC_PAGES } from "../../app/content/site-map";
 import { PLANS } from "../../app/domain/catalogue/plans";
 import { until, untilAwake, withBrowser } from "../support/visit";
@@ -70,15 +71,17 @@ describe.each([{ javaScript: true }, { javaScript: false }])(
 
 test("no link or anchor inside the site is broken", async () => {
   const siteUrl = inject("siteUrl");
-  const pages = new Map<string, Set<string>>();
+  /** The ids on each page; null for a link that first leads somewhere else, such as to the sign-in. */
+  const pages = new Map<string, Set<string> | null>();
   const read = async (path: string) => {
     const known = pages.get(path);
-    if (known) return known;
+    if (known !== undefined) return known;
     const response = await fetch(siteUrl + path);
     expect(response.status, path).toBeLessThan(400);
-    const ids = new Set(
-      [...(await response.clone().text()).matchAll(/\sid="([^"]+)"/g)].map((match) => match[1] ?? ""),
-    );
+    const html = await response.text();
+    const ids = response.redirected
+      ? null
+      : new Set([...html.matchAll(/\sid="([^"]+)"/g)].map((match) => match[1] ?? ""));
     pages.set(path, ids);
     return ids;
   };
@@ -89,7 +92,7 @@ test("no link or anchor inside the site is broken", async () => {
       const link = new URL(raw.replaceAll("&amp;", "&"), siteUrl + path);
       if (link.origin !== siteUrl) continue;
       const ids = await read(link.pathname + link.search);
-      if (link.hash && !ids.has(link.hash.slice(1))) broken.push(`${path}: ${raw}`);
+      if (link.hash && ids && !ids.has(link.hash.slice(1))) broken.push(`${path}: ${raw}`);
     }
   }
   expect(broken).toEqual([]);
@@ -137,6 +140,20 @@ describe("thresholds", () => {
     await until(async () => (await page.evaluate(() => scrollY)) === 0);
   });
 
+  test("the launcher says its words at the top of a wide page, and further down only when pointed at", async () => {
+    const { page } = await visit();
+    await page.goto("/about");
+    await page.mouse.move(300, 300);
+    await untilAwake(page);
+    const launcher = page.getByRole("button", { name: CHAT_WORDS.launcher });
+    const width = async () => (await launcher.boundingBox())?.width ?? 0;
+    expect(await width()).toBeGreaterThan(250);
+    await scrollDown(page, 51);
+    await until(async () => (await width()) === 56);
+    await launcher.hover();
+    await until(async () => (await width()) > 250);
+  });
+
   test("Get Started stores the plan and scrolls to 80 px above the calendar", async () => {
     const { page } = await visit({ reducedMotion: true });
     await page.goto("/");
@@ -155,6 +172,22 @@ describe("thresholds", () => {
     expect(new URL(page.url()).search).toBe("");
   });
 });
+
+test.each([{ javaScript: true }, { javaScript: false }])(
+  "an address without a page says so inside the site, and has the search (JavaScript: $javaScript)",
+  async ({ javaScript }) => {
+    const { page, expectConsoleError } = await visit({ javaScript });
+    expectConsoleError(/404/);
+    const response = await page.goto("/no/such/page?q=x");
+    expect(response?.status()).toBe(404);
+    expect(await page.title()).toMatch(/^There is no such page \|/);
+    await page.getByRole("heading", { level: 1, name: "There is no such page" }).waitFor();
+    expect(await page.getByRole("navigation", { name: "Main" }).getByRole("link").count()).toBeGreaterThan(4);
+    await page.getByLabel("What can we help with?").fill("calendar");
+    await page.getByLabel("What can we help with?").press("Enter");
+    await page.getByRole("heading", { name: /results for calendar$/ }).waitFor();
+  },
+);
 
 test("the mobile menu opens without a script, and with one it closes when a link is chosen", async () => {
   const still = await visit({ javaScript: false, width: 360 });

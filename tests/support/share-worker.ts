@@ -3,8 +3,8 @@ import { noteError } from "./console-errors";
 import { startWorker, type TestWorker, type WorkerOptions } from "./worker";
 
 /**
- * One worker for the tests of a file. Each test begins with no bookings, no users and the worker's own opening hours; what
- * the worker logs as an error counts as the test's.
+ * One worker for the tests of a file. Each test begins with no bookings, tickets, mails and users, and the
+ * worker's own opening hours; what the worker logs as an error counts as the test's.
  */
 export function shareWorker(options: WorkerOptions = {}): TestWorker {
   let worker: TestWorker | undefined;

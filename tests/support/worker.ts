@@ -74,6 +74,8 @@ export async function startWorker(options: WorkerOptions = {}): Promise<TestWork
     d1Persist: options.persistTo ?? false,
     // Where a visitor is comes with each request; asking the network for an example is not needed.
     cf: false,
+    // Mail comes in by a local address, as if Cloudflare handed it over.
+    unsafeTriggerHandlers: true,
     handleStructuredLogs: ({ level, message }: { level: string; message: string }) => {
       if (level === "error") options.onError?.(message);
     },

@@ -1,3 +1,5 @@
+import { SUPPORT } from "../support";
+
 /** The pages of the help centre: titles, addresses and what each is about, for every list and link. */
 export const HELP_PAGES = {
   quickStart: {
@@ -38,7 +40,7 @@ export const HELP_PAGES = {
   submitTicket: {
     to: "/help/submit-ticket",
     title: "Submit a Ticket",
-    summary: "Tell support what is wrong, laid out so that the first answer can already help.",
+    summary: `Tell us what is wrong. You get a number at once, and a reply ${SUPPORT.emailReply}.`,
   },
   liveChat: {
     to: "/help/live-chat",

@@ -55,7 +55,7 @@ export const SUPPORT_HOURS: Article = {
             [
               { strong: "Something does not work: " },
               { text: "a ticket", to: HELP_PAGES.submitTicket.to },
-              ", with what you did and what happened.",
+              ", with what you did and what happened. It has a number, and the conversation stays in one place.",
             ],
           ],
         },

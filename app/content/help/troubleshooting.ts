@@ -86,6 +86,17 @@ export const TROUBLESHOOTING: Article = {
       ],
     },
     {
+      id: "ticket-link",
+      heading: "Failed to load the ticket",
+      alsoCalled: "ticket conversation link broken not found 404",
+      blocks: [
+        {
+          paragraph:
+            "A part of the conversation's link was lost, for example when a mail program broke it in two. Copy it whole, with everything after the question mark. If you have lost the link, write to us from the address you sent the ticket with, and name its number if you know it.",
+        },
+      ],
+    },
+    {
       id: "details-gone",
       heading: "Your details are no longer here",
       alsoCalled: "cookie cookies lost form start again session expired private window",

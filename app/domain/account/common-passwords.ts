@@ -272,6 +272,6 @@ let known: ReadonlySet<string> | undefined;
 
 /** Whether a password is among the commonest, whatever its capitals. The list is only read when somebody first asks. */
 export function isCommonPassword(password: string): boolean {
-  known ??= new Set(LIST.split(/\s+/));
+  known ??= new Set(LIST.trim().split(/\s+/));
   return known.has(password.toLowerCase());
 }

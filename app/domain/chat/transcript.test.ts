@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { MAIL_ADDRESS_MAX_CHARACTERS, transcriptMail } from "./transcript";
+import { linesOfTranscript, MAIL_ADDRESS_MAX_CHARACTERS, transcriptMail, transcriptText } from "./transcript";
 
 const MAIL = {
   to: "support@agency.example",
@@ -45,5 +45,29 @@ describe("the mail with a conversation", () => {
     expect(text).toContain(MAIL.omission);
     expect(text).not.toContain("Me: 0 ");
     expect(text).toContain("Me: 19 ");
+  });
+});
+
+describe("the conversation as a text", () => {
+  const line = fc.stringMatching(/^(Me|Assistant): \w{1,200}$/);
+
+  it("is the lines, and the lines are found in it again", () => {
+    fc.assert(
+      fc.property(fc.array(line, { minLength: 1 }), (lines) => {
+        expect(linesOfTranscript(transcriptText(lines, 100_000, "[left out]"))).toEqual(lines);
+      }),
+    );
+  });
+
+  it("is never too long, and where not all fits it is the newest", () => {
+    fc.assert(
+      fc.property(fc.array(line, { minLength: 1 }), fc.integer({ min: 20, max: 500 }), (lines, max) => {
+        const text = transcriptText(lines, max, "[left out]");
+        expect(text.length).toBeLessThanOrEqual(max);
+        const [first, ...kept] = linesOfTranscript(text);
+        if (first === "[left out]") expect(lines.slice(lines.length - kept.length)).toEqual(kept);
+        else expect(linesOfTranscript(text)).toEqual(lines);
+      }),
+    );
   });
 });

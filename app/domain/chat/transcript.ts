@@ -8,6 +8,27 @@ export function transcriptLines({ messages }: Conversation, script: ChatScript):
   );
 }
 
+/** The lines as one text of at most `max` characters. Where that is too little, the newest, under a line that says so. */
+export function transcriptText(lines: readonly string[], max: number, omission: string): string {
+  const whole = lines.join(GAP);
+  if (whole.length <= max) return whole;
+  let room = max - omission.length;
+  const kept: string[] = [];
+  for (const line of [...lines].reverse()) {
+    room -= line.length + GAP.length;
+    if (room < 0) break;
+    kept.unshift(line);
+  }
+  return [omission, ...kept].join(GAP);
+}
+
+/** The lines that such a text was made of: no message has a blank line in it. */
+export function linesOfTranscript(text: string): string[] {
+  return text.split(GAP);
+}
+
+const GAP = "\n\n";
+
 /** Mail programs and browsers cut longer addresses off somewhere. */
 export const MAIL_ADDRESS_MAX_CHARACTERS = 1799;
 

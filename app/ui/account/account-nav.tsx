@@ -3,6 +3,7 @@ import { Button } from "../button";
 
 const PAGES = [
   { to: "/dashboard", label: "Bookings", end: true },
+  { to: "/dashboard/tickets", label: "Tickets", end: true },
   { to: "/account", label: "Account", end: true },
 ] as const;
 

@@ -19,7 +19,7 @@ export function PasswordField(props: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;
   return (
-    <div className="grid gap-1">
+    <div className="relative">
       <TextField
         {...props}
         type={isShown ? "text" : "password"}
@@ -34,7 +34,8 @@ export function PasswordField(props: PasswordFieldProps) {
           aria-pressed={isShown}
           aria-controls={props.id}
           onClick={() => setShown(!isShown)}
-          className="inline-flex min-h-11 items-center gap-2 justify-self-start text-sm font-semibold underline underline-offset-4 hover:text-electric"
+          // Beside the label, where it moves nothing when it appears.
+          className="absolute -top-2.5 right-0 inline-flex min-h-11 items-center gap-2 text-sm font-semibold underline underline-offset-4 hover:text-electric"
         >
           <Icon aria-hidden="true" size={18} />
           Show password

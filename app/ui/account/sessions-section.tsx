@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { formatDayOf, formatTime } from "../../domain/availability/format";
+import { cityOf } from "../../domain/availability/time-zone";
 import { Button, buttonClass } from "../button";
 import { AccountSection } from "./account-sections";
 
@@ -27,7 +28,7 @@ export function SessionsSection({ sessions, timeZone }: SessionsSectionProps) {
               <p className="text-sm text-ink-soft">
                 {isCurrent
                   ? "This device"
-                  : `Last used ${formatDayOf(lastSeenAt, timeZone)}, ${formatTime(lastSeenAt, timeZone)}${timeZone === "UTC" ? " UTC" : ""}`}
+                  : `Last used ${formatDayOf(lastSeenAt, timeZone)}, ${formatTime(lastSeenAt, timeZone)}, ${cityOf(timeZone)} time`}
               </p>
             </div>
             {!isCurrent && (

@@ -10,7 +10,10 @@ const STEP_NAMES: Record<BookingStep, string> = {
 export function StepIndicator({ current }: { current: BookingStep }) {
   const position = BOOKING_STEPS.indexOf(current);
   return (
-    <ol aria-label="Steps of booking a call" className="mb-8 grid grid-cols-3 gap-2 sm:gap-4">
+    <ol
+      aria-label="Steps of booking a call"
+      className="mb-8 grid grid-cols-[1.4fr_1fr_1fr] gap-2 sm:grid-cols-3 sm:gap-4"
+    >
       {BOOKING_STEPS.map((step, index) => {
         const isDone = index < position;
         const isCurrent = index === position;
@@ -18,7 +21,7 @@ export function StepIndicator({ current }: { current: BookingStep }) {
           <li
             key={step}
             aria-current={isCurrent ? "step" : undefined}
-            className={`grid gap-1 border-t-4 pt-2.5 ${isDone || isCurrent ? "border-electric" : "border-line"}`}
+            className={`grid content-start gap-1 border-t-4 pt-2.5 ${isDone || isCurrent ? "border-electric" : "border-line"}`}
           >
             <span className="flex items-center gap-1.5 text-sm text-ink-soft">
               Step {index + 1}

@@ -6,6 +6,7 @@ import { isNew } from "../../domain/chat/conversation";
 import { useConversation } from "../../enhance/chat-conversation";
 import { useMoment } from "../../enhance/chat-moment";
 import { useHydrated } from "../../enhance/use-hydrated";
+import { useScrolledPast } from "../../enhance/use-scrolled-past";
 import type { ChatFacts } from "./chat-facts";
 import { MessageForm, QuestionButtons } from "./message-form";
 import { MessageList } from "./message-list";
@@ -15,6 +16,21 @@ import { TalkToAPerson } from "./talk-to-a-person";
 type ChatLauncherProps = { facts: ChatFacts; questions: readonly string[] };
 
 const NARROW_SCREEN = "(width < 40rem)";
+/** On a wide screen the launcher says its words at the top of a page. Who reads on has seen them: then it makes room. */
+const WORDS_UNTIL_PX = 50;
+
+/** The frame and the words of the launcher: where it says them only when pointed at, and where it says them anyway. */
+const LOOKS = {
+  open: ["bg-alarm hover:border-ink", ""],
+  short: [
+    "bg-ink hover:bg-electric sm:hover:px-5 sm:focus-visible:px-5",
+    "sm:group-hover:not-sr-only sm:group-focus-visible:not-sr-only",
+  ],
+  long: [
+    "bg-ink hover:bg-electric sm:hover:px-5 sm:focus-visible:px-5 lg:px-5",
+    "sm:group-hover:not-sr-only sm:group-focus-visible:not-sr-only lg:not-sr-only",
+  ],
+} as const;
 
 /**
  * The way into the chat from every page: a link to the live chat page, which a running script makes a button that opens a
@@ -22,6 +38,8 @@ const NARROW_SCREEN = "(width < 40rem)";
  */
 export function ChatLauncher({ facts, questions }: ChatLauncherProps) {
   const [isOpen, setOpen] = useState(false);
+  const isBelowTop = useScrolledPast(WORDS_UNTIL_PX);
+  const [frame, words] = LOOKS[isOpen ? "open" : isBelowTop ? "short" : "long"];
   const awake = useHydrated();
   const panelId = useId();
   const launcher = useRef<HTMLAnchorElement>(null);
@@ -68,16 +86,14 @@ export function ChatLauncher({ facts, questions }: ChatLauncherProps) {
         onKeyDown={(event) => {
           if (event.key === " ") toggle(event);
         }}
-        className={`fixed right-4 bottom-6 z-45 flex min-h-14 min-w-14 items-center justify-center gap-3 rounded-full border-2 border-paper font-semibold text-white shadow-[0_10px_30px_-12px_var(--color-ink)] transition-colors focus-visible:rounded-full focus-visible:shadow-[0_0_0_6px_var(--color-paper)] focus-visible:outline-offset-2 sm:right-6 ${
-          isOpen ? "bg-alarm hover:border-ink" : "bg-ink hover:bg-electric sm:px-5"
-        }`}
+        className={`group fixed right-4 bottom-6 z-45 flex min-h-14 min-w-14 items-center justify-center gap-3 rounded-full border-2 border-paper font-semibold text-white shadow-[0_10px_30px_-12px_var(--color-ink)] transition-colors focus-visible:rounded-full focus-visible:shadow-[0_0_0_6px_var(--color-paper)] focus-visible:outline-offset-2 sm:right-6 ${frame}`}
       >
         {isOpen ? (
           <X aria-hidden="true" size={26} />
         ) : (
           <MessageCircle aria-hidden="true" size={24} className="shrink-0" />
         )}
-        <span className={isOpen ? "sr-only" : "sr-only sm:not-sr-only"}>{facts.words.launcher}</span>
+        <span className={`sr-only ${words}`}>{facts.words.launcher}</span>
       </a>
       {isOpen && <ChatPanel id={panelId} facts={facts} questions={questions} />}
     </aside>

@@ -10,6 +10,7 @@ import {
   zoneInWords,
 } from "../../domain/support/support-hours";
 import { weekInWords } from "../../domain/support/week-in-words";
+import { TICKET_FORM_PATH, TICKET_FROM_CHAT_ADDRESS } from "../../domain/tickets/ticket-address";
 import { storeTranscript } from "../../enhance/chat-conversation";
 import type { Moment } from "../../enhance/chat-moment";
 import { buttonClass } from "../button";
@@ -26,7 +27,6 @@ type TalkToAPersonProps = {
 export function TalkToAPerson({ facts, conversation, moment }: TalkToAPersonProps) {
   const { support, script, words } = facts;
   const lines = transcriptLines(conversation, script);
-  const keep = () => storeTranscript(lines);
   const asked = isAsked(conversation);
   return (
     <div className="grid gap-4">
@@ -56,6 +56,14 @@ export function TalkToAPerson({ facts, conversation, moment }: TalkToAPersonProp
       </ul>
       {moment && <p className="text-sm text-ink-soft">Times are in {zoneInWords(moment.timeZone)}.</p>}
       <div className="grid gap-2 sm:max-w-sm">
+        <Link
+          to={asked ? TICKET_FROM_CHAT_ADDRESS : TICKET_FORM_PATH}
+          onClick={asked ? () => storeTranscript(lines) : undefined}
+          className={buttonClass(asked ? "primary" : "quiet")}
+        >
+          <Ticket aria-hidden="true" size={18} className="shrink-0" />
+          {asked ? "Make it a support ticket" : "Submit a support ticket"}
+        </Link>
         {asked && (
           <a
             href={transcriptMail({
@@ -65,17 +73,12 @@ export function TalkToAPerson({ facts, conversation, moment }: TalkToAPersonProp
               omission: words.mailOmission,
               lines,
             })}
-            onClick={keep}
-            className={buttonClass("primary")}
+            className={buttonClass("quiet")}
           >
             <Mail aria-hidden="true" size={18} className="shrink-0" />
-            Send this conversation to our team
+            Send it as an email instead
           </a>
         )}
-        <Link to="/help/submit-ticket" onClick={asked ? keep : undefined} className={buttonClass("quiet")}>
-          <Ticket aria-hidden="true" size={18} className="shrink-0" />
-          {asked ? "Make it a support ticket" : "Submit a support ticket"}
-        </Link>
       </div>
     </div>
   );

@@ -25,9 +25,9 @@ export function ArticlePage({ article, way, children }: ArticlePageProps) {
           <h2 id="on-this-page" className="mb-1 text-step-1">
             On this page
           </h2>
-          <ul>
+          <ul className="gap-x-12 sm:max-lg:columns-2">
             {sections.map(({ id, heading }) => (
-              <li key={id}>
+              <li key={id} className="break-inside-avoid">
                 <a
                   href={`#${id}`}
                   className="flex min-h-11 items-center py-1.5 leading-snug text-ink-soft underline-offset-4 hover:text-ink hover:underline"

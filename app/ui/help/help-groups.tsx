@@ -148,7 +148,7 @@ function ContactSupport({
           </ul>
           <dl className="mt-6 grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-6">
             <dt className="py-2 font-semibold">Live chat</dt>
-            <dd className="text-ink-soft">{support.liveChatHours}</dd>
+            <dd className="text-balance text-ink-soft">{support.liveChatHours}</dd>
             <dt className="py-2 font-semibold">Phone</dt>
             <dd className="flex flex-wrap items-baseline gap-x-4 text-ink-soft">
               {support.phoneHours}

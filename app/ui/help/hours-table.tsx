@@ -7,11 +7,11 @@ type HoursTableProps = {
 /** The week's hours, one row a kind of day. */
 export function HoursTable({ week, zone, emailReply }: HoursTableProps) {
   return (
-    <div className="wrap grid gap-x-12 gap-y-6 pb-16 lg:grid-cols-[minmax(0,15rem)_minmax(0,1fr)]">
+    <div className="wrap grid gap-x-16 gap-y-6 pb-16 lg:grid-cols-[minmax(0,15rem)_minmax(0,1fr)]">
       <p className="font-display text-step-2 leading-tight font-bold">
-        By email: a reply <span className="text-electric">{emailReply}</span>
+        By email: a reply <span className="whitespace-nowrap text-electric">{emailReply}</span>
       </p>
-      <table className="w-full border-collapse text-left">
+      <table className="w-full max-w-[68ch] border-collapse text-left text-[0.9375rem] sm:text-[1.0625rem]">
         <caption className="sr-only">Hours of live chat and phone, {zone}</caption>
         <thead>
           <tr className="border-b-2 border-ink align-bottom">
@@ -32,12 +32,17 @@ export function HoursTable({ week, zone, emailReply }: HoursTableProps) {
               <th scope="row" className="py-3.5 pr-3 font-normal">
                 {days}
               </th>
-              <td className="py-3.5 pr-3 tabular-nums">{liveChat}</td>
-              <td className="py-3.5 tabular-nums">{phone}</td>
+              <td className="py-3.5 pr-3 tabular-nums">{unbroken(liveChat)}</td>
+              <td className="py-3.5 tabular-nums">{unbroken(phone)}</td>
             </tr>
           ))}
         </tbody>
       </table>
     </div>
   );
+}
+
+/** Keeps "9 am" together where a narrow column breaks the line. */
+function unbroken(hours: string): string {
+  return hours.replace(/ (?=[ap]m)/g, "\u00a0");
 }

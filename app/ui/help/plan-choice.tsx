@@ -36,7 +36,7 @@ export function PlanChoice({ plans, priceInWords }: PlanChoiceProps) {
                 Select Plan<span className="sr-only"> {plan.name}</span>
               </PlanLink>
             </div>
-            <ul className="grid content-start gap-x-8 gap-y-2.5 sm:grid-cols-2">
+            <ul className="grid content-start gap-x-8 gap-y-2.5 sm:max-md:grid-cols-2 lg:grid-cols-2">
               {plan.features.map((feature) => (
                 <li key={feature} className="grid grid-cols-[auto_1fr] gap-2.5">
                   <Check aria-hidden="true" size={18} strokeWidth={2.5} className="mt-1 text-electric" />

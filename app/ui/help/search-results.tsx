@@ -26,11 +26,20 @@ export function SearchResults({ query, results, ticketPath }: SearchResultsProps
           </Link>
         </div>
       ) : (
-        <ol className="max-w-3xl border-t-2 border-ink">
-          {results.map((result) => (
-            <Result key={result.to} {...result} />
-          ))}
-        </ol>
+        <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,48rem)_minmax(0,1fr)]">
+          <ol className="border-t-2 border-ink">
+            {results.map((result) => (
+              <Result key={result.to} {...result} />
+            ))}
+          </ol>
+          <div className="grid justify-items-start gap-3 lg:sticky lg:top-28 lg:border-t-2 lg:border-ink lg:pt-4">
+            <h3 className="text-step-1">Not in here?</h3>
+            <p className="text-ink-soft">Try other words, or describe it to a person.</p>
+            <Link to={ticketPath} className={buttonClass("quiet")}>
+              Ask support
+            </Link>
+          </div>
+        </div>
       )}
     </section>
   );

@@ -13,15 +13,26 @@ type HeroProps = {
   example: ExampleEnquiry;
 };
 
+/** With the word after it: it begins a line rather than end one. */
+const AMPERSAND = /(& \S+)/;
+
 export function Hero({ headline, lead, plan, accountLinks, example }: HeroProps) {
   return (
     <section
       aria-labelledby="hero-heading"
-      className="wrap grid items-center gap-x-12 gap-y-14 pt-32 pb-20 md:pt-36 lg:grid-cols-[minmax(0,8fr)_minmax(0,5fr)] lg:pb-28"
+      className="wrap grid items-center gap-x-12 gap-y-14 pt-32 pb-20 lg:grid-cols-[minmax(0,8fr)_minmax(0,5fr)] lg:pt-28 lg:pb-28"
     >
       <div className="grid gap-7">
-        <h1 id="hero-heading" className="text-[clamp(2.6rem,1.85rem+3vw,4.05rem)]">
-          {headline}
+        <h1 id="hero-heading" className="text-[clamp(2.4rem,1.65rem+3.3vw,4.05rem)]">
+          {headline.split(AMPERSAND).map((part) =>
+            AMPERSAND.test(part) ? (
+              <span key={part} className="whitespace-nowrap">
+                {part}
+              </span>
+            ) : (
+              part
+            ),
+          )}
         </h1>
         <p className="max-w-[50ch] text-step-1 text-ink-soft">{lead}</p>
         <div className="flex flex-wrap gap-3">
@@ -33,9 +44,9 @@ export function Hero({ headline, lead, plan, accountLinks, example }: HeroProps)
           </Link>
         </div>
         <p className="flex flex-wrap items-center gap-x-5 text-ink-soft">
-          Already with us, or about to be?
+          <span className="max-sm:basis-full">Already with us, or about to be?</span>
           {accountLinks.map(({ label, to }) => (
-            <Link key={to} to={to} className={`${buttonClass("link")} text-ink`}>
+            <Link key={to} to={to} className={`${buttonClass("link")} -mx-1 text-ink`}>
               {label}
             </Link>
           ))}

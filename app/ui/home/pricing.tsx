@@ -44,7 +44,7 @@ function PlanColumn({
   return (
     <article
       aria-labelledby={headingId}
-      className={`grid content-start rounded-card p-6 sm:p-8 lg:row-span-8 lg:grid-rows-subgrid ${plan.popular ? COLUMN_LOOK.popular : COLUMN_LOOK.other}`}
+      className={`grid content-start rounded-card p-6 sm:p-8 md:max-lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] md:max-lg:grid-rows-[auto_auto_auto_1fr] md:max-lg:gap-x-12 lg:row-span-8 lg:grid-rows-subgrid ${plan.popular ? COLUMN_LOOK.popular : COLUMN_LOOK.other}`}
     >
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h3 id={headingId} className="text-step-2">
@@ -70,16 +70,16 @@ function PlanColumn({
         plan={plan.id}
         look={plan.popular ? "primary" : "quiet"}
         to="calendar"
-        className="mt-6 mb-8 w-full self-end sm:justify-self-start lg:justify-self-stretch sm:w-auto"
+        className="mt-6 mb-8 w-full self-end sm:w-auto sm:justify-self-start md:max-lg:mb-0 md:max-lg:self-start lg:justify-self-stretch"
       >
         {button}
         <span className="sr-only"> with {plan.name}</span>
       </PlanLink>
-      <dl className="grid lg:row-span-4 lg:grid-rows-subgrid">
+      <dl className="grid md:max-lg:col-start-2 md:max-lg:row-span-4 md:max-lg:row-start-1 lg:row-span-4 lg:grid-rows-subgrid">
         {groupBySubject(plan.features, subjects).map(({ label, features }) => (
           <div
             key={label}
-            className={`grid content-start gap-1.5 border-t py-5 ${plan.popular ? "border-paper/20" : "border-line"}`}
+            className={`grid content-start gap-1.5 border-t py-5 md:max-lg:first:border-t-0 md:max-lg:first:pt-1 md:max-lg:last:pb-0 ${plan.popular ? "border-paper/20" : "border-line"}`}
           >
             <dt className={`text-sm ${soft}`}>{label}</dt>
             {features.map((feature) => (

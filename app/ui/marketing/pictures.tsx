@@ -164,7 +164,7 @@ export function CrmRecord({ record }: Pick<ExampleEnquiry, "record">) {
 export function PipelineBoard({ subject, booking }: Pick<ExampleEnquiry, "subject" | "booking">) {
   return (
     <div aria-hidden="true" className={`@container ${SHEET}`}>
-      <div className="grid grid-cols-3 text-sm">
+      <div className="grid grid-cols-3 text-xs @xs:text-sm">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-2.5 p-3 sm:p-4">
           <p className="font-semibold">New</p>
           <Ghost />

@@ -5,7 +5,7 @@ export function SectionHeading({ id, heading, lead }: { id: string; heading: str
       <h2 id={id} className="max-w-[20ch] text-step-4">
         {heading}
       </h2>
-      {lead && <p className="max-w-[52ch] text-lg text-ink-soft">{lead}</p>}
+      {lead && <p className="max-w-[52ch] text-lg text-balance text-ink-soft">{lead}</p>}
     </div>
   );
 }

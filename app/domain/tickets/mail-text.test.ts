@@ -1,0 +1,268 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  cleanLine,
+  cleanText,
+  cut,
+  isAutomatic,
+  plainSubject,
+  textOfHtml,
+  withoutQuotation,
+} from "./mail-text";
+
+const QUOTE = "> Could you tell us which browser you use?\n> Thank you.";
+
+describe("the text of a mail without the mail it answers", () => {
+  it.each<[string, string, string]>([
+    ["nothing quoted", "Firefox.\n\nOn Windows.", "Firefox.\n\nOn Windows."],
+    [
+      "an answer above",
+      `Firefox.\n\nOn Tue, 24 Nov 2026 at 14:00, Signalwright <support@x.example> wrote:\n${QUOTE}`,
+      "Firefox.",
+    ],
+    [
+      "an announcement in two lines",
+      `Firefox.\n\nOn Tue, 24 Nov 2026 at 14:00, Signalwright\n<support@x.example> wrote:\n\n${QUOTE}`,
+      "Firefox.",
+    ],
+    [
+      "an announcement without signs of quoting",
+      "Firefox.\n\nOn Tuesday, somebody wrote:\nCould you tell us?",
+      "Firefox.",
+    ],
+    [
+      "a German announcement",
+      `Firefox.\n\nAm 24.11.2026 um 14:00 schrieb Signalwright:\n${QUOTE}`,
+      "Firefox.",
+    ],
+    [
+      "a French announcement",
+      `Firefox.\n\nLe mar. 24 nov. 2026, Signalwright a écrit :\n${QUOTE}`,
+      "Firefox.",
+    ],
+    [
+      "an original message",
+      "Firefox.\n\n-----Original Message-----\nFrom: Signalwright\nSent: Tuesday\n\nCould you?",
+      "Firefox.",
+    ],
+    [
+      "Outlook's rule",
+      "Firefox.\n\n________________________________\nFrom: Signalwright <x@y.example>\nSent: Tuesday\nSubject: Re\n\nCould you?",
+      "Firefox.",
+    ],
+    [
+      "headers of the original",
+      "Firefox.\n\nFrom: Signalwright\nSent: Tuesday\nTo: me\n\nCould you?",
+      "Firefox.",
+    ],
+    ["only a closing quotation", `Firefox.\n\n${QUOTE}\n\n`, "Firefox."],
+    ["an answer below", `${QUOTE}\n\nFirefox.`, "Firefox."],
+    ["an announced answer below", `On Tuesday, Signalwright wrote:\n${QUOTE}\n\nFirefox.`, "Firefox."],
+    ["a signature below the answer", `${QUOTE}\nFirefox.\n-- \nDemo Client`, "Firefox.\n-- \nDemo Client"],
+    ["nothing but a quotation", QUOTE, QUOTE],
+    [
+      "nothing but an announced quotation",
+      `On Tuesday, Signalwright wrote:\n${QUOTE}`,
+      `On Tuesday, Signalwright wrote:\n${QUOTE}`,
+    ],
+    [
+      "words that only look alike",
+      "On Monday I wrote:\nnothing at all.\nFrom: here to there",
+      "On Monday I wrote:\nnothing at all.\nFrom: here to there",
+    ],
+    ["an arrow", "a > b\nb > c", "a > b\nb > c"],
+  ])("%s", (_, text, expected) => {
+    expect(withoutQuotation(text)).toBe(expected);
+  });
+
+  it("keeps a quotation that is answered between its lines", () => {
+    const text =
+      "See below.\n\nOn Tuesday, Signalwright wrote:\n> Which browser?\nFirefox.\n> Which system?\nWindows.";
+    expect(withoutQuotation(text)).toBe(text);
+  });
+
+  const line = fc.oneof(
+    fc.constantFrom(
+      "",
+      ">",
+      "> quoted",
+      " > quoted",
+      "Text",
+      "On Tuesday, x wrote:",
+      "On Tuesday, x",
+      "<a@b> wrote:",
+    ),
+    fc.constantFrom(
+      "-----Original Message-----",
+      "________________",
+      "From: x",
+      "Sent: y",
+      "  ",
+      ">> deep",
+      "-- ",
+    ),
+    fc.string({ unit: "grapheme" }),
+  );
+  const mail = fc.array(line, { maxLength: 30 }).map((lines) => lines.join("\n"));
+
+  it("is never empty where there was something, never longer, and left as it is a second time", () => {
+    fc.assert(
+      fc.property(mail, (text) => {
+        const once = withoutQuotation(text);
+        expect(once === "").toBe(text.trim() === "");
+        expect(text).toContain(once);
+        expect(withoutQuotation(once)).toBe(once);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it.each([
+    ["quotations", "> x\n".repeat(50_000)],
+    ["announcements", "On x wrote:\n> y\nz\n".repeat(10_000)],
+    ["blanks", "\n".repeat(200_000)],
+    ["dashes", "-".repeat(200_000)],
+    ["one line", "On ".repeat(60_000)],
+    ["rules", `${"_".repeat(12)}\n\n`.repeat(14_000)],
+  ])("is found at once among many %s", (_, text) => {
+    const started = performance.now();
+    withoutQuotation(text);
+    expect(performance.now() - started).toBeLessThan(500);
+  });
+});
+
+describe("the text of an HTML mail", () => {
+  it.each<[string, string, string]>([
+    ["paragraphs", "<p>One</p><p>Two<br>Three</p>", "One\n\nTwo\nThree"],
+    ["divisions", "<div>One</div><div>Two</div><div><br></div><div>Three</div>", "One\nTwo\n\nThree"],
+    ["a list", "<ul><li>One</li><li>Two</li></ul>", "- One\n- Two"],
+    [
+      "what is not shown",
+      "<head><title>T</title><style>p{}</style></head><p>One<script>alert(1)</script></p><!-- x -->",
+      "One",
+    ],
+    [
+      "characters by name and number",
+      "A&amp;B &lt;b&gt; &#x1F98A; &#8364; &nbsp;&unknown; &#0;&#xD800;",
+      "A&B <b> 🦊 € &unknown;",
+    ],
+    ["a quotation", "<p>One</p><blockquote><p>Two</p><p>Three</p></blockquote>", "One\n>\n> Two\n>\n> Three"],
+    ["a tag that never ends", "One <a href='", "One"],
+    ["a style that never ends", "One<style>p{", "One"],
+    ["a comment that never ends", "One<!-- two", "One"],
+    ["no tags at all", "One  two\nthree", "One two three"],
+    ["nothing", "", ""],
+  ])("%s", (_, html, expected) => {
+    expect(textOfHtml(html)).toBe(expected);
+  });
+
+  it("gives up the quotation of a common mail program", () => {
+    const html =
+      '<div>Firefox.</div><br><div class="gmail_quote"><div>On Tue, Signalwright &lt;<a href="mailto:x@y.example">x@y.example</a>&gt; wrote:<br></div><blockquote>Which browser?</blockquote></div>';
+    expect(withoutQuotation(cleanText(textOfHtml(html)))).toBe("Firefox.");
+  });
+
+  it("takes any text at all", () => {
+    const piece = fc.oneof(
+      fc.constantFrom(
+        "<",
+        ">",
+        "<!--",
+        "-->",
+        "<style>",
+        "</style>",
+        "<blockquote>",
+        "</blockquote>",
+        "<p",
+        "&#",
+        ";",
+        "<br/>",
+      ),
+      fc.string({ unit: "binary" }),
+    );
+    fc.assert(
+      fc.property(fc.array(piece), (pieces) => {
+        expect(typeof textOfHtml(pieces.join(""))).toBe("string");
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it.each([
+    "<",
+    "<style>",
+    "<!--",
+    "<p>",
+    "<blockquote>",
+    "&amp;",
+    "&#",
+    "</",
+    ">",
+    "<style></style ",
+    "\n&gt;",
+    "<blockquote><br>",
+  ])("is found at once in many %s", (piece) => {
+    const started = performance.now();
+    textOfHtml(piece.repeat(400_000 / piece.length));
+    expect(performance.now() - started).toBeLessThan(1000);
+  });
+});
+
+describe("what is stored", () => {
+  it("has no control characters and no halves of characters", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary" }), fc.integer({ min: 1, max: 50 }), (text, max) => {
+        for (const kept of [cleanText(text), cleanLine(text, max), cut(cleanText(text), max, "…")]) {
+          expect(kept).not.toMatch(/[^\P{Cc}\n\t]|\p{Cs}/u);
+        }
+        expect(cleanLine(text, max).length).toBeLessThanOrEqual(max);
+        expect(cut(text, max, "…").length).toBeLessThanOrEqual(max);
+        expect(cleanLine(text, max)).not.toContain("\n");
+      }),
+    );
+  });
+
+  it("has a subject without what mail programs put before it", () => {
+    expect(plainSubject("Re: AW: Fwd: Re[2]: My question")).toBe("My question");
+    expect(plainSubject("Regarding: my question")).toBe("Regarding: my question");
+    expect(plainSubject("Re:")).toBe("");
+  });
+});
+
+describe("a mail of a machine", () => {
+  const is = (headers: Record<string, string>, ...senders: string[]) =>
+    isAutomatic(new Headers(headers), senders.length > 0 ? senders : ["demo@client.example"]);
+
+  it.each<Record<string, string>>([
+    { "Auto-Submitted": "auto-replied" },
+    { "Auto-Submitted": "auto-generated; x=y" },
+    { Precedence: "bulk" },
+    { Precedence: " List" },
+    { Precedence: "junk" },
+    { "X-Auto-Response-Suppress": "All" },
+    { "List-Id": "<list.example>" },
+    { "Content-Type": "multipart/report; report-type=delivery-status" },
+  ])("is known by %o", (headers) => expect(is(headers)).toBe(true));
+
+  it.each([
+    "",
+    "<>",
+    "MAILER-DAEMON@x.example",
+    "postmaster@x.example",
+    "no-reply@x.example",
+    "noreply+1@x.example",
+    "do-not-reply@x.example",
+  ])("is known by its sender %j", (sender) => expect(is({}, "demo@client.example", sender)).toBe(true));
+
+  it.each<Record<string, string>>([
+    {},
+    { "Auto-Submitted": "no" },
+    { Precedence: "normal" },
+    { "Content-Type": "text/plain" },
+  ])("is not what has %o", (headers) => expect(is(headers)).toBe(false));
+
+  it("is not what somebody with such a word in their name writes", () => {
+    expect(is({}, "noreplyson@x.example")).toBe(false);
+    expect(is({}, "bounce.house@x.example")).toBe(false);
+  });
+});

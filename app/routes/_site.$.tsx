@@ -1,0 +1,15 @@
+import { data, type MetaFunction } from "@remix-run/cloudflare";
+import { BRAND } from "~/content/brand";
+import { NOT_FOUND } from "~/content/not-found";
+import { NotFound } from "~/ui/not-found";
+
+export const meta: MetaFunction = () => [{ title: `${NOT_FOUND.title} | ${BRAND.name}` }];
+
+/** Any address that no other route knows: answered inside the site's frame, from where all its pages are in reach. */
+export function loader() {
+  return data(null, { status: 404 });
+}
+
+export default function NotFoundPage() {
+  return <NotFound {...NOT_FOUND} />;
+}

@@ -1,0 +1,36 @@
+import { Link } from "@remix-run/react";
+import { buttonClass } from "./button";
+import { SearchBox } from "./help/search-box";
+import type { ExampleEnquiry } from "./marketing/example-enquiry";
+import { Conversation } from "./marketing/pictures";
+
+type NotFoundProps = { title: string; lead: string; conversation: ExampleEnquiry["conversation"] };
+
+/** Says that there is no page, and offers the search and the two ways most people want. */
+export function NotFound({ title, lead, conversation }: NotFoundProps) {
+  return (
+    <div className="wrap grid items-center gap-x-16 gap-y-12 pt-36 pb-20 md:pt-44 md:pb-28 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <div className="grid gap-6">
+        <p className="font-display text-step-1 font-semibold text-electric">404</p>
+        <h1 className="max-w-[14ch] text-step-5">{title}</h1>
+        <p className="max-w-[50ch] text-step-1 text-balance text-ink-soft">{lead}</p>
+        <SearchBox query="" />
+        <ul className="flex flex-wrap gap-3">
+          <li>
+            <Link to="/" className={buttonClass("quiet")}>
+              Go to the home page
+            </Link>
+          </li>
+          <li>
+            <Link to="/contact" className={buttonClass("quiet")}>
+              Book a strategy call
+            </Link>
+          </li>
+        </ul>
+      </div>
+      <div className="rounded-card bg-ink p-6 text-paper sm:p-10 lg:py-16">
+        <Conversation lines={conversation} />
+      </div>
+    </div>
+  );
+}

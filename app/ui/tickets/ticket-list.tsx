@@ -1,0 +1,59 @@
+import { Link } from "@remix-run/react";
+import { formatDayOf, formatTime } from "../../domain/availability/format";
+import type { Ticket } from "../../domain/tickets/ticket";
+import { PREFILLED_TICKET_ADDRESS } from "../../domain/tickets/ticket-address";
+import { useTimeZone } from "../../enhance/use-time-zone";
+import { buttonClass } from "../button";
+import { StateBadge } from "./state-badge";
+import type { TicketWords } from "./ticket-words";
+
+type TicketListProps = {
+  words: TicketWords;
+  tickets: readonly Pick<Ticket, "id" | "number" | "subject" | "state" | "updatedAt">[];
+  timeZone: string | null;
+  agencyZone: string;
+  addressOf: (ticketId: string) => string;
+};
+
+/** A client's tickets, those that changed last first. */
+export function TicketList({ words, tickets, timeZone: given, agencyZone, addressOf }: TicketListProps) {
+  const timeZone = useTimeZone(given ?? agencyZone);
+  return (
+    <div className="grid justify-items-start gap-6">
+      {tickets.length === 0 ? (
+        <p className="text-ink-soft">{words.list.empty}</p>
+      ) : (
+        <ul className="w-full border-t-2 border-ink">
+          {tickets.map(({ id, number, subject, state, updatedAt }) => (
+            <li key={id} className="border-b border-line">
+              <Link
+                to={addressOf(id)}
+                className="group grid items-center gap-x-4 gap-y-1 py-4 sm:grid-cols-[4rem_minmax(0,1fr)_auto]"
+              >
+                <span className="text-ink-soft tabular-nums">{number}</span>
+                <span className="grid min-w-0">
+                  <span
+                    dir="auto"
+                    className="font-semibold wrap-anywhere underline-offset-4 group-hover:text-electric group-hover:underline"
+                  >
+                    {subject}
+                  </span>
+                  <span className="text-sm text-ink-soft">
+                    {words.list.updated}: {formatDayOf(updatedAt, timeZone)},{" "}
+                    {formatTime(updatedAt, timeZone)}
+                  </span>
+                </span>
+                <span className="justify-self-start">
+                  <StateBadge state={state} words={words.conversation.states} />
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Link to={PREFILLED_TICKET_ADDRESS} className={buttonClass("quiet")}>
+        {words.list.submit}
+      </Link>
+    </div>
+  );
+}

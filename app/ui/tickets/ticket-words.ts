@@ -1,0 +1,42 @@
+import type { TicketPriority, TicketState } from "../../domain/tickets/ticket";
+
+/** The words that the tickets' components are handed. */
+export type TicketWords = {
+  form: Record<
+    | "title"
+    | "errors"
+    | "name"
+    | "email"
+    | "emailHint"
+    | "subject"
+    | "priority"
+    | "description"
+    | "descriptionHint"
+    | "submit"
+    | "submitting",
+    string
+  > & { priorities: Record<TicketPriority, string> };
+  sent: Record<"heading" | "numberLabel" | "lead" | "conversation" | "another" | "keep", string>;
+  conversation: Record<
+    | "number"
+    | "messages"
+    | "you"
+    | "agency"
+    | "times"
+    | "reply"
+    | "send"
+    | "sending"
+    | "errors"
+    | "full"
+    | "close"
+    | "closeHint"
+    | "newTicket",
+    string
+  > & {
+    states: Record<TicketState, string>;
+    stateHints: Record<TicketState, string>;
+    priorities: Record<TicketPriority, string>;
+  };
+  list: Record<"empty" | "submit" | "updated", string>;
+  chat: Record<"subject" | "omission", string>;
+};

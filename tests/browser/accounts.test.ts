@@ -1,0 +1,263 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "playwright-core";
+import { describe, expect, inject, test } from "vitest";
+import { followMailedLink } from "../support/mailbox";
+import { readBookings } from "../support/site";
+import { chooseTime, newContact, schedulerFrame, until, untilAwake, withBrowser } from "../support/visit";
+
+const visit = withBrowser();
+
+const PASSWORD = "a-password-for-tests";
+const NEW_PASSWORD = "quite-another-password";
+
+async function signUp(page: Page, contact: ReturnType<typeof newContact>): Promise<void> {
+  await page.goto("/signup");
+  await page.getByLabel("Full name").fill(contact.name);
+  await page.getByLabel("Company name").fill(contact.company);
+  await page.getByLabel("Email").fill(contact.email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Create account" }).click();
+  await page.getByRole("heading", { name: "Your Bookings" }).waitFor();
+}
+
+async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+}
+
+/** A page at rest: every answer there, and scripts awake where they run. */
+async function settled(page: Page, javaScript: boolean): Promise<void> {
+  await page.waitForLoadState();
+  if (javaScript) await untilAwake(page);
+}
+
+describe.each([
+  { javaScript: true, day: 9 },
+  { javaScript: false, day: 10 },
+])("with JavaScript: $javaScript", ({ javaScript, day }) => {
+  test("an account's whole life: sign up, verify, claim, reschedule, cancel, sign out, reset, sign in", async () => {
+    const { page, expectConsoleError } = await visit({ javaScript });
+    expectConsoleError(/400/);
+    const contact = newContact();
+
+    // A guest's booking, before there is an account.
+    await page.goto("/schedule?tz=Europe/London");
+    const firstTime = await chooseTime(page, day, 2);
+    await page.getByLabel("Your name").fill(contact.name);
+    await page.getByLabel("Email").fill(contact.email);
+    await page.getByRole("button", { name: "Confirm the call" }).click();
+    await page.getByRole("heading", { name: "Your call is booked" }).waitFor();
+
+    await signUp(page, contact);
+    await page.getByText("No bookings found. Schedule your first call!").waitFor();
+    await page.getByText("Please confirm your address").waitFor();
+
+    await followMailedLink(page, contact.email, /\/verify-email\?/);
+    await page.getByRole("button", { name: "Confirm this address" }).click();
+    await page.getByText("Your address is confirmed.").waitFor();
+    await page.locator('[data-status="pending"]').waitFor();
+    expect(await page.getByText("Please confirm your address").count()).toBe(0);
+    const [claimed] = readBookings(inject("dataDir"), contact.email);
+    expect(claimed?.user_id).not.toBeNull();
+    expect(claimed?.starts_at).toBe(Date.parse(firstTime));
+
+    await settled(page, javaScript);
+    await page.getByRole("link", { name: /^Reschedule/ }).click();
+    await page.getByRole("heading", { name: "Reschedule Your Call", level: 1 }).waitFor();
+    const mover = await schedulerFrame(page);
+    const secondTime = await chooseTime(mover, day, 6);
+    await mover.getByRole("button", { name: "Move the call" }).click();
+    await mover.getByRole("heading", { name: "Your call has been moved" }).waitFor();
+    expect(readBookings(inject("dataDir"), contact.email)[0]?.starts_at).toBe(Date.parse(secondTime));
+
+    await page.goto("/dashboard");
+    await settled(page, javaScript);
+    await page.getByRole("link", { name: /^Cancel the call on/ }).click();
+    await page.getByRole("button", { name: "Cancel the call" }).click();
+    await page.getByRole("heading", { name: "Your call is cancelled" }).waitFor();
+    await page.getByRole("link", { name: "Your bookings" }).click();
+    await page.locator('[data-status="cancelled"]').waitFor();
+    expect(await page.getByRole("link", { name: /^Reschedule/ }).count()).toBe(0);
+
+    await settled(page, javaScript);
+    await page.getByRole("link", { name: "Book New Call" }).click();
+    await page.getByRole("heading", { name: "Book a Strategy Call" }).waitFor();
+    expect(await page.getByLabel("Email", { exact: true }).inputValue()).toBe(contact.email);
+    expect(await page.getByRole("textbox", { name: "Company" }).inputValue()).toBe(contact.company);
+
+    await page.goto("/dashboard");
+    await settled(page, javaScript);
+    await page.getByRole("button", { name: "Sign out" }).click();
+    await page.getByRole("heading", { name: "Sign in" }).waitFor();
+    await page.goto("/account");
+    await page.getByRole("heading", { name: "Sign in" }).waitFor();
+
+    await settled(page, javaScript);
+    await signIn(page, contact.email, "not-the-password");
+    await page.getByText("Invalid email or password. Please check your credentials and try again.").waitFor();
+    expect(await page.getByLabel("Email").inputValue()).toBe(contact.email);
+    await settled(page, javaScript);
+    await page.getByRole("link", { name: "Forgot Password?" }).click();
+    await page.getByRole("heading", { name: "Reset your password" }).waitFor();
+    await page.getByLabel("Email").fill(contact.email);
+    await page.getByRole("button", { name: "Send reset link" }).click();
+    await page.getByText("Password reset instructions have been sent to your email.").waitFor();
+    await page.getByRole("link", { name: "Return to sign in" }).waitFor();
+
+    await followMailedLink(page, contact.email, /\/reset-password\?/);
+    await settled(page, javaScript);
+    await page.getByLabel("New password").fill("short");
+    await page.getByRole("button", { name: "Save new password" }).click();
+    await page.getByRole("link", { name: "Password must be at least 8 characters long" }).waitFor();
+    await page.getByLabel("New password").fill(NEW_PASSWORD);
+    await page.getByRole("button", { name: "Save new password" }).click();
+    await page.getByText("Your password has been changed.").waitFor();
+    await page.getByRole("heading", { name: "Your Bookings" }).waitFor();
+
+    await settled(page, javaScript);
+    await page.getByRole("button", { name: "Sign out" }).click();
+    await page.getByRole("heading", { name: "Sign in" }).waitFor();
+    await page.goto("/signin?next=/account");
+    await settled(page, javaScript);
+    await signIn(page, contact.email, NEW_PASSWORD);
+    await page.getByRole("heading", { name: "Your account", level: 1 }).waitFor();
+  });
+
+  test("an address that has an account is told so, with the way to sign in", async () => {
+    const { page, context, expectConsoleError } = await visit({ javaScript });
+    expectConsoleError(/400/);
+    const contact = newContact();
+    await signUp(page, contact);
+    await context.clearCookies();
+    await page.goto("/signup");
+    await settled(page, javaScript);
+    await page.getByLabel("Full name").fill(contact.name);
+    await page.getByLabel("Company name").fill(contact.company);
+    await page.getByLabel("Email").fill(contact.email);
+    await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await page.getByRole("button", { name: "Create account" }).click();
+    await page.getByText("An account with this email already exists.").waitFor();
+    const isFocused = () => page.evaluate(() => document.activeElement?.getAttribute("role") === "alert");
+    await until(isFocused);
+    await page.getByRole("link", { name: "Click here to sign in" }).click();
+    await page.getByRole("heading", { name: "Sign in" }).waitFor();
+  });
+
+  test("the account is changed, looked into and deleted", async () => {
+    const { page, expectConsoleError } = await visit({ javaScript });
+    expectConsoleError(/400/);
+    const contact = newContact();
+    await signUp(page, contact);
+    await page.goto("/account");
+    await settled(page, javaScript);
+    await page.getByLabel("Company name").fill("Another Company");
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByText("Your details are saved.").waitFor();
+
+    const downloading = page.waitForEvent("download");
+    await page.getByRole("link", { name: "Download my data" }).click();
+    expect((await downloading).suggestedFilename()).toBe("my-data.json");
+
+    await settled(page, javaScript);
+    await page.getByText("I want to delete my account").click();
+    const section = page.getByRole("region", { name: "Delete your account" });
+    await section.getByLabel("Your password").fill("not-the-password");
+    await section.getByRole("button", { name: "Delete my account" }).click();
+    await section.getByRole("link", { name: "That is not your password" }).waitFor();
+    await section.getByLabel("Your password").fill(PASSWORD);
+    await section.getByRole("button", { name: "Delete my account" }).click();
+    await page.getByText("Your account has been deleted.").waitFor();
+    await settled(page, javaScript);
+    await signIn(page, contact.email, PASSWORD);
+    await page.getByText("Invalid email or password.").waitFor();
+  });
+});
+
+test("a script shows a password, and tells password managers what each field is", async () => {
+  const { page } = await visit();
+  await page.goto("/signup");
+  await untilAwake(page);
+  const password = page.getByLabel("Password", { exact: true });
+  expect(await password.getAttribute("autocomplete")).toBe("new-password");
+  expect(await page.getByLabel("Email").getAttribute("autocomplete")).toBe("username");
+  await password.fill("to be seen");
+  await page.getByRole("button", { name: "Show password" }).click();
+  expect(await password.getAttribute("type")).toBe("text");
+  expect(await password.inputValue()).toBe("to be seen");
+  await page.getByRole("button", { name: "Show password" }).click();
+  expect(await password.getAttribute("type")).toBe("password");
+  await page.goto("/signin");
+  expect(await page.getByLabel("Password", { exact: true }).getAttribute("autocomplete")).toBe(
+    "current-password",
+  );
+});
+
+test("the public booking page fills in a signed-in client's details by a script", async () => {
+  const { page } = await visit();
+  const contact = newContact();
+  await signUp(page, contact);
+  await page.goto("/contact");
+  const email = page.getByLabel("Email", { exact: true });
+  await until(async () => (await email.inputValue()) === contact.email);
+  await until(() => page.getByRole("button", { name: "Continue" }).isEnabled());
+});
+
+test("a skeleton stands where the bookings will be while they are on their way", async () => {
+  const { page } = await visit();
+  await signUp(page, newContact());
+  await page.goto("/account");
+  await untilAwake(page);
+  await page.evaluate(() => {
+    // Notes whether the skeleton was ever there: locally the bookings may arrive a moment later.
+    new MutationObserver(() => {
+      if (document.body.textContent?.includes("Your bookings are being loaded."))
+        document.body.dataset.seen = "yes";
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  await page.getByRole("link", { name: "Bookings", exact: true }).click();
+  await page.getByText("No bookings found. Schedule your first call!").waitFor();
+  expect(await page.evaluate(() => document.body.dataset.seen)).toBe("yes");
+  expect(await page.getByText("Your bookings are being loaded.").count()).toBe(0);
+});
+
+describe.each([360, 1280])("at %i px", (width) => {
+  test("axe finds nothing on any page of an account, and nothing scrolls sideways", async () => {
+    const { page, expectConsoleError } = await visit({ width, reducedMotion: true });
+    expectConsoleError(/400/);
+    const look = async (what: string) => {
+      await untilAwake(page);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`),
+        what,
+      ).toEqual([]);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, `${what} scrolls sideways`).toBeLessThanOrEqual(0);
+    };
+    for (const path of [
+      "/signin",
+      "/signin?mode=reset",
+      "/signin?mode=reset-sent",
+      "/signup",
+      "/reset-password?token=x",
+      "/verify-email?token=x",
+      "/verify-email?done=1",
+    ]) {
+      await page.goto(path);
+      await look(path);
+    }
+    await page.goto("/signup");
+    await untilAwake(page);
+    await page.getByRole("button", { name: "Create account" }).click();
+    await page.getByText("That did not work yet").waitFor();
+    await look("a refused sign-up");
+    await signUp(page, newContact());
+    await look("the empty dashboard");
+    await page.goto("/account");
+    await look("the account");
+    await page.goto("/signin");
+  });
+});

@@ -1,0 +1,275 @@
+import { readFileSync } from "node:fs";
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "playwright-core";
+import { describe, expect, inject, test } from "vitest";
+import { ticketReplyAddress } from "../../app/domain/tickets/reply-address";
+import { TICKET_SUBMIT_MIN_MS } from "../../app/domain/tickets/ticket";
+import { rawMail } from "../support/ticket-journey";
+import { until, untilAwake, withBrowser } from "../support/visit";
+
+const visit = withBrowser();
+
+const FORM = "/help/submit-ticket";
+
+let tickets = 0;
+
+async function fillTicket(page: Page): Promise<string> {
+  tickets += 1;
+  const subject = `Ticket ${tickets} of this test run, number ${process.pid}`;
+  await page.getByLabel("Your name").fill("Demo Client");
+  await page.getByLabel("Email", { exact: true }).fill("demo.client@example.com");
+  await page.getByLabel("Subject").fill(subject);
+  await page.getByLabel("Priority").selectOption("high");
+  await page.getByLabel("What is it about?").fill("The calendar is empty.\n\nOn my phone it works.");
+  return subject;
+}
+
+async function submitted(page: Page): Promise<number> {
+  await page.getByRole("heading", { name: "Ticket submitted" }).waitFor();
+  return Number(await page.locator("#form strong").textContent());
+}
+
+/** Writes to a ticket's own address, as the agency does from its mail program. */
+async function answerByMail(page: Page, number: number, text: string): Promise<void> {
+  const secret = /^COOKIE_SECRET="?([^"\n]+)"?$/m.exec(readFileSync(".dev.vars", "utf8"))?.[1] ?? "";
+  const id = new URL(page.url()).searchParams.get("id") ?? "";
+  const to = await ticketReplyAddress(number, id, secret, "inbound.example");
+  const from = "support@signalwright.example";
+  const response = await fetch(
+    `${inject("siteUrl")}/cdn-cgi/handler/email?${new URLSearchParams({ from, to })}`,
+    {
+      method: "POST",
+      body: rawMail({ from, to, text }),
+    },
+  );
+  expect([response.status, await response.text()]).toEqual([200, "Worker successfully processed email"]);
+}
+
+async function expectSound(page: Page, what: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`),
+    what,
+  ).toEqual([]);
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    `${what} scrolls sideways`,
+  ).toBeLessThanOrEqual(0);
+}
+
+describe.each([{ javaScript: true }, { javaScript: false }])(
+  "with JavaScript: $javaScript",
+  ({ javaScript }) => {
+    test("a ticket is submitted, answered, replied to, closed and opened again", async () => {
+      const { page } = await visit({ javaScript });
+      await page.goto(FORM);
+      if (javaScript) await untilAwake(page);
+      const subject = await fillTicket(page);
+      await page.getByRole("button", { name: "Submit Ticket" }).click();
+      const number = await submitted(page);
+      expect(number).toBeGreaterThan(1000);
+      expect(new URL(page.url()).pathname).toBe(FORM);
+
+      await page.getByRole("link", { name: "Open the conversation" }).click();
+      await page.getByRole("heading", { level: 1, name: subject }).waitFor();
+      const messages = page.getByRole("region", { name: "Messages" }).getByRole("listitem");
+      expect(await messages.count()).toBe(1);
+      expect(await messages.first().textContent()).toContain("The calendar is empty.");
+      expect(await page.getByText("high priority").count()).toBe(1);
+
+      await answerByMail(page, number, "Which browser do you use?\n\n> The calendar is empty.");
+      await page.reload();
+      expect(await messages.last().textContent()).toMatch(/^Signalwright.*Which browser do you use\?$/);
+      expect(await page.getByText("Answered", { exact: true }).count()).toBe(1);
+
+      if (javaScript) await untilAwake(page);
+      await page.getByLabel("Your message").fill("The one that came with it.");
+      await page.getByRole("button", { name: "Send message" }).click();
+      await until(async () => (await messages.count()) === 3);
+      expect(await messages.last().textContent()).toContain("The one that came with it.");
+      expect(await page.getByLabel("Your message").inputValue()).toBe("");
+      expect(await page.getByText("Open", { exact: true }).count()).toBe(1);
+
+      await page.getByRole("button", { name: "My question is answered" }).click();
+      await page.getByText("This ticket is closed.").waitFor();
+      if (javaScript) await untilAwake(page);
+      await page.getByLabel("Your message").fill("One more thing.");
+      await page.getByRole("button", { name: "Send message" }).click();
+      await until(async () => (await messages.count()) === 4);
+      expect(await page.getByRole("button", { name: "My question is answered" }).count()).toBe(1);
+    });
+
+    test("what is wrong with a ticket is said, and what was typed is kept", async () => {
+      const { page, expectConsoleError } = await visit({ javaScript });
+      expectConsoleError(/400/);
+      await page.goto(FORM);
+      if (javaScript) await untilAwake(page);
+      await fillTicket(page);
+      await page.getByLabel("Email", { exact: true }).fill("nobody");
+      await page.getByRole("button", { name: "Submit Ticket" }).click();
+      const alert = page.getByRole("alert");
+      await alert.waitFor();
+      if (javaScript) await until(() => alert.evaluate((box) => box === document.activeElement));
+      await alert.getByRole("link", { name: "Enter an email address like name@example.com" }).click();
+      const email = page.getByLabel("Email", { exact: true });
+      await until(() => email.evaluate((field) => field === document.activeElement));
+      expect(await email.inputValue()).toBe("nobody");
+      expect(await page.getByLabel("What is it about?").inputValue()).toContain("On my phone it works.");
+      expect(await page.getByLabel("Priority").inputValue()).toBe("high");
+      await email.fill("demo.client@example.com");
+      await page.getByRole("button", { name: "Submit Ticket" }).click();
+      await submitted(page);
+    });
+
+    test("an empty reply is refused", async () => {
+      const { page, expectConsoleError } = await visit({ javaScript });
+      expectConsoleError(/400/);
+      await page.goto(FORM);
+      if (javaScript) await untilAwake(page);
+      await fillTicket(page);
+      await page.getByRole("button", { name: "Submit Ticket" }).click();
+      await submitted(page);
+      await page.getByRole("link", { name: "Open the conversation" }).click();
+      await page.getByRole("button", { name: "Send message" }).click();
+      await page.getByRole("alert").getByRole("link", { name: "Write your message" }).waitFor();
+    });
+
+    test("a conversation with the assistant becomes a ticket in one step", async () => {
+      const { page } = await visit({ javaScript });
+      await page.goto("/help/live-chat?chat=open");
+      if (javaScript) await untilAwake(page);
+      await page.getByLabel("Your message").fill("What does the Growth plan cost?");
+      await page.getByRole("button", { name: "Send" }).click();
+      await until(async () => (await page.getByRole("log").getByRole("listitem").count()) === 3);
+      await page.getByRole("link", { name: "Make it a support ticket" }).click();
+      const description = page.getByLabel("What is it about?");
+      await until(async () =>
+        /^Assistant: .+\n\nMe: What does the Growth plan cost\?\n\nAssistant: ./s.test(
+          await description.inputValue(),
+        ),
+      );
+      expect(await page.getByLabel("Subject").inputValue()).toBe("Chat with the assistant");
+      await page.getByLabel("Your name").fill("Demo Client");
+      await page.getByLabel("Email", { exact: true }).fill("demo.client@example.com");
+      await page.getByRole("button", { name: "Submit Ticket" }).click();
+      await submitted(page);
+      if (javaScript) {
+        expect(await page.evaluate(() => sessionStorage.getItem("chatTranscript"))).toBeNull();
+        await page.goto(FORM);
+        await untilAwake(page);
+        expect(await description.inputValue()).toBe("");
+      }
+    });
+  },
+);
+
+describe("with JavaScript", () => {
+  test("the form says for a second that it is being sent, and a second press does nothing", async () => {
+    const { page } = await visit();
+    await page.goto(FORM);
+    await untilAwake(page);
+    await fillTicket(page);
+    const posts: string[] = [];
+    page.on("request", (request) => {
+      if (request.method() === "POST") posts.push(request.url());
+    });
+    await page.evaluate(() => {
+      const marks: Record<string, number> = {};
+      Object.assign(window, { marks });
+      new MutationObserver(() => {
+        const text = document.querySelector("#form")?.textContent ?? "";
+        if (text.includes("Submitting\u2026")) marks.began ??= performance.now();
+        if (text.includes("Ticket submitted")) marks.done ??= performance.now();
+      }).observe(document.body, { childList: true, subtree: true, characterData: true });
+    });
+    await page.getByRole("button", { name: "Submit Ticket" }).click();
+    const button = page.getByRole("button", { name: "Submitting\u2026" });
+    await button.waitFor();
+    expect(await page.locator("#form [aria-live=polite]").textContent()).toBe("Submitting\u2026");
+    await button.click({ force: true });
+    await page.keyboard.press("Enter");
+    await submitted(page);
+    const { began = 0, done = 0 } = await page.evaluate(
+      () => (window as unknown as { marks: Record<string, number> }).marks,
+    );
+    expect(done - began).toBeGreaterThanOrEqual(TICKET_SUBMIT_MIN_MS - 20);
+    expect(done - began).toBeLessThan(TICKET_SUBMIT_MIN_MS + 1500);
+    expect(posts).toHaveLength(1);
+
+    const heading = page.getByRole("heading", { name: "Ticket submitted" });
+    await until(() => heading.evaluate((element) => element === document.activeElement));
+    await page.getByRole("link", { name: "Submit Another Ticket" }).click();
+    await page.getByRole("heading", { name: "Send us a ticket" }).waitFor();
+    expect(await page.getByLabel("Subject").inputValue()).toBe("");
+    expect(new URL(page.url()).search).toBe("");
+  });
+
+  test("the transcript goes below what was typed meanwhile, and is cut where it is too long", async () => {
+    const { page } = await visit();
+    await page.goto(FORM);
+    await page.evaluate(() => {
+      const lines = Array.from({ length: 40 }, (_, index) => `Me: ${index} ${"x".repeat(400)}`);
+      sessionStorage.setItem("chatTranscript", lines.join("\n\n"));
+    });
+    await page.addInitScript(() => {
+      window.requestIdleCallback = () => 0;
+    });
+    await page.goto(FORM);
+    // The page sleeps until somebody touches it: what is typed first is there before the script.
+    await page.locator("#ticket-description").evaluate((field) => {
+      (field as HTMLTextAreaElement).value = "My own words";
+    });
+    await page.mouse.move(100, 100);
+    await page.mouse.move(120, 120);
+    await untilAwake(page);
+    const description = await page.getByLabel("What is it about?").inputValue();
+    expect(description).toMatch(/^My own words\n\n\[earlier messages left out\]\n\nMe: \d+ x/);
+    expect(description).toContain("Me: 39 x");
+    expect(description.length).toBeLessThanOrEqual(5000);
+  });
+
+  test("times are told on the visitor's clock", async () => {
+    const { page } = await visit({ timeZone: "Asia/Tokyo" });
+    await page.goto(FORM);
+    await untilAwake(page);
+    await fillTicket(page);
+    await page.getByRole("button", { name: "Submit Ticket" }).click();
+    await submitted(page);
+    await page.getByRole("link", { name: "Open the conversation" }).click();
+    await page.getByText("Times are in Tokyo time.").waitFor();
+  });
+});
+
+describe.each([360, 1280])("at %i px", (width) => {
+  test("axe finds nothing in any state of a ticket", async () => {
+    const { page, expectConsoleError } = await visit({ width, reducedMotion: true });
+    expectConsoleError(/40[04]/);
+    await page.goto(FORM);
+    await untilAwake(page);
+    await page.getByRole("button", { name: "Submit Ticket" }).click();
+    await page.getByRole("alert").waitFor();
+    await expectSound(page, "a refused form");
+    await fillTicket(page);
+    await page.getByLabel("Subject").fill("Donaudampfschifffahrtsgesellschaft".repeat(4));
+    await page.getByRole("button", { name: "Submit Ticket" }).click();
+    await page.getByRole("button", { name: "Submitting\u2026" }).waitFor();
+    await expectSound(page, "a form on its way");
+    const number = await submitted(page);
+    await expectSound(page, "a submitted ticket");
+    await page.getByRole("link", { name: "Open the conversation" }).click();
+    await page.getByLabel("Your message").waitFor();
+    await answerByMail(page, number, `https://agency.example/${"x".repeat(300)}`);
+    await page.reload();
+    await untilAwake(page);
+    await expectSound(page, "a conversation");
+    await page.getByRole("button", { name: "Send message" }).click();
+    await page.getByRole("alert").waitFor();
+    await expectSound(page, "a refused message");
+    await page.getByRole("button", { name: "My question is answered" }).click();
+    await page.getByText("This ticket is closed.").waitFor();
+    await expectSound(page, "a closed ticket");
+    await page.goto("/help/ticket?id=1&key=2");
+    await page.getByRole("heading", { name: "Failed to load the ticket" }).waitFor();
+    await expectSound(page, "a link that leads nowhere");
+  });
+});

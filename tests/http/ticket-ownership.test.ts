@@ -1,0 +1,105 @@
+import { randomUUID } from "node:crypto";
+import type { D1Database } from "@cloudflare/workers-types";
+import { afterEach, describe, expect, test } from "vitest";
+import { connect } from "../../app/db/client.server";
+import {
+  answerTicket,
+  closeTicket,
+  findTicketForUser,
+  listTicketsForUser,
+  replyToTicket,
+  submitTicket,
+  type TicketDeps,
+} from "../../app/domain/tickets/tickets.server";
+import { createUser } from "../support/factories";
+import { shareWorker } from "../support/share-worker";
+import {
+  findTicketDamage,
+  readMessages,
+  readTicketMails,
+  readTickets,
+  TICKET_FIELDS,
+} from "../support/ticket-journey";
+import { COOKIE_SECRET } from "../support/worker";
+
+const site = shareWorker();
+
+afterEach(async () => expect(await findTicketDamage(site.db)).toEqual([]));
+
+let now = Date.parse("2026-11-23T15:00:00Z");
+
+/** What use cases are given, with a clock that goes on by a minute each time. */
+function deps(): TicketDeps {
+  now += 60_000;
+  return {
+    db: connect(site.db as unknown as D1Database),
+    now,
+    newId: () => randomUUID(),
+    secret: COOKIE_SECRET,
+    agency: { name: "Signalwright", email: "support@signalwright.example" },
+  };
+}
+
+async function openFor(userId: string | null, subject = "A question"): Promise<string> {
+  const { idempotencyKey: _, ...fields } = TICKET_FIELDS;
+  const request = { ...fields, subject, priority: "normal" as const };
+  const result = await submitTicket(deps(), { request, userId, idempotencyKey: randomUUID() });
+  if (!result.ok) throw new Error(result.reason);
+  return result.ticket.id;
+}
+
+const message = (body: string) => ({ body, idempotencyKey: randomUUID() });
+
+describe("a client's tickets", () => {
+  test("are their own, those that changed last first", async () => {
+    const [one, other] = [await createUser(site.db), await createUser(site.db)];
+    const first = await openFor(one.id, "First");
+    const second = await openFor(one.id, "Second");
+    await openFor(other.id, "Another client's");
+    await openFor(null, "A visitor's");
+    const subjects = async () => (await listTicketsForUser(deps().db, one.id)).map(({ subject }) => subject);
+    expect(await subjects()).toEqual(["Second", "First"]);
+    await replyToTicket(deps(), { scope: { id: first, userId: one.id }, ...message("Hello") });
+    expect(await subjects()).toEqual(["First", "Second"]);
+    expect((await findTicketForUser(deps().db, one.id, second))?.messages).toHaveLength(1);
+  });
+
+  test("are nobody else's to read, to answer or to close", async () => {
+    const [owner, stranger] = [await createUser(site.db), await createUser(site.db)];
+    for (const id of [await openFor(owner.id), await openFor(null), randomUUID()]) {
+      const scope = { id, userId: stranger.id };
+      expect(await findTicketForUser(deps().db, stranger.id, id)).toBeNull();
+      expect(await replyToTicket(deps(), { scope, ...message("Mine?") })).toEqual({
+        ok: false,
+        reason: "not_found",
+      });
+      expect(await closeTicket(deps(), scope)).toEqual({ ok: false, reason: "not_found" });
+    }
+    for (const ticket of await readTickets(site.db)) {
+      expect(ticket.state).toBe("open");
+      expect(await readMessages(site.db, ticket.id)).toHaveLength(1);
+    }
+  });
+
+  test("go back and forth between the two sides, and tell the other one each time", async () => {
+    const user = await createUser(site.db);
+    const id = await openFor(user.id);
+    const stateNow = async () => (await findTicketForUser(deps().db, user.id, id))?.ticket.state;
+    await answerTicket(deps(), { scope: { id, provenByToken: true }, ...message("Which browser?") });
+    expect(await stateNow()).toBe("waiting");
+    await replyToTicket(deps(), { scope: { id, userId: user.id }, ...message("Firefox.") });
+    expect(await stateNow()).toBe("open");
+    for (let round = 0; round < 2; round++) {
+      expect(await closeTicket(deps(), { id, userId: user.id })).toEqual({ ok: true });
+    }
+    expect(await stateNow()).toBe("closed");
+    expect(
+      (await readTicketMails(site.db, id)).map(({ kind, to_email, data }) => [kind, to_email, data.body]),
+    ).toEqual([
+      ["ticket_received", "demo@client.example", TICKET_FIELDS.description],
+      ["agency_ticket_new", "support@signalwright.example", TICKET_FIELDS.description],
+      ["ticket_reply", "demo@client.example", "Which browser?"],
+      ["agency_ticket_reply", "support@signalwright.example", "Firefox."],
+    ]);
+  });
+});
