@@ -25,7 +25,7 @@ export const bookingConfirmed: ContentOf<"booking_confirmed"> = ({ booking }, fa
     parts: [
       {
         kind: "paragraph",
-        text: `Hello ${booking.name}, your strategy call with ${BRAND.name} is booked for`,
+        text: `Hello ${booking.name}, your strategy call with ${BRAND.name} is booked.`,
       },
       when,
       factsForGuest(booking),
@@ -46,7 +46,10 @@ export const bookingRescheduled: ContentOf<"booking_rescheduled"> = (
     heading: "Your call has been moved",
     preview: `It is now on ${when.day}, ${when.hours}, ${when.zone}`,
     parts: [
-      { kind: "paragraph", text: `Hello ${booking.name}, your strategy call with ${BRAND.name} is now on` },
+      {
+        kind: "paragraph",
+        text: `Hello ${booking.name}, your strategy call with ${BRAND.name} has been moved to`,
+      },
       when,
       { kind: "paragraph", text: `It was to be on ${previousTime(booking, previousStartsAt)}.` },
       factsForGuest(booking),

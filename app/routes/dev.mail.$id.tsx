@@ -34,7 +34,7 @@ export default function LocalMail() {
           .map(([term, value]) => (
             <div key={term} className="contents">
               <dt className="text-ink-soft">{term}</dt>
-              <dd className="min-w-0 break-words">{value}</dd>
+              <dd className="min-w-0">{value}</dd>
             </div>
           ))}
       </dl>
@@ -66,7 +66,7 @@ export default function LocalMail() {
           <h2 id="as-text" className="text-step-1">
             Text
           </h2>
-          <pre className="overflow-auto rounded-md border border-line bg-card p-4 whitespace-pre-wrap break-words">
+          <pre className="overflow-auto rounded-md border border-line bg-card p-4 whitespace-pre-wrap">
             {linked(mail.text)}
           </pre>
         </section>

@@ -47,7 +47,7 @@ export default function LocalMailbox() {
               <a href={`/dev/mail/${mail.id}`} className="font-semibold underline underline-offset-4">
                 {mail.subject}
               </a>
-              <span className="break-words">
+              <span>
                 {mail.to} <span className="text-ink-soft">({mail.kind})</span>
               </span>
               <MailStatus mail={mail} />

@@ -1,4 +1,7 @@
+import type { D1Database } from "@cloudflare/workers-types";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { connect } from "../../app/db/client.server";
+import { sendMailAgain } from "../../app/domain/mail/outbox.server";
 import { expectError } from "../support/console-errors";
 import { guestFields, linkOf, TUESDAY_AT_NINE } from "../support/journey";
 import { readBookings } from "../support/kept";
@@ -283,4 +286,21 @@ test("what was sent is taken away after 90 days, and what waits is not", async (
     "agency_booking_new",
     "reminder_hour",
   ]);
+});
+
+test("a parked mail that somebody sends again has all its tries once more; others are left alone", async () => {
+  provider.verdict = ({ to }) => (JSON.stringify(to).includes(GUEST) ? "E_RECIPIENT_SUPPRESSED" : "take");
+  await book();
+  await until(async () => (await statusOf("booking_confirmed"))?.status === "failed");
+  await expectError(/parked as failed/);
+  provider.verdict = () => "take";
+  const deps = { db: connect(site.db as unknown as D1Database), now };
+  const rows = await readOutbox(site.db);
+  for (const { id, status } of rows) {
+    expect((await sendMailAgain(deps, id)).ok).toBe(status === "failed");
+  }
+  expect(await statusOf("booking_confirmed")).toMatchObject({ status: "waiting", attempts: 0 });
+  await site.runScheduled();
+  expect(provider.to(GUEST)).toHaveLength(1);
+  expect(provider.to(AGENCY)).toHaveLength(1);
 });

@@ -61,14 +61,20 @@ export function mailAddresses(page: Page): string[] {
   return links.filter((href) => href.startsWith("/dev/mail/"));
 }
 
-/** The address in the newest mail to somebody that fits, read as they would: on the pages of the local mailbox. */
+/**
+ * The address that fits, in the newest mail to somebody that has one, read as they would: on the pages of the local mailbox.
+ */
 export async function linkInMail(visitor: Visitor, toEmail: string, pattern: RegExp): Promise<string> {
   const list = await visitor.get(`/dev/mail?${new URLSearchParams({ to: toEmail })}`);
-  const [newest] = mailAddresses(list.page);
-  if (!newest) throw new Error(`There is no mail to ${toEmail}`);
-  const mail = await visitor.get(newest);
-  const links = mail.page.all("pre a").map((link) => attribute(link, "href"));
-  const found = links.find((link) => pattern.test(link));
-  if (!found) throw new Error(`The mail to ${toEmail} has no link like ${pattern}, but ${links.join(" ")}`);
-  return found;
+  const seen: string[] = [];
+  for (const address of mailAddresses(list.page)) {
+    const mail = await visitor.get(address);
+    const links = mail.page.all("pre a").map((link) => attribute(link, "href"));
+    const found = links.find((link) => pattern.test(link));
+    if (found) return found;
+    seen.push(`"${mail.page.heading}": ${links.join(" ")}`);
+  }
+  throw new Error(
+    `No mail to ${toEmail} has a link like ${pattern}. There are ${seen.length}:\n${seen.join("\n")}`,
+  );
 }

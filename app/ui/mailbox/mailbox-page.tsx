@@ -14,8 +14,8 @@ export function MailboxPage({ title, children }: { title: string; children: Reac
           All mails
         </a>
       </header>
-      <main id="main" tabIndex={-1} className="wrap grid gap-6 pb-24">
-        <h1 className="text-step-3 break-words">{title}</h1>
+      <main id="main" tabIndex={-1} className="wrap grid grid-cols-[minmax(0,1fr)] gap-6 wrap-anywhere pb-24">
+        <h1 className="text-step-3">{title}</h1>
         {children}
       </main>
     </>

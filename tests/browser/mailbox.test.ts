@@ -1,0 +1,52 @@
+import AxeBuilder from "@axe-core/playwright";
+import { describe, expect, test } from "vitest";
+import { chooseTime, goToTimes, newContact, schedulerFrame, withBrowser } from "../support/visit";
+
+const visit = withBrowser();
+
+describe.each([
+  ["with JavaScript", true, 20],
+  ["without JavaScript", false, 21],
+] as const)("%s", (_, javaScript, day) => {
+  test("a guest opens the confirmation and follows its link to the booking", async () => {
+    const { page } = await visit({ javaScript });
+    const contact = newContact();
+    await page.goto("/contact");
+    await goToTimes(page, contact);
+    const scheduler = await schedulerFrame(page);
+    await chooseTime(scheduler, day, 0);
+    await scheduler.getByRole("button", { name: /^Confirm/ }).click();
+    await scheduler.getByRole("heading", { name: "Your call is booked" }).waitFor();
+    expect(await scheduler.getByText(`We have sent this to ${contact.email}`).count()).toBe(1);
+
+    await page.goto("/dev/mail");
+    await page.getByLabel("Only to").fill(contact.email);
+    await page.getByRole("button", { name: "Show" }).click();
+    await page.waitForURL(/to=/);
+    await page.getByRole("link", { name: /^Your call is booked/ }).click();
+    const text = await page.locator("pre").textContent();
+    expect(text).toContain("Your call is booked");
+    const mail = page.frameLocator("iframe");
+    expect(await mail.getByRole("heading", { name: "Your call is booked" }).count()).toBe(1);
+
+    const download = page.waitForEvent("download");
+    await page.getByRole("link", { name: "invitation.ics" }).click();
+    expect((await download).suggestedFilename()).toBe("invitation.ics");
+
+    await mail.getByRole("link", { name: "Move the call" }).click();
+    await page.getByRole("heading", { name: "Reschedule Your Call" }).waitFor();
+  });
+});
+
+test("the mailbox is sound for assistive technology, and narrow windows do not scroll sideways", async () => {
+  const { page } = await visit({ width: 320 });
+  await page.goto("/dev/mail");
+  const list = await new AxeBuilder({ page }).analyze();
+  expect(list.violations.map(({ id }) => id)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await page.locator("main li a").first().click();
+  await page.locator("pre").waitFor();
+  const mail = await new AxeBuilder({ page }).exclude("iframe").analyze();
+  expect(mail.violations.map(({ id }) => id)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
