@@ -9,6 +9,8 @@ import {
   tidyQuery,
 } from "~/domain/help/search";
 import type { Suggestions } from "~/domain/help/suggestions";
+import { takeAttempt } from "~/domain/limits/limits.server";
+import { clientOf } from "./client.server";
 import { readQuery, typed } from "./parse-form.server";
 
 /** What can be found, told when it is first needed. */
@@ -25,7 +27,7 @@ export async function loadHelp(request: Request, context: AppLoadContext, docume
   const results = searchHelp(indexOf(documents), query);
   if (request.method === "GET") {
     context.waitUntil(
-      recordSearch({ db: context.db, now: context.now() }, { query, results: results.length }).catch(() =>
+      record(request, context, { query, results: results.length }).catch(() =>
         console.error("A search on the help page could not be recorded"),
       ),
     );
@@ -34,6 +36,17 @@ export async function loadHelp(request: Request, context: AppLoadContext, docume
     { search: { query, results: results.slice(0, MAX_RESULTS) } },
     { headers: { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" } },
   );
+}
+
+/** One visitor's searches are not to drown out everybody else's, nor to fill the table. */
+async function record(
+  request: Request,
+  { db, now, config }: AppLoadContext,
+  search: { query: string; results: number },
+): Promise<void> {
+  const deps = { db, now: now(), secret: config.cookieSecret };
+  const limit = await takeAttempt(deps, { searchAddress: clientOf(request).address });
+  if (limit.ok) await recordSearch(deps, search);
 }
 
 const MAX_SUGGESTIONS = 6;

@@ -175,6 +175,8 @@ export async function submitDashboardTicket(request: Request, context: AppLoadCo
   return takeReply(request, context, { id: id.data, userId }, userTicketAddress(id.data));
 }
 
+type Refusal = { status: number; headers?: Record<string, string>; isFull?: boolean };
+
 async function takeReply(
   request: Request,
   context: AppLoadContext,
@@ -188,15 +190,21 @@ async function takeReply(
     if (!result.ok) throw notFoundTicket();
     return redirect(address, { status: 303, headers: PERSONAL });
   }
-  const refuse = (errors: Record<string, string>, isFull = false) =>
+  const refuse = (errors: Record<string, string>, { isFull = false, ...init }: Refusal = { status: 400 }) =>
     data(
       { message: typed(fields, "message"), errors, isFull },
-      { status: isFull ? 409 : 400, headers: PERSONAL },
+      { ...init, headers: { ...PERSONAL, ...init.headers } },
     );
   const checked = checkFields(TicketReplySchema, fields);
   if (!checked.ok) {
     if (!(await hasTicket(context.db, scope))) throw notFoundTicket();
     return refuse(checked.errors);
+  }
+  const limit = await takeAttempt(deps, { ticketReply: scope.id });
+  if (!limit.ok) {
+    const { retryAfterSeconds: seconds } = limit;
+    const message = `Too many messages at once. Please try again ${waitInWords(seconds)}.`;
+    return refuse({ message }, { status: 429, headers: { "Retry-After": String(seconds) } });
   }
   const { message: body, idempotencyKey } = checked.value;
   const result = await replyToTicket(deps, { scope, body, idempotencyKey });
@@ -204,7 +212,7 @@ async function takeReply(
     context.deliverMail();
     return redirect(`${address}#latest`, { status: 303, headers: PERSONAL });
   }
-  if (result.reason === "full") return refuse({}, true);
+  if (result.reason === "full") return refuse({}, { status: 409, isFull: true });
   throw notFoundTicket();
 }
 

@@ -109,6 +109,36 @@ test("many tickets from one network address are slowed, keeping what was typed",
   expect(answer.status).toBe(429);
   expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
   expect(answer.page.text).toContain("Too many tickets at once. Please try again in 60 minutes");
-  expect(answer.page.value("description")).toBe(TICKET.description);
+  expect(textOf(answer.page.one("#ticket-description"))).toBe(TICKET.description);
   expect(await countRows(site.db, "tickets")).toBe(1);
+});
+
+test("many messages to one ticket are slowed, keeping what was typed", async () => {
+  const { email } = await createAccount(site.db);
+  const client = await signInAs(site, email);
+  const address = `/dashboard/tickets?ticket=${await submitTicket(client, { email })}`;
+  await client.postForm(address, { message: "One", idempotencyKey: randomUUID() });
+  await site.db.prepare("update attempt_counters set attempts = 60").run();
+  const answer = await client.postForm(address, { message: "Another", idempotencyKey: randomUUID() });
+  expect(answer.status).toBe(429);
+  expect(answer.page.text).toContain("Too many messages at once. Please try again in 60 minutes.");
+  expect(answer.page.value("message")).toBe("Another");
+});
+
+test("one visitor's searches are recorded up to a limit, and answered beyond it", async () => {
+  const search = () => new Visitor(site).get("/help?q=booking", { "CF-Connecting-IP": "203.0.113.9" });
+  const recorded = async (count: number) => {
+    for (let waited = 0; waited < 40; waited++) {
+      if ((await countRows(site.db, "help_searches")) === count) return;
+      await new Promise((resolve) => setTimeout(resolve, 25));
+    }
+    expect(await countRows(site.db, "help_searches")).toBe(count);
+  };
+  await search();
+  await recorded(1);
+  await site.db.prepare("update attempt_counters set attempts = 120").run();
+  const answer = await search();
+  expect(answer.page.text).toContain("booking");
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  await recorded(1);
 });
