@@ -54,8 +54,13 @@ export function prepareDatabase(where: { local: string } | "remote"): void {
   const target = where === "remote" ? ["--remote"] : ["--local", "--persist-to", where.local];
   if (where !== "remote") mkdirSync(where.local, { recursive: true });
   wrangler("d1", "migrations", "apply", "DB", ...target);
-  const demo = where === "remote" ? "" : demoAccountsSql();
-  executeSql(`${hoursSql(OPENING_HOURS, { replace: false })}\n${demo}`, target);
+  executeSql(seedSql(where === "remote" ? "remote" : "local"), target);
+}
+
+/** What an empty database begins with: the opening hours, and on one's own machine accounts to try the site with. */
+export function seedSql(where: "local" | "remote"): string {
+  const hours = hoursSql(OPENING_HOURS, { replace: false });
+  return where === "local" ? `${hours}\n${demoAccountsSql()}` : hours;
 }
 
 export function executeSql(sql: string, target: string[]): void {

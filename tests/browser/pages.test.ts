@@ -49,6 +49,12 @@ async function expectSound(page: Page, what: string): Promise<void> {
 
 const STILL = [
   ...PUBLIC_PAGES,
+  "/signin",
+  "/signin?mode=reset",
+  "/signin?mode=reset-sent",
+  "/signup",
+  "/reset-password?token=x",
+  "/verify-email?token=x",
   "/contact?plan=pro",
   "/contact?step=time",
   "/help?q=bookng",
