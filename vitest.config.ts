@@ -54,7 +54,7 @@ export default defineConfig({
           environment: "node",
           globalSetup: ["tests/support/site.ts"],
           setupFiles: SETUP,
-          fileParallelism: false,
+          maxWorkers: 2,
           testTimeout: 120_000,
           hookTimeout: 180_000,
           sequence: { groupOrder: 3 },

@@ -223,7 +223,7 @@ test("a skeleton stands where the bookings will be while they are on their way",
 
 describe.each([360, 1280])("at %i px", (width) => {
   test("axe finds nothing on any page of an account, and nothing scrolls sideways", async () => {
-    const { page, expectConsoleError } = await visit({ width, reducedMotion: true });
+    const { page, expectConsoleError } = await visit({ width });
     expectConsoleError(/400/);
     const look = async (what: string) => {
       await untilAwake(page);

@@ -407,7 +407,7 @@ describe("talk to a person", () => {
 
 describe.each([360, 1280])("at %i px", (width) => {
   test("axe finds nothing, chat open and closed", async () => {
-    const { page } = await visit({ width, reducedMotion: true });
+    const { page } = await visit({ width });
     const expectSound = async (what: string) => {
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(

@@ -204,7 +204,7 @@ describe("suggestions", () => {
   test.each([360, 1280])(
     "are nothing that axe complains of at %i px, open and with one chosen",
     async (width) => {
-      const { page } = await visit({ width, reducedMotion: true });
+      const { page } = await visit({ width });
       await openAwake(page);
       await boxOf(page).pressSequentially("call");
       await listOf(page).waitFor();

@@ -66,14 +66,14 @@ const STILL = [
 
 describe.each([360, 1280])("at %i px", (width) => {
   test.each(STILL)("%s has nothing that axe complains of", async (path) => {
-    const { page, expectConsoleError } = await visit({ width, reducedMotion: true });
+    const { page, expectConsoleError } = await visit({ width });
     expectConsoleError(/40[04]/);
     await page.goto(path);
     await expectSound(page, path);
   });
 
   test("nor has any state on the way to a booking and out of it", async () => {
-    const { page, expectConsoleError } = await visit({ width, reducedMotion: true });
+    const { page, expectConsoleError } = await visit({ width });
     expectConsoleError(/40[049]/);
     await page.goto("/contact");
     await page.getByLabel("Your name").fill("Demo Client");

@@ -242,7 +242,7 @@ describe("with JavaScript", () => {
 
 describe.each([360, 1280])("at %i px", (width) => {
   test("axe finds nothing in any state of a ticket", async () => {
-    const { page, expectConsoleError } = await visit({ width, reducedMotion: true });
+    const { page, expectConsoleError } = await visit({ width });
     expectConsoleError(/40[04]/);
     await page.goto(FORM);
     await untilAwake(page);

@@ -9,7 +9,13 @@ export type Visit = {
   expectConsoleError: (pattern: RegExp) => void;
 };
 
-type VisitOptions = { javaScript?: boolean; width?: number; timeZone?: string; reducedMotion?: boolean };
+type VisitOptions = {
+  javaScript?: boolean;
+  width?: number;
+  timeZone?: string;
+  /** On, unless a test is about motion: a click at what still glides along may go beside it. */
+  reducedMotion?: boolean;
+};
 
 /**
  * Gives a test file a browser. Each visit is a new visitor; a console error, an uncaught exception or a violation of the
@@ -38,7 +44,7 @@ export function withBrowser(): (options?: VisitOptions) => Promise<Visit> {
     javaScript = true,
     width = 1280,
     timeZone = "Europe/London",
-    reducedMotion = false,
+    reducedMotion = true,
   } = {}) => {
     const context = await browser.newContext({
       baseURL: inject("siteUrl"),
