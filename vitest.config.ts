@@ -26,7 +26,8 @@ export default defineConfig({
           setupFiles: SETUP,
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          maxWorkers: "100%",
+          // Much of their time they wait: for a provider that hangs, a lease that ends, a worker that starts.
+          maxWorkers: 3,
           // Projects run one after the other: races and crashes are not to compete with browsers for the machine.
           sequence: { groupOrder: 1 },
         },

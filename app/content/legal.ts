@@ -262,6 +262,17 @@ export const TERMS: Article = {
       ],
     },
     {
+      id: "your-account",
+      heading: "Your account",
+      alsoCalled: "password sign in close delete misuse",
+      blocks: [
+        {
+          paragraph:
+            "An account is for one person; keep its password to yourself. You can delete it whenever you like. We may close one that is used against these terms, and then tell you by email.",
+        },
+      ],
+    },
+    {
       id: "prices",
       heading: "Plans and prices",
       alsoCalled: "payment offer price cost",

@@ -5,8 +5,8 @@ import { chooseTime, goToTimes, newContact, schedulerFrame, withBrowser } from "
 const visit = withBrowser();
 
 describe.each([
-  ["with JavaScript", true, 20],
-  ["without JavaScript", false, 21],
+  ["with JavaScript", true, 11],
+  ["without JavaScript", false, 12],
 ] as const)("%s", (_, javaScript, day) => {
   test("a guest opens the confirmation and follows its link to the booking", async () => {
     const { page } = await visit({ javaScript });

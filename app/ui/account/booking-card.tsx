@@ -40,7 +40,7 @@ export function BookingCard({ booking }: { booking: ListedBooking }) {
           )}
         </dl>
       </div>
-      {(booking.status === "pending" || booking.status === "in_progress") && (
+      {booking.status !== "cancelled" && (
         <ul className="flex flex-wrap content-start items-center gap-x-4 gap-y-1 md:grid md:justify-items-end">
           {booking.canChange && (
             <li>
