@@ -1,6 +1,7 @@
 import type { Config } from "~/config.server";
 import { fromBase64Url, toBase64Url } from "~/domain/base64-url";
 import { type KeptConversation, keepNewest, parseConversation } from "~/domain/chat/conversation";
+import { cookieHeader, readCookie } from "./cookies.server";
 import { isSigned, signatureOf } from "./signature.server";
 
 /**
@@ -10,10 +11,11 @@ import { isSigned, signatureOf } from "./signature.server";
 export const COOKIE_MAX_MESSAGES = 20;
 const VALUE_MAX_LENGTH = 3900;
 const MAX_AGE_SECONDS = 24 * 60 * 60;
+const CHAT = "chat";
 
 /** Null when there is no conversation, or one that was tampered with. */
 export async function readConversation(request: Request, config: Config): Promise<KeptConversation | null> {
-  const [payload, signature, ...rest] = (cookieOf(request, config) ?? "").split(".");
+  const [payload, signature, ...rest] = (readCookie(request, config, CHAT) ?? "").split(".");
   if (!payload || !signature || rest.length > 0) return null;
   try {
     if (!(await isSigned(payload, signature, "chat", config))) return null;
@@ -33,11 +35,11 @@ export async function writeConversation(config: Config, conversation: KeptConver
     kept = keepNewest(kept, kept.messages.length - 1);
     value = await sealed(kept, config);
   }
-  return cookieHeader(config, value, MAX_AGE_SECONDS);
+  return keep(config, value, MAX_AGE_SECONDS);
 }
 
 export function clearConversation(config: Config): Headers {
-  return cookieHeader(config, "", 0);
+  return keep(config, "", 0);
 }
 
 async function sealed(conversation: KeptConversation, config: Config): Promise<string> {
@@ -45,23 +47,6 @@ async function sealed(conversation: KeptConversation, config: Config): Promise<s
   return `${payload}.${await signatureOf(payload, "chat", config)}`;
 }
 
-function cookieHeader(config: Config, value: string, maxAge: number): Headers {
-  const secure = config.local ? "" : "; Secure";
-  return new Headers({
-    "Set-Cookie": `${cookieName(config)}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAge}${secure}`,
-  });
-}
-
-function cookieOf(request: Request, config: Config): string | undefined {
-  const start = `${cookieName(config)}=`;
-  return (request.headers.get("Cookie") ?? "")
-    .split(";")
-    .map((pair) => pair.trim())
-    .find((pair) => pair.startsWith(start))
-    ?.slice(start.length);
-}
-
-/** `__Host-` ties a cookie to this host and to https, which the local site does without. */
-function cookieName(config: Config): string {
-  return `${config.local ? "" : "__Host-"}chat`;
+function keep(config: Config, value: string, maxAgeSeconds: number): Headers {
+  return new Headers({ "Set-Cookie": cookieHeader(config, CHAT, value, { maxAgeSeconds }) });
 }

@@ -4,6 +4,7 @@ import { fromBase64Url, toBase64Url } from "~/domain/base64-url";
 import { type BookingContact, CONTACT_LIMITS } from "~/domain/booking/booking";
 import { PLAN_IDS } from "~/domain/catalogue/plans";
 import { SERVICE_IDS, type ServiceId } from "~/domain/catalogue/services";
+import { cookieHeader, readCookie } from "./cookies.server";
 import { isSigned, signatureOf } from "./signature.server";
 
 /**
@@ -67,31 +68,20 @@ function cookieHeaders(request: Request, config: Config, parts: string[]): Heade
   const stale = readParts(request, config).length;
   for (let index = 0; index < Math.max(parts.length, stale); index++) {
     const part = parts[index];
-    const attributes = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${part === undefined ? 0 : MAX_AGE_SECONDS}`;
-    headers.append(
-      "Set-Cookie",
-      `${cookieName(config, index)}=${part ?? ""}; ${attributes}${config.local ? "" : "; Secure"}`,
-    );
+    const maxAgeSeconds = part === undefined ? 0 : MAX_AGE_SECONDS;
+    headers.append("Set-Cookie", cookieHeader(config, nameOf(index), part ?? "", { maxAgeSeconds }));
   }
   return headers;
 }
 
 function readParts(request: Request, config: Config): string[] {
-  const cookies = new Map<string, string>();
-  for (const pair of (request.headers.get("Cookie") ?? "").split(";")) {
-    const [name = "", value = ""] = pair.trim().split("=");
-    cookies.set(name, value);
-  }
   const parts: string[] = [];
   for (let index = 0; index < MAX_PARTS; index++) {
-    const part = cookies.get(cookieName(config, index));
-    if (part === undefined) break;
+    const part = readCookie(request, config, nameOf(index));
+    if (part === null) break;
     parts.push(part);
   }
   return parts;
 }
 
-/** `__Host-` ties a cookie to this host and to https, which the local site does without. */
-function cookieName(config: Config, index: number): string {
-  return `${config.local ? "" : "__Host-"}booking_draft_${index}`;
-}
+const nameOf = (index: number) => `booking_draft_${index}`;
