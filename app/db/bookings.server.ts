@@ -20,16 +20,24 @@ export async function findBookingByIdempotencyKey(db: Db, idempotencyKey: string
   return row ?? null;
 }
 
-/** The booking, if the key is its own: a wrong key and an unknown id are the same answer. */
+/**
+ * The booking, if the key is its own: a wrong key and an unknown id are the same answer. Without a hash the caller has
+ * shown by other means that the key is right.
+ */
 export async function findBookingByManageKey(
   db: Db,
   id: string,
-  manageKeyHash: string,
+  manageKeyHash: string | null,
 ): Promise<Booking | null> {
   const [row] = await db
     .select(publicBookingColumns)
     .from(bookings)
-    .where(and(eq(bookings.id, id), eq(bookings.manageKeyHash, manageKeyHash)));
+    .where(
+      and(
+        eq(bookings.id, id),
+        manageKeyHash === null ? undefined : eq(bookings.manageKeyHash, manageKeyHash),
+      ),
+    );
   return row ?? null;
 }
 
@@ -52,21 +60,13 @@ export async function listBookingsForUser(
   return { bookings: rows, total: counted?.total ?? 0 };
 }
 
-/** A client's own booking; somebody else's is the same as none. With the hash of its key. */
-export async function findBookingForUser(
-  db: Db,
-  userId: string,
-  id: string,
-): Promise<{ id: string; manageKeyHash: string } | null> {
-  const [row] = await db
-    .select({ id: bookings.id, manageKeyHash: bookings.manageKeyHash })
+/** Whether a booking is a client's own; somebody else's is the same as none. */
+export async function isBookingOfUser(db: Db, userId: string, id: string): Promise<boolean> {
+  const found = await db
+    .select({ id: bookings.id })
     .from(bookings)
     .where(and(eq(bookings.id, id), eq(bookings.userId, userId)));
-  return row ?? null;
-}
-
-export async function updateManageKeyHash(db: Db, id: string, manageKeyHash: string): Promise<void> {
-  await db.update(bookings).set({ manageKeyHash }).where(eq(bookings.id, id));
+  return found.length > 0;
 }
 
 /**

@@ -17,7 +17,7 @@ import { mails, ticketMessages, tickets } from "./schema";
 export type TicketScope =
   | { id: string; keyHash: string }
   | { id: string; userId: string }
-  | { id: string; provenByToken: true };
+  | { id: string; proven: true };
 
 /** At most so many by mail since an instant. */
 export type MailCap = { max: number; since: number };

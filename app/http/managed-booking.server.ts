@@ -43,8 +43,11 @@ async function requireLinkOrOwner(
   return link;
 }
 
-export async function requireManagedBooking({ db }: AppLoadContext, link: ManageLink): Promise<Booking> {
-  const booking = await findManagedBooking(db, link);
+export async function requireManagedBooking(
+  { db, config }: AppLoadContext,
+  link: ManageLink,
+): Promise<Booking> {
+  const booking = await findManagedBooking({ db, secret: config.cookieSecret }, link);
   if (!booking) throw notFoundBooking();
   return booking;
 }

@@ -60,7 +60,7 @@ export async function loadTicketForm(request: Request, context: AppLoadContext, 
   const { ticket, key, from, prefill } = readQuery(request);
   if (ticket !== undefined) {
     const link = requireTicketLink(ticket, key);
-    const found = await findTicketByLink(context.db, link);
+    const found = await findTicketByLink(depsOf(context), link);
     if (!found) throw notFoundTicket();
     const sent = { number: found.ticket.number, address: ticketAddress(link) };
     return data({ sent, values: NOTHING_TYPED }, { headers: PERSONAL });
@@ -139,7 +139,7 @@ async function keyOfContents(
 /** The conversation behind a private link. */
 export async function loadTicketByLink(request: Request, context: AppLoadContext) {
   const { id, key } = readQuery(request);
-  const found = await findTicketByLink(context.db, requireTicketLink(id, key));
+  const found = await findTicketByLink(depsOf(context), requireTicketLink(id, key));
   if (!found) throw notFoundTicket();
   return data(conversationView(found, context), { headers: PERSONAL });
 }
@@ -148,7 +148,12 @@ export async function loadTicketByLink(request: Request, context: AppLoadContext
 export async function submitTicketByLink(request: Request, context: AppLoadContext) {
   const { id, key } = readQuery(request);
   const link = requireTicketLink(id, key);
-  return takeReply(request, context, await scopeOfLink(link), ticketAddress(link));
+  return takeReply(
+    request,
+    context,
+    await scopeOfLink(link, context.config.cookieSecret),
+    ticketAddress(link),
+  );
 }
 
 /** All tickets of whoever is signed in, those that changed last first, or the one that the address names. */

@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
+import { hashTicketKey, ticketAddress, ticketKeyOf } from "../../app/domain/tickets/ticket-key";
 import { countRows, createAccount, signInAs } from "../support/accounts";
 import { textOf } from "../support/page";
 import { shareWorker } from "../support/share-worker";
 import { Visitor } from "../support/visitor";
+import { COOKIE_SECRET } from "../support/worker";
 
 const site = shareWorker();
 
@@ -141,4 +143,17 @@ test("one visitor's searches are recorded up to a limit, and answered beyond it"
   expect(answer.page.text).toContain("booking");
   await new Promise((resolve) => setTimeout(resolve, 200));
   await recorded(1);
+});
+
+test("a ticket's link works under the secret it was made with and under today's, and no other does", async () => {
+  const id = await submitTicket(new Visitor(site));
+  const earlier = await ticketKeyOf(id, "the secret that the site had before");
+  await site.db
+    .prepare("update tickets set key_hash = ?")
+    .bind(await hashTicketKey(earlier))
+    .run();
+  const open = async (key: string) => (await new Visitor(site).get(ticketAddress({ id, key }))).status;
+  expect(await open(earlier)).toBe(200);
+  expect(await open(await ticketKeyOf(id, COOKIE_SECRET))).toBe(200);
+  expect(await open(await ticketKeyOf(id, "a secret that the site never had"))).toBe(404);
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, describe, expect, test } from "vitest";
+import { hashManageKey, manageKeyOf } from "../../app/domain/booking/manage-key";
 import { readCalendarFile } from "../support/calendar-file";
 import { type CreatedBooking, createBooking } from "../support/factories";
 import { bookCall, guestFields, linkOf, offeredTimes, TUESDAY_AT_NINE } from "../support/journey";
@@ -306,3 +307,21 @@ test("an address with an id alone is not enough", async () => {
 function randomKey(): string {
   return Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString("base64url");
 }
+
+test("a link works under the secret it was made with and under today's, and no other does", async () => {
+  const booking = await createBooking(site.db, { startsAt: TUESDAY_AT_NINE });
+  const earlier = await manageKeyOf(booking.id, "the secret that the site had before");
+  const foreign = await manageKeyOf(booking.id, "a secret that the site never had");
+  await site.db
+    .prepare("update bookings set manage_key_hash = ?")
+    .bind(await hashManageKey(earlier))
+    .run();
+  const open = (key: string) =>
+    new Visitor(site).get(`/contact?${new URLSearchParams({ reschedule: booking.id, key })}`);
+  expect((await open(earlier)).status, "given out when it was booked").toBe(200);
+  expect((await open(booking.key)).status, "in a mail written since").toBe(200);
+  expect((await open(foreign)).status).toBe(404);
+  expect((await moveTo(TUESDAY_AT_ELEVEN, booking)).status).toBe(303);
+  expect((await cancel({ id: booking.id, key: earlier })).status).toBe(303);
+  expect((await onlyBooking()).status).toBe("cancelled");
+});

@@ -85,7 +85,7 @@ describe("a client's tickets", () => {
     const user = await createUser(site.db);
     const id = await openFor(user.id);
     const stateNow = async () => (await findTicketForUser(deps().db, user.id, id))?.ticket.state;
-    await answerTicket(deps(), { scope: { id, provenByToken: true }, ...message("Which browser?") });
+    await answerTicket(deps(), { scope: { id, proven: true }, ...message("Which browser?") });
     expect(await stateNow()).toBe("waiting");
     await replyToTicket(deps(), { scope: { id, userId: user.id }, ...message("Firefox.") });
     expect(await stateNow()).toBe("open");

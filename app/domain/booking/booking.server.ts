@@ -1,12 +1,11 @@
 import {
   findBookingByIdempotencyKey,
   findBookingByManageKey,
-  findBookingForUser,
   insertBooking,
+  isBookingOfUser,
   listBookingsForUser,
   updateBookingCancelled,
   updateBookingTime,
-  updateManageKeyHash,
 } from "~/db/bookings.server";
 import { type Db, retryWrite, violatedUnique } from "~/db/client.server";
 import {
@@ -110,30 +109,31 @@ export async function findOwnManageLink(
   userId: string,
   bookingId: string,
 ): Promise<ManageLink | null> {
-  const booking = await findBookingForUser(db, userId, bookingId);
-  if (!booking) return null;
-  const key = await manageKeyOf(bookingId, secret);
-  const hash = await hashManageKey(key);
-  // The site's secret is another one since the booking was made: its owner's link is to work all the same.
-  if (hash !== booking.manageKeyHash) await updateManageKeyHash(db, bookingId, hash);
-  return { id: bookingId, key };
+  const isOwn = await isBookingOfUser(db, userId, bookingId);
+  return isOwn ? { id: bookingId, key: await manageKeyOf(bookingId, secret) } : null;
 }
 
 /** The booking of a manage link; null for a wrong id or key alike. */
-export async function findManagedBooking(db: Db, link: ManageLink): Promise<Booking | null> {
-  return findBookingByManageKey(db, link.id, await hashManageKey(link.key));
+export async function findManagedBooking(
+  { db, secret }: Pick<BookingDeps, "db" | "secret">,
+  { id, key }: ManageLink,
+): Promise<Booking | null> {
+  const hash = await hashManageKey(key);
+  // A key of today's secret is right by itself. One that was given out under an earlier secret is known by what is stored.
+  const isOfToday = hash === (await hashManageKey(await manageKeyOf(id, secret)));
+  return findBookingByManageKey(db, id, isOfToday ? null : hash);
 }
 
 export type RescheduleInput = { link: ManageLink; startsAt: number; visitorTimeZone: string };
 
 /** Moves a pending call. Sending the same move twice is one move. */
 export async function rescheduleBooking(
-  deps: Pick<BookingDeps, "db" | "now" | "newId" | "agency">,
+  deps: Omit<BookingDeps, "calendarHost">,
   { link, startsAt, visitorTimeZone }: RescheduleInput,
 ): Promise<{ ok: true; booking: Booking } | { ok: false; reason: SlotRefusal | "not_found" }> {
   const { db, now } = deps;
   const [booking, { rules, taken }] = await Promise.all([
-    findManagedBooking(db, link),
+    findManagedBooking(deps, link),
     loadAvailabilityAround(db, startsAt, link.id),
   ]);
   if (!booking || !canChange(booking.status)) return { ok: false, reason: "not_found" };
@@ -147,19 +147,19 @@ export async function rescheduleBooking(
   const cells = cellsOfCall(startsAt, rules);
   const outcome = await attempt(() => updateBookingTime(db, booking, time, cells, mails));
   if (outcome === "written") return { ok: true, booking: moved };
-  const current = await findManagedBooking(db, link);
+  const current = await findManagedBooking(deps, link);
   if (!current || !canChange(current.status)) return { ok: false, reason: "not_found" };
   return current.startsAt === startsAt ? { ok: true, booking: current } : { ok: false, reason: outcome };
 }
 
 /** Cancels a pending call and frees its time. Cancelling twice is one cancellation. */
 export async function cancelBooking(
-  deps: Pick<BookingDeps, "db" | "now" | "newId" | "agency">,
+  deps: Omit<BookingDeps, "calendarHost">,
   link: ManageLink,
 ): Promise<{ ok: true } | { ok: false; reason: "not_found" }> {
   const { db, now } = deps;
   for (let attempt = 1; attempt <= CANCEL_ATTEMPTS; attempt++) {
-    const booking = await findManagedBooking(db, link);
+    const booking = await findManagedBooking(deps, link);
     if (booking?.status === "cancelled") return { ok: true };
     if (!booking || !canChange(booking.status)) return { ok: false, reason: "not_found" };
     const cancelled: Booking = {

@@ -53,7 +53,7 @@ export async function receiveMail(deps: MailDeps, incoming: IncomingMail): Promi
   if (ticket) {
     const cap: MailCap = { max: MAX_REPLIES_PER_HOUR, since };
     const input = {
-      scope: { id: ticket.id, provenByToken: true as const },
+      scope: { id: ticket.id, proven: true as const },
       body: mail.body,
       idempotencyKey,
       cap,
