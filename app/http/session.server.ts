@@ -1,7 +1,7 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import type { Config } from "~/config.server";
 import type { User } from "~/domain/account/account";
-import { AFTER_SIGN_IN, signInAddress } from "~/domain/account/return-path";
+import { returnPath, signInAddress } from "~/domain/account/return-path";
 import { SESSION_MAX_DAYS } from "~/domain/account/session";
 import { readSession, type SignedIn, touchSessionIfDue } from "~/domain/account/session.server";
 import { cookieHeader, readCookie } from "./cookies.server";
@@ -86,7 +86,8 @@ export async function requireUser(request: Request, context: AppLoadContext): Pr
   return (await requireSignedIn(request, context)).user;
 }
 
-/** The pages that lead to a session are not for those who have one. */
+/** The pages that lead to a session are not for those who have one: they go where signing in would lead. */
 export async function requireAnonymous(request: Request, context: AppLoadContext): Promise<void> {
-  if (await readSignedIn(request, context)) throw redirect(AFTER_SIGN_IN, { headers: PERSONAL });
+  const next = returnPath(new URL(request.url).searchParams.get("next"));
+  if (await readSignedIn(request, context)) throw redirect(next, { headers: PERSONAL });
 }

@@ -132,7 +132,7 @@ describe("the launcher", () => {
     }
     await page.waitForTimeout(REPLY_DELAY_MS + 200);
     expect(await messagesOf(page).count()).toBe(1);
-    expect(await page.getByRole("button", { name: EXAMPLE_QUESTIONS[0] }).count()).toBe(1);
+    await page.getByRole("button", { name: EXAMPLE_QUESTIONS[0] }).waitFor();
 
     await fieldOf(page).fill("Hello");
     await Promise.all([fieldOf(page).press("Enter"), fieldOf(page).press("Enter")]);
@@ -231,7 +231,7 @@ describe("the live chat page", () => {
     expect((await window.boundingBox())?.height).toBe(600);
     await until(() => fieldOf(page).evaluate((field) => field === document.activeElement));
     for (const question of SUGGESTED_QUESTIONS)
-      expect(await window.getByRole("button", { name: question }).count()).toBe(1);
+      await window.getByRole("button", { name: question }).waitFor();
     await window.getByRole("button", { name: SUGGESTED_QUESTIONS[0] }).click();
     expect(await window.getByRole("button", { name: SUGGESTED_QUESTIONS[1] }).count()).toBe(0);
     expect(await messagesOf(page).count()).toBe(2);
@@ -251,7 +251,7 @@ describe("the live chat page", () => {
     await start.click();
     await page.getByRole("button", { name: "Delete and start over" }).click();
     await untilMessages(page, 1);
-    expect(await page.getByRole("button", { name: SUGGESTED_QUESTIONS[4] }).count()).toBe(1);
+    await page.getByRole("button", { name: SUGGESTED_QUESTIONS[4] }).waitFor();
   });
 
   test("takes over once what was said before the script ran", async () => {
@@ -369,8 +369,8 @@ describe("talk to a person", () => {
     await page.clock.setFixedTime("2026-11-23T20:00:00Z");
     await page.goto(`${LIVE_CHAT}?chat=open`);
     await page.getByText("Times are in Tokyo time.").waitFor();
-    expect(await page.getByText("Open now until 10:00 am").count()).toBe(1);
-    expect(await page.getByText("Open now until 7:00 am").count()).toBe(1);
+    await page.getByText("Open now until 10:00 am").waitFor();
+    await page.getByText("Open now until 7:00 am").waitFor();
     await page.clock.setFixedTime("2026-11-28T23:00:00Z");
     await page.reload();
     await until(async () => (await page.getByText("Back tomorrow at 11:00 pm").count()) === 2);

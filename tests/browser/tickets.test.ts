@@ -75,12 +75,12 @@ describe.each([{ javaScript: true }, { javaScript: false }])(
       const messages = page.getByRole("region", { name: "Messages" }).getByRole("listitem");
       expect(await messages.count()).toBe(1);
       expect(await messages.first().textContent()).toContain("The calendar is empty.");
-      expect(await page.getByText("high priority").count()).toBe(1);
+      await page.getByText("high priority").waitFor();
 
       await answerByMail(page, number, "Which browser do you use?\n\n> The calendar is empty.");
       await page.reload();
       expect(await messages.last().textContent()).toMatch(/^Signalwright.*Which browser do you use\?$/);
-      expect(await page.getByText("Answered", { exact: true }).count()).toBe(1);
+      await page.getByText("Answered", { exact: true }).waitFor();
 
       if (javaScript) await untilAwake(page);
       await page.getByLabel("Your message").fill("The one that came with it.");
@@ -88,7 +88,7 @@ describe.each([{ javaScript: true }, { javaScript: false }])(
       await until(async () => (await messages.count()) === 3);
       expect(await messages.last().textContent()).toContain("The one that came with it.");
       expect(await page.getByLabel("Your message").inputValue()).toBe("");
-      expect(await page.getByText("Open", { exact: true }).count()).toBe(1);
+      await page.getByText("Open", { exact: true }).waitFor();
 
       await page.getByRole("button", { name: "My question is answered" }).click();
       await page.getByText("This ticket is closed.").waitFor();
@@ -96,7 +96,7 @@ describe.each([{ javaScript: true }, { javaScript: false }])(
       await page.getByLabel("Your message").fill("One more thing.");
       await page.getByRole("button", { name: "Send message" }).click();
       await until(async () => (await messages.count()) === 4);
-      expect(await page.getByRole("button", { name: "My question is answered" }).count()).toBe(1);
+      await page.getByRole("button", { name: "My question is answered" }).waitFor();
     });
 
     test("what is wrong with a ticket is said, and what was typed is kept", async () => {

@@ -140,6 +140,8 @@ describe("signing in", () => {
     expect([answer.status, answer.location]).toEqual([303, "/dashboard?page=2"]);
     expect((await signIn(new Visitor(site), email)).location).toBe("/dashboard");
     expect((await visitor.get("/signin")).location).toBe("/dashboard");
+    expect((await visitor.get("/signin?next=/account")).location).toBe("/account");
+    expect((await visitor.get("/signin?next=//evil.example")).location).toBe("/dashboard");
     expect((await visitor.get("/signup")).location).toBe("/dashboard");
   });
 
