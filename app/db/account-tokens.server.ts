@@ -50,13 +50,6 @@ export function spendToken(db: Db, claim: TokenClaim) {
   return db.delete(accountTokens).where(isValid(claim));
 }
 
-/** A statement for a batch. */
-export function deleteTokensOfUser(db: Db, userId: SQL | string, purpose: TokenPurpose) {
-  return db
-    .delete(accountTokens)
-    .where(and(eq(accountTokens.userId, userId), eq(accountTokens.purpose, purpose)));
-}
-
 export async function findPendingEmail(db: Db, userId: string, now: number): Promise<string | null> {
   const [token] = await db
     .select({ email: accountTokens.email })

@@ -36,6 +36,7 @@ export async function returnAttempt(db: Db, key: string): Promise<void> {
     .where(eq(attemptCounters.key, key));
 }
 
+/** A statement for a batch. */
 export function removeCounter(db: Db, key: string) {
   return db.delete(attemptCounters).where(eq(attemptCounters.key, key));
 }

@@ -3,6 +3,7 @@ import type { Booking } from "../domain/booking/booking";
 import type { NewMail } from "../domain/mail/mail";
 import type { Db } from "./client.server";
 import { deleteUnsentReminders, insertMail } from "./mails.server";
+import { rowValues } from "./row-values.server";
 import { bookingCells, bookings } from "./schema";
 
 export type NewBooking = Booking & { manageKeyHash: string; idempotencyKey: string };
@@ -79,16 +80,13 @@ export async function insertBooking(
   cells: CellRun,
   mails: readonly NewMail[],
 ): Promise<boolean> {
-  // In the table's own order of columns, which is the order an insert from a select fills.
-  const values = Object.entries(getTableColumns(bookings)).map(([field, column]) => {
-    const value = booking[field as keyof NewBooking];
-    return sql`${value === null ? null : column.mapToDriverValue(value)}`;
-  });
   const isThere = sql`${bookings.id} = ${booking.id}`;
   const [inserted] = await db.batch([
     db
       .insert(bookings)
-      .select(sql`select ${sql.join(values, sql`, `)} where ${dayHasRoom(booking.bookingDate, booking.id)}`),
+      .select(
+        sql`select ${rowValues(bookings, booking)} where ${dayHasRoom(booking.bookingDate, booking.id)}`,
+      ),
     claimCells(db, cells, isThere),
     ...mails.map((mail) => insertMail(db, mail, someBooking(isThere))),
   ]);

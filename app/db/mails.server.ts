@@ -1,7 +1,8 @@
-import { and, desc, eq, getTableColumns, inArray, lt, ne, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, lt, ne, type SQL, sql } from "drizzle-orm";
 import { REMINDER_KINDS, REMINDER_LEAD_MS } from "../domain/booking/reminders";
 import type { MailData, MailKind, MailStatus, NewMail } from "../domain/mail/mail";
 import type { Db } from "./client.server";
+import { rowValues } from "./row-values.server";
 import { mails } from "./schema";
 
 /** A row of the outbox: what it tells of, and how its delivery stands. */
@@ -25,19 +26,12 @@ export type Mail = {
  * only if that holds when the statement's turn comes. A mail that is there already is not written again.
  */
 export function insertMail(db: Db, mail: NewMail, condition: SQL = sql`true`) {
-  const row: typeof mails.$inferInsert = mail;
-  // In the table's own order of columns, which is the order an insert from a select fills.
-  const values = Object.entries(getTableColumns(mails)).map(([field, column]) => {
-    const value = row[field as keyof typeof row] ?? DEFAULTS[field] ?? null;
-    return sql`${value === null ? null : column.mapToDriverValue(value)}`;
-  });
+  const row: typeof mails.$inferInsert = { status: "waiting", attempts: 0, ...mail };
   return db
     .insert(mails)
-    .select(sql`select ${sql.join(values, sql`, `)} where ${condition}`)
+    .select(sql`select ${rowValues(mails, row)} where ${condition}`)
     .onConflictDoNothing({ target: mails.dedupeKey });
 }
-
-const DEFAULTS: Record<string, unknown> = { status: "waiting", attempts: 0 };
 
 const reminderKinds = sql.raw(REMINDER_KINDS.map((kind) => `'${kind}'`).join(", "));
 /** No use any more once the next reminder, or the call itself, is there. */

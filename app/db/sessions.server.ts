@@ -1,6 +1,7 @@
-import { and, desc, eq, gt, lte, ne } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, gt, lte, ne, type SQL, sql } from "drizzle-orm";
 import type { User } from "../domain/account/account";
 import type { Db } from "./client.server";
+import { rowValues } from "./row-values.server";
 import { sessions, users } from "./schema";
 
 export type NewSession = typeof sessions.$inferInsert;
@@ -20,18 +21,11 @@ export async function findSession(
   return found ?? null;
 }
 
-const publicColumns = {
-  id: sessions.id,
-  userId: sessions.userId,
-  device: sessions.device,
-  createdAt: sessions.createdAt,
-  lastSeenAt: sessions.lastSeenAt,
-  expiresAt: sessions.expiresAt,
-};
+const { tokenHash: _hash, ...publicColumns } = getTableColumns(sessions);
 
-/** A statement for a batch. */
-export function insertSession(db: Db, session: NewSession) {
-  return db.insert(sessions).values(session);
+/** A statement for a batch. With a condition, the session begins only if that holds when the statement's turn comes. */
+export function insertSession(db: Db, session: NewSession, condition: SQL = sql`true`) {
+  return db.insert(sessions).select(sql`select ${rowValues(sessions, session)} where ${condition}`);
 }
 
 export async function touchSession(db: Db, id: string, lastSeenAt: number, expiresAt: number): Promise<void> {

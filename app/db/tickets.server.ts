@@ -11,6 +11,7 @@ import {
 } from "../domain/tickets/ticket";
 import type { Db } from "./client.server";
 import { insertMail } from "./mails.server";
+import { rowValues } from "./row-values.server";
 import { mails, ticketMessages, tickets } from "./schema";
 
 /** Which ticket, and by what right: the key of its link, its owner, or the token of the address that a mail came to. */
@@ -60,12 +61,7 @@ export async function insertTicket(
   [toRequester, toAgency]: readonly [NewMail, NewMail],
   cap?: MailCap,
 ): Promise<Ticket | null> {
-  const row: Record<string, unknown> = ticket;
   const nextNumber = sql`(select coalesce(max(number), ${TICKET_NUMBER_BEFORE_FIRST}) + 1 from tickets)`;
-  // In the table's own order of columns, which is the order an insert from a select fills.
-  const values = Object.entries(getTableColumns(tickets)).map(([field]) =>
-    field === "number" ? nextNumber : sql`${row[field]}`,
-  );
   const hasRoom = cap
     ? sql`(select count(*) from ${tickets} where ${and(
         sql`lower(${tickets.email}) = lower(${ticket.email})`,
@@ -78,7 +74,7 @@ export async function insertTicket(
   const results = await db.batch([
     db
       .insert(tickets)
-      .select(sql`select ${sql.join(values, sql`, `)} where ${hasRoom}`)
+      .select(sql`select ${rowValues(tickets, { ...ticket, number: nextNumber })} where ${hasRoom}`)
       .onConflictDoNothing({ target: tickets.idempotencyKey }),
     insertMessage(db, ticket.id, "requester", message, isThere),
     insertMail(db, toRequester, isThere),
@@ -147,12 +143,9 @@ export async function insertReply(
 
 function insertMessage(db: Db, ticketId: string, author: TicketAuthor, message: NewMessage, condition: SQL) {
   const row: typeof ticketMessages.$inferInsert = { ...message, ticketId, author };
-  const values = Object.keys(getTableColumns(ticketMessages)).map(
-    (field) => sql`${row[field as keyof typeof row]}`,
-  );
   return db
     .insert(ticketMessages)
-    .select(sql`select ${sql.join(values, sql`, `)} where ${condition}`)
+    .select(sql`select ${rowValues(ticketMessages, row)} where ${condition}`)
     .onConflictDoNothing({ target: ticketMessages.idempotencyKey });
 }
 

@@ -10,10 +10,11 @@ import {
   tokenHolds,
   userOfToken,
 } from "./account-tokens.server";
+import { removeCounter } from "./attempts.server";
 import type { Db } from "./client.server";
 import { insertMail } from "./mails.server";
 import { accountTokens, attemptCounters, bookings, credentials, sessions, tickets, users } from "./schema";
-import { insertSession, type NewSession } from "./sessions.server";
+import { deleteSessionByToken, insertSession, type NewSession } from "./sessions.server";
 
 export async function findUserByEmail(db: Db, email: string): Promise<User | null> {
   const [user] = await db.select().from(users).where(eq(users.email, email));
@@ -98,8 +99,8 @@ export async function insertSignIn(
     insertSession(db, session),
     claimGuestBookings(db, userId),
     claimGuestTickets(db, userId),
-    db.delete(attemptCounters).where(eq(attemptCounters.key, clearCounterKey)),
-    ...(replacesTokenHash ? [db.delete(sessions).where(eq(sessions.tokenHash, replacesTokenHash))] : []),
+    removeCounter(db, clearCounterKey),
+    ...(replacesTokenHash ? [deleteSessionByToken(db, replacesTokenHash)] : []),
     ...(newHash
       ? [
           db
@@ -145,11 +146,7 @@ export async function updatePasswordByToken(
       .set({ emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${claim.now})` })
       .where(sql`${users.id} = ${userId} and ${users.email} = ${emailOfToken(claim)}`),
     db.delete(sessions).where(sql`${sessions.userId} = ${userId}`),
-    db
-      .insert(sessions)
-      .select(
-        sql`select ${session.id}, ${session.tokenHash}, ${session.userId}, ${session.device}, ${session.createdAt}, ${session.lastSeenAt}, ${session.expiresAt} where ${holds}`,
-      ),
+    insertSession(db, session, holds),
     claimGuestBookings(db, userId),
     claimGuestTickets(db, userId),
     insertMail(db, mail, holds),
@@ -216,11 +213,7 @@ export async function updatePassword(
       .update(credentials)
       .set({ passwordHash: to, updatedAt: now })
       .where(and(eq(credentials.userId, userId), eq(credentials.passwordHash, from))),
-    db
-      .insert(sessions)
-      .select(
-        sql`select ${session.id}, ${session.tokenHash}, ${session.userId}, ${session.device}, ${session.createdAt}, ${session.lastSeenAt}, ${session.expiresAt} where ${isChanged}`,
-      ),
+    insertSession(db, session, isChanged),
     db
       .delete(sessions)
       .where(and(eq(sessions.userId, userId), sql`${sessions.id} <> ${session.id} and ${isChanged}`)),

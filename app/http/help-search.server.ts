@@ -12,6 +12,7 @@ import type { Suggestions } from "~/domain/help/suggestions";
 import { takeAttempt } from "~/domain/limits/limits.server";
 import { clientOf } from "./client.server";
 import { readQuery, typed } from "./parse-form.server";
+import { PERSONAL } from "./session.server";
 
 /** What can be found, told when it is first needed. */
 type HelpDocuments = () => readonly HelpDocument[];
@@ -34,7 +35,7 @@ export async function loadHelp(request: Request, context: AppLoadContext, docume
   }
   return data<{ search: HelpSearchAnswer | null }>(
     { search: { query, results: results.slice(0, MAX_RESULTS) } },
-    { headers: { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" } },
+    { headers: PERSONAL },
   );
 }
 

@@ -11,7 +11,7 @@ import { buildCalendarFile } from "~/domain/booking/calendar-file";
 import { cancelAddress, manageAddress, OWN_SCHEDULER, SCHEDULER_PATH } from "~/domain/booking/scheduler";
 import { timeInWords } from "~/domain/booking/time-in-words";
 import { readForm, readQuery } from "./parse-form.server";
-import { readUser } from "./session.server";
+import { PERSONAL, readUser } from "./session.server";
 
 export const BOOKING_NOT_LOADED = "Failed to load booking details";
 
@@ -57,9 +57,6 @@ export async function requireChangeableBooking(context: AppLoadContext, link: Ma
   if (!canChange(booking.status)) throw notFoundBooking();
   return booking;
 }
-
-/** A booking's page shows its guest's own data: no cache may keep it, no search engine list it. */
-const PERSONAL = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" };
 
 /** What the use cases of bookings work with. */
 export function bookingDeps({ db, now, newId, config }: AppLoadContext): BookingDeps {

@@ -29,12 +29,9 @@ import {
 import { readConversation } from "./chat-cookie.server";
 import { clientOf } from "./client.server";
 import { checkFields, type FormFields, readForm, readQuery, typed } from "./parse-form.server";
-import { readUser, requireUser } from "./session.server";
+import { PERSONAL, readUser, requireUser } from "./session.server";
 
 export const TICKET_NOT_LOADED = "Failed to load the ticket";
-
-/** A ticket's page shows its requester's own data: no cache may keep it, no search engine list it. */
-const PERSONAL = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" };
 
 const NOTHING_TYPED = {
   name: "",

@@ -231,8 +231,8 @@ export async function requestEmailChange(
   user: User,
   { email, currentPassword }: { email: string; currentPassword: string },
 ): Promise<{ ok: true } | { ok: false; reason: "user_already_exists" | "same_email" } | PasswordRefused> {
-  const refused = await refusePassword(deps, user, currentPassword);
-  if (refused) return refused;
+  const checked = await checkPassword(deps, user, currentPassword);
+  if (!checked.ok) return checked;
   if (email === user.email) return { ok: false, reason: "same_email" };
   const limit = await takeAttempt(deps, { verifyAccount: user.id });
   if (!limit.ok) return limit;
@@ -250,15 +250,13 @@ export async function changePassword(
   client: Client,
 ): Promise<SessionStarted | PasswordRefused> {
   const { db, now, newId } = deps;
-  const refused = await refusePassword(deps, user, currentPassword);
-  if (refused) return refused;
-  const from = await findPasswordHash(db, user.id);
-  if (from === null) return { ok: false, reason: "wrong_password" };
+  const checked = await checkPassword(deps, user, currentPassword);
+  if (!checked.ok) return checked;
   const { token, session } = await newSession(deps, user.id, client.userAgent);
   const mail = passwordChangedMail(user, newId(), now);
   const isChanged = await updatePassword(db, {
     userId: user.id,
-    from,
+    from: checked.passwordHash,
     to: hashPassword(password),
     session,
     mail,
@@ -267,20 +265,21 @@ export async function changePassword(
   return isChanged ? { ok: true, token } : { ok: false, reason: "wrong_password" };
 }
 
-/** Null when the password is the account's. Failures are counted, before any hashing. */
-export async function refusePassword(
+/** Whether a password is the account's, and the stored value it fits. Failures are counted, before any hashing. */
+export async function checkPassword(
   deps: AccountDeps,
   user: User,
   password: string,
-): Promise<PasswordRefused | null> {
+): Promise<{ ok: true; passwordHash: string } | PasswordRefused> {
   const limited = { passwordCheck: user.id };
   const limit = await takeAttempt(deps, limited);
   if (!limit.ok) return limit;
-  if (!isPassword(password, await findPasswordHash(deps.db, user.id))) {
+  const passwordHash = await findPasswordHash(deps.db, user.id);
+  if (!isPassword(password, passwordHash) || passwordHash === null) {
     return { ok: false, reason: "wrong_password" };
   }
   await giveBackAttempt(deps, limited);
-  return null;
+  return { ok: true, passwordHash };
 }
 
 /** A token's row and the mail that brings its link. The mail's own row holds no more than the token's id. */

@@ -3,7 +3,7 @@ import { listSessionsForUser } from "~/db/sessions.server";
 import type { Booking } from "../booking/booking";
 import { type Mailbox, mailsOfCancellation } from "../booking/booking-mails";
 import type { User } from "./account";
-import { type AccountDeps, refusePassword, type TooMany } from "./account.server";
+import { type AccountDeps, checkPassword, type TooMany } from "./account.server";
 
 /**
  * Deletes an account. Its bookings stay without name, address or words, so that the agency's calendar stays true; those still
@@ -14,8 +14,8 @@ export async function deleteAccount(
   user: User,
   password: string,
 ): Promise<{ ok: true } | { ok: false; reason: "wrong_password" } | TooMany> {
-  const refused = await refusePassword(deps, user, password);
-  if (refused) return refused;
+  const checked = await checkPassword(deps, user, password);
+  if (!checked.ok) return checked;
   const { db, now } = deps;
   const cancellations = (await listPendingBookings(db, user.id, now)).map((pending) => {
     const booking: Booking = {

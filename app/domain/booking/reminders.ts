@@ -1,4 +1,4 @@
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from "../duration";
 
 /**
  * How long before a call its reminders go out: so many hours that pass, whatever the clocks on the wall do in between. On

@@ -1,6 +1,4 @@
-import { MINUTE_MS } from "../duration";
-
-const HOUR_MS = 60 * MINUTE_MS;
+import { HOUR_MS, MINUTE_MS } from "../duration";
 
 /** How often something may be tried in a window of time, by what it is counted for. */
 export const LIMITS = {

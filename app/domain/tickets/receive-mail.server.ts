@@ -1,6 +1,7 @@
 import { BY_MAIL, findTicketByNumber, isMailOfOurs, type MailCap } from "~/db/tickets.server";
 import { toBase64Url } from "../base64-url";
 import { hashKey } from "../derived-key";
+import { HOUR_MS } from "../duration";
 import { cleanLine, isAutomatic, plainSubject } from "./mail-text";
 import { parseMail } from "./parse-mail.server";
 import { isReplyToken, readReplyAddress } from "./reply-address";
@@ -10,7 +11,6 @@ import { answerTicket, replyToTicket, submitTicket, type TicketDeps } from "./ti
 
 export const MAX_NEW_TICKETS_PER_HOUR = 5;
 export const MAX_REPLIES_PER_HOUR = 20;
-const HOUR_MS = 60 * 60_000;
 
 export type MailDeps = TicketDeps & {
   /** The addresses that the agency writes from. */
