@@ -11,7 +11,7 @@ const SESSION = "session";
 const HINT = "signed_in";
 const MAX_AGE_SECONDS = SESSION_MAX_DAYS * 24 * 60 * 60;
 
-/** What shows one person's data: no cache may keep them, no search engine list them. */
+/** What shows one person's data: no cache may keep it, no search engine list it. */
 export const PERSONAL = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" };
 
 export function sessionToken(request: Request, config: Config): string | null {
