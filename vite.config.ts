@@ -1,23 +1,32 @@
 import { fileURLToPath } from "node:url";
 import { cloudflareDevProxyVitePlugin, vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
+import { tsImport } from "tsx/esm/api";
 import { defineConfig } from "vite";
 import type { Env } from "./app/config.server";
-import { createLoadContext } from "./app/load-context";
 import remixOptions from "./remix.config.js";
+
+/** Only the development server needs it: a build does not load the site into its own configuration. */
+async function loadContextModule(): Promise<typeof import("./app/load-context")> {
+  return tsImport("./app/load-context.ts", import.meta.url);
+}
+let contextModule: ReturnType<typeof loadContextModule> | undefined;
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     tailwindcss(),
     cloudflareDevProxyVitePlugin({
       persist: { path: `${process.env.DATA_DIR ?? ".data"}/v3` },
-      getLoadContext: ({ request, context }) =>
-        createLoadContext({
+      getLoadContext: async ({ request, context }) => {
+        contextModule ??= loadContextModule();
+        const { createLoadContext } = await contextModule;
+        return createLoadContext({
           request: request as unknown as Request,
           // `npm run dev` serves under an address of its own.
           env: Object.assign(context.cloudflare.env as Env, { SITE_URL: process.env.SITE_URL ?? "" }),
           waitUntil: (promise) => context.cloudflare.ctx.waitUntil(promise),
-        }),
+        });
+      },
     }),
     remix(remixOptions),
   ],

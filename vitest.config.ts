@@ -1,28 +1,35 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { LongestFirst } from "./tests/support/longest-first";
 
 const SETUP = ["tests/support/fail-on-console-error.ts"];
 
 export default defineConfig({
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
         test: {
           name: "unit",
+          isolate: false,
           include: ["app/**/*.test.{ts,tsx}", "scripts/**/*.test.ts", "tests/house/**/*.test.ts"],
           environment: "node",
           setupFiles: SETUP,
+          // Some check thousands of inputs, and a machine may be busy.
+          testTimeout: 30_000,
         },
       },
       {
         extends: true,
         test: {
           name: "http",
+          // Files of a worker share their modules, which are slow to load: nothing in them may depend on who used them.
+          isolate: false,
           include: ["tests/http/**/*.test.ts"],
           environment: "node",
-          globalSetup: ["tests/support/bundle-worker.ts"],
+          globalSetup: ["scripts/bundle-worker.ts"],
           setupFiles: SETUP,
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -38,7 +45,7 @@ export default defineConfig({
           name: "timing",
           include: ["tests/timing/**/*.test.ts"],
           environment: "node",
-          globalSetup: ["tests/support/bundle-worker.ts"],
+          globalSetup: ["scripts/bundle-worker.ts"],
           setupFiles: SETUP,
           testTimeout: 180_000,
           hookTimeout: 60_000,
@@ -56,6 +63,8 @@ export default defineConfig({
           globalSetup: ["tests/support/site.ts"],
           setupFiles: SETUP,
           maxWorkers: 2,
+          // A page that streams, or that a script changes, may show its parts a moment later.
+          expect: { poll: { timeout: 10_000 } },
           testTimeout: 120_000,
           hookTimeout: 180_000,
           sequence: { groupOrder: 3 },

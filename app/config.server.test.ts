@@ -5,7 +5,7 @@ import { BRAND } from "./content/brand";
 
 const SECRET = "0123456789abcdef0123456789abcdef";
 
-/** Bindings of a site in production that is set up as it should be. */
+/** The bindings of a correctly configured production site. */
 function envWith(changes: Record<string, unknown> = {}): Env {
   return {
     DB: {} as D1Database,
@@ -27,18 +27,19 @@ function complaintAbout(env: Env): string {
 }
 
 describe("the settings", () => {
-  it("have defaults for everything but the site's address and the secret", () => {
+  it("have defaults for everything except the site's URL and the secret", () => {
     expect(readConfig(envWith())).toEqual({
       local: false,
       siteUrl: "https://agency.example",
       cookieSecret: SECRET,
+      acceptedSecrets: [SECRET],
       scheduler: {
         frameAncestors: [],
         scriptUrl: "/embed/scheduler.js",
         globalName: "Scheduler",
         pageUrl: "/schedule",
       },
-      mail: {
+      email: {
         transport: "cloudflare",
         from: { name: BRAND.name, email: BRAND.email },
         agency: { name: BRAND.name, email: BRAND.email },
@@ -46,12 +47,34 @@ describe("the settings", () => {
         ownAddresses: [BRAND.email, BRAND.supportEmail],
         smtp: { host: "", port: 465, security: "tls", credentials: null },
       },
+      minFillMs: 2000,
+      turnstile: null,
       inboundDomain: null,
+      keptDays: { bookings: 730, tickets: 730, emails: 90, helpSearches: 90 },
+      breachedPasswordsUrl: null,
       fixedTime: null,
     });
   });
 
-  it("are read as they are written", () => {
+  it("take Turnstile's keys both or neither, and the least time to fill in a form in seconds", () => {
+    const TURNSTILE_SITE_KEY = "0x4AAA_site";
+    const TURNSTILE_SECRET_KEY = "0x4AAA_secret";
+    const config = readConfig(envWith({ TURNSTILE_SITE_KEY, TURNSTILE_SECRET_KEY, MIN_FILL_SECONDS: "0" }));
+    expect(config.minFillMs).toBe(0);
+    expect(config.turnstile).toEqual({
+      siteKey: TURNSTILE_SITE_KEY,
+      secretKey: TURNSTILE_SECRET_KEY,
+      verifyUrl: "https://challenges.cloudflare.com/turnstile/v0/siteverify",
+    });
+    expect(complaintAbout(envWith({ TURNSTILE_SITE_KEY }))).toContain("TURNSTILE_SECRET_KEY is missing");
+    const halfSecret = complaintAbout(envWith({ TURNSTILE_SECRET_KEY }));
+    expect(halfSecret).toContain("TURNSTILE_SITE_KEY is missing");
+    expect(halfSecret).not.toContain(TURNSTILE_SECRET_KEY);
+    expect(readConfig(envWith({ TURNSTILE_SITE_KEY: "", TURNSTILE_SECRET_KEY: "" })).turnstile).toBe(null);
+    expect(complaintAbout(envWith({ MIN_FILL_SECONDS: "31" }))).toContain("MIN_FILL_SECONDS");
+  });
+
+  it("are parsed from their text form", () => {
     const config = readConfig(
       envWith({
         SITE_URL: "https://agency.example/",
@@ -70,27 +93,27 @@ describe("the settings", () => {
     });
   });
 
-  it("know the local site without being told its address", () => {
+  it("default to a local URL on a local site", () => {
     const config = readConfig(envWith({ ENVIRONMENT: "local", SITE_URL: "" }));
     expect(config.local).toBe(true);
     expect(config.siteUrl).toBe("http://localhost:8787");
   });
 });
 
-describe("the way mails go", () => {
+describe("the email transport", () => {
   it("is the local mailbox on a local site", () => {
-    expect(readConfig(envWith({ ENVIRONMENT: "local", EMAIL: undefined })).mail.transport).toBe("local");
+    expect(readConfig(envWith({ ENVIRONMENT: "local", EMAIL: undefined })).email.transport).toBe("local");
   });
 
-  it("is what wrangler.toml's empty lines leave open", () => {
+  it("keeps its default where wrangler.toml has an empty string", () => {
     const config = readConfig(
       envWith({ MAIL_TRANSPORT: "", MAIL_FROM: "", AGENCY_EMAIL: "", SMTP_PORT: "" }),
     );
-    expect(config.mail).toEqual(readConfig(envWith()).mail);
+    expect(config.email).toEqual(readConfig(envWith()).email);
   });
 
-  it("is SMTP with its server and login", () => {
-    const { mail } = readConfig(
+  it("is SMTP with its server and credentials", () => {
+    const { email } = readConfig(
       envWith({
         EMAIL: undefined,
         MAIL_TRANSPORT: "smtp",
@@ -102,7 +125,7 @@ describe("the way mails go", () => {
         SMTP_PASSWORD: "a password",
       }),
     );
-    expect(mail).toEqual({
+    expect(email).toEqual({
       transport: "smtp",
       from: { name: BRAND.name, email: "post@agency.example" },
       agency: { name: BRAND.name, email: "desk@agency.example" },
@@ -124,7 +147,7 @@ describe("the way mails go", () => {
     [{ MAIL_TRANSPORT: "smtp", SMTP_HOST: "a", SMTP_SECURITY: "none" }, "SMTP_SECURITY", "local tests only"],
     [{ MAIL_TRANSPORT: "smtp", SMTP_HOST: "a", SMTP_USER: "post" }, "SMTP_PASSWORD", "wrangler secret put"],
     [{ MAIL_TRANSPORT: "smtp", SMTP_HOST: "a", SMTP_PASSWORD: "secret" }, "SMTP_USER", "leave out both"],
-  ])("%j lacks %s", (changes, name, howTo) => {
+  ])("%j is rejected because of %s", (changes, name, howTo) => {
     const message = complaintAbout(envWith(changes));
     expect(message).toMatch(new RegExp(`^${name} is missing or cannot be used. Set it to `));
     expect(message).toContain(howTo);
@@ -143,11 +166,21 @@ describe("a fixed time", () => {
   });
 });
 
-describe("a setting that is missing or cannot be used", () => {
+describe("the next secret", () => {
+  it("makes everything new, while the secret before it still counts", () => {
+    const next = "the-secret-that-replaces-it-0123456789";
+    const { cookieSecret, acceptedSecrets } = readConfig(envWith({ COOKIE_SECRET_NEXT: next }));
+    expect(cookieSecret).toBe(next);
+    expect(acceptedSecrets).toEqual([next, SECRET]);
+  });
+});
+
+describe("a missing or invalid setting", () => {
   const BAD: [name: string, value: unknown, howTo: string][] = [
     ["COOKIE_SECRET", undefined, "npx wrangler secret put COOKIE_SECRET"],
     ["COOKIE_SECRET", "", "npx wrangler secret put COOKIE_SECRET"],
     ["COOKIE_SECRET", "only-31-characters-is-not-enough".slice(0, 31), "at least 32 random characters"],
+    ["COOKIE_SECRET_NEXT", "too-short", "npx wrangler secret put COOKIE_SECRET_NEXT"],
     ["SITE_URL", undefined, "under [vars] in wrangler.toml"],
     ["SITE_URL", "", "under [vars] in wrangler.toml"],
     ["SITE_URL", "agency.example", "https://agency.example"],
@@ -163,6 +196,12 @@ describe("a setting that is missing or cannot be used", () => {
     ["SCHEDULER_PAGE_URL", "javascript:alert(1)", 'a path such as "/schedule"'],
     ["INBOUND_DOMAIN", "https://agency.example", 'such as "agency.example"'],
     ["INBOUND_DOMAIN", "nowhere", 'such as "agency.example"'],
+    ["KEEP_BOOKINGS_DAYS", "29", "a whole number from 30 to 3650"],
+    ["KEEP_TICKETS_DAYS", "3651", "a whole number from 30 to 3650"],
+    ["KEEP_EMAILS_DAYS", "for ever", "a whole number from 7 to 365"],
+    ["KEEP_SEARCHES_DAYS", "1.5", "a whole number from 1 to 365"],
+    ["BREACHED_PASSWORDS_URL", "breaches.example", "an https address"],
+    ["BREACHED_PASSWORDS_URL", "http://breaches.example/range", "an https address"],
     ["FIXED_TIME", "yesterday", "for tests only"],
     ["MAIL_TRANSPORT", "pigeon", '"cloudflare" or "smtp"'],
     ["MAIL_FROM", "Agency <hello@agency.example>", 'such as "hello@agency.example"'],
@@ -180,16 +219,16 @@ describe("a setting that is missing or cannot be used", () => {
     expect(message.split("\n")).toHaveLength(1);
   });
 
-  it.each(BAD)("%s=%j is not shown, nor is any other value", (name, value) => {
+  it.each(BAD)("%s=%j does not reveal its value or any other", (name, value) => {
     const message = complaintAbout(envWith({ [name]: value }));
     expect(message).not.toContain(SECRET);
-    // What the advice gives as an example may look like what was set.
+    // An example in the advice may equal the value that was set.
     if (typeof value === "string" && value.length > 3 && !message.includes(`"https://${value}"`)) {
       expect(message).not.toContain(value);
     }
   });
 
-  it("is named together with all the others", () => {
+  it("is reported together with all others", () => {
     const message = complaintAbout({ DB: {} as D1Database, SCHEDULER_GLOBAL: "no name" });
     const named = message.split("\n").map((line) => line.split(" ")[0]);
     expect(named.sort()).toEqual(["COOKIE_SECRET", "EMAIL", "SCHEDULER_GLOBAL", "SITE_URL"]);

@@ -1,8 +1,9 @@
 import type { D1Database } from "@cloudflare/workers-types";
 import { z } from "zod";
-import { AGENCY_EMAIL, AGENCY_NAME, SUPPORT_EMAIL } from "./mail/addresses";
+import { HOW_TO_SET_KEPT_DAYS, KEPT_DAYS_SHAPE, keptDaysOf } from "./domain/privacy/kept-days";
+import { AGENCY_EMAIL, AGENCY_NAME, SUPPORT_EMAIL } from "./email/addresses";
 
-/** The bindings as wrangler.toml, .dev.vars and secrets give them: all but the database are text. */
+/** Bindings from wrangler.toml, .dev.vars and secrets. Except for DB and EMAIL, all are strings. */
 export type Env = { DB: D1Database } & Record<string, unknown>;
 
 const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
@@ -10,18 +11,18 @@ const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(valu
 /** An absolute URL, or a path on this site. */
 const address = z.union([z.string().regex(/^\/(?!\/)\S*$/), z.url({ protocol: /^https?$/ })]);
 
-/** A line of wrangler.toml that is left empty counts as missing. */
+/** An empty string in wrangler.toml counts as unset. */
 const blank = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
 
-/** What goes into SMTP's login: letters that every server reads alike. */
+/** SMTP credentials: limited to characters that every server reads the same way. */
 const credential = z.string().regex(/^[\x20-\x7e]+$/);
 
-const MailSchema = z.object({
+const EmailSchema = z.object({
   MAIL_TRANSPORT: blank(z.enum(["cloudflare", "smtp", "local"])),
   MAIL_FROM: blank(z.email()),
   AGENCY_EMAIL: blank(z.email()),
-  /** The `send_email` binding; load-context.ts knows what it is. */
+  /** The `send_email` binding, typed in load-context.ts. */
   EMAIL: z.unknown(),
   SMTP_HOST: blank(z.string().regex(/^[A-Za-z0-9.:-]+$/)),
   SMTP_PORT: blank(z.coerce.number().int().min(1).max(65_535)),
@@ -30,12 +31,21 @@ const MailSchema = z.object({
   SMTP_PASSWORD: blank(credential),
 });
 
+const TurnstileSchema = z.object({
+  TURNSTILE_SITE_KEY: blank(z.string().regex(/^[\w.-]+$/)),
+  TURNSTILE_SECRET_KEY: blank(z.string().regex(/^[\w.-]+$/)),
+  TURNSTILE_VERIFY_URL: z
+    .url({ protocol: /^https?$/ })
+    .default("https://challenges.cloudflare.com/turnstile/v0/siteverify"),
+});
+
 const ConfigSchema = z
   .object({
     DB: z.custom((value) => value !== undefined && value !== null),
     ENVIRONMENT: z.enum(["local", "production"]).default("production"),
     SITE_URL: origin,
     COOKIE_SECRET: z.string().min(32),
+    COOKIE_SECRET_NEXT: blank(z.string().min(32)),
     SCHEDULER_FRAME_ANCESTORS: z
       .string()
       .default("")
@@ -47,49 +57,85 @@ const ConfigSchema = z
       .regex(/^[A-Za-z_$][\w$]*$/)
       .default("Scheduler"),
     SCHEDULER_PAGE_URL: address.default("/schedule"),
-    /** Where Cloudflare's Email Routing hands mail to this Worker; without it, mails about tickets cannot be answered. */
+    /**
+     * The domain Cloudflare's Email Routing forwards to this Worker. Without it, tickets cannot be answered
+     * by email.
+     */
     INBOUND_DOMAIN: z
       .union([z.literal(""), z.string().regex(/^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/)])
       .optional(),
-    /** Stops the clock at an instant ("2026-11-24T14:00:00Z"). For tests; only heeded in local mode. */
+    /** A service that knows breached passwords by ranges of their SHA-1. Without it, that check is off. */
+    BREACHED_PASSWORDS_URL: blank(
+      z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, "")),
+    ),
+    /** Stops the clock at an instant ("2026-11-24T14:00:00Z"). For tests; ignored outside local mode. */
     FIXED_TIME: z.iso.datetime().optional(),
-    ...MailSchema.shape,
+    /** How long filling in a form takes at least. */
+    MIN_FILL_SECONDS: blank(z.coerce.number().int().min(0).max(30)),
+    ...TurnstileSchema.shape,
+    ...EmailSchema.shape,
+    ...KEPT_DAYS_SHAPE,
   })
   .superRefine((env, context) => {
-    for (const name of missingForMail(env, env.ENVIRONMENT === "local")) {
+    // The start of a password's hash is for nobody on the way to read.
+    if (env.ENVIRONMENT !== "local" && env.BREACHED_PASSWORDS_URL?.startsWith("http:")) {
+      context.addIssue({ code: "custom", path: ["BREACHED_PASSWORDS_URL"] });
+    }
+    for (const name of missingForEmail(env, env.ENVIRONMENT === "local")) {
       context.addIssue({ code: "custom", path: [name] });
     }
+    const { TURNSTILE_SITE_KEY: siteKey, TURNSTILE_SECRET_KEY: secretKey } = env;
+    if (siteKey && !secretKey) context.addIssue({ code: "custom", path: ["TURNSTILE_SECRET_KEY"] });
+    if (secretKey && !siteKey) context.addIssue({ code: "custom", path: ["TURNSTILE_SITE_KEY"] });
   })
   .transform(({ SITE_URL, ...env }) => {
     const local = env.ENVIRONMENT === "local";
     return {
       local,
       siteUrl: SITE_URL,
-      cookieSecret: env.COOKIE_SECRET,
+      /** Makes every new signature and key. */
+      cookieSecret: env.COOKIE_SECRET_NEXT ?? env.COOKIE_SECRET,
+      /** What signatures and keys may have been made with: two secrets while one replaces the other. */
+      acceptedSecrets: [env.COOKIE_SECRET_NEXT, env.COOKIE_SECRET].filter((secret) => secret !== undefined),
       scheduler: {
         frameAncestors: env.SCHEDULER_FRAME_ANCESTORS,
         scriptUrl: env.SCHEDULER_SCRIPT_URL,
         globalName: env.SCHEDULER_GLOBAL,
         pageUrl: env.SCHEDULER_PAGE_URL,
       },
-      mail: mailConfig(env, local),
+      email: emailConfig(env, local),
+      minFillMs: (env.MIN_FILL_SECONDS ?? DEFAULT_MIN_FILL_SECONDS) * 1000,
+      turnstile: turnstileConfig(env),
       inboundDomain: env.INBOUND_DOMAIN || null,
+      keptDays: keptDaysOf(env),
+      breachedPasswordsUrl: env.BREACHED_PASSWORDS_URL ?? null,
       fixedTime: local && env.FIXED_TIME ? Date.parse(env.FIXED_TIME) : null,
     };
   });
 
 export type Config = z.infer<typeof ConfigSchema>;
 
-type MailEnv = z.infer<typeof MailSchema>;
+const DEFAULT_MIN_FILL_SECONDS = 2;
 
-function transportOf(env: MailEnv, local: boolean) {
+function turnstileConfig(env: z.infer<typeof TurnstileSchema>) {
+  const {
+    TURNSTILE_SITE_KEY: siteKey,
+    TURNSTILE_SECRET_KEY: secretKey,
+    TURNSTILE_VERIFY_URL: verifyUrl,
+  } = env;
+  return siteKey && secretKey ? { siteKey, secretKey, verifyUrl } : null;
+}
+
+type EmailEnv = z.infer<typeof EmailSchema>;
+
+function transportOf(env: EmailEnv, local: boolean) {
   return env.MAIL_TRANSPORT ?? (local ? "local" : "cloudflare");
 }
 
-/** Settings that the way mails go needs, and that are not there or do not fit. */
-function missingForMail(env: MailEnv, local: boolean): string[] {
+/** Settings the email transport needs that are missing or invalid. */
+function missingForEmail(env: EmailEnv, local: boolean): string[] {
   const transport = transportOf(env, local);
-  // A mailbox that nobody can open would lose every mail.
+  // Nobody can open the mailbox of a public site, so every email would be lost.
   if (transport === "local") return local ? [] : ["MAIL_TRANSPORT"];
   if (transport === "cloudflare") return env.EMAIL ? [] : ["EMAIL"];
   const names: string[] = [];
@@ -100,16 +146,18 @@ function missingForMail(env: MailEnv, local: boolean): string[] {
   return names;
 }
 
-function mailConfig(env: MailEnv, local: boolean) {
+function emailConfig(env: EmailEnv, local: boolean) {
   const security = env.SMTP_SECURITY ?? "tls";
   const { SMTP_USER: username, SMTP_PASSWORD: password } = env;
   return {
     transport: transportOf(env, local),
     from: { name: AGENCY_NAME, email: env.MAIL_FROM ?? AGENCY_EMAIL },
-    /** Where the agency reads of bookings, and of tickets. */
+    /** Where the agency gets email about bookings and about tickets. */
     agency: { name: AGENCY_NAME, email: env.AGENCY_EMAIL ?? AGENCY_EMAIL },
     support: { name: AGENCY_NAME, email: env.AGENCY_EMAIL ?? SUPPORT_EMAIL },
-    /** From which addresses the agency writes itself: what they send to a ticket's address is its answer. */
+    /**
+     * The agency's own sender addresses: what they send to a ticket's reply address is the agency's answer.
+     */
     ownAddresses: [
       ...new Set(
         [AGENCY_EMAIL, SUPPORT_EMAIL, env.MAIL_FROM, env.AGENCY_EMAIL].filter((email) => email !== undefined),
@@ -130,6 +178,8 @@ const HOW_TO_SET: Readonly<Record<string, string>> = {
   SITE_URL: 'the public address, such as "https://agency.example", under [vars] in wrangler.toml',
   COOKIE_SECRET:
     "at least 32 random characters: `npx wrangler secret put COOKIE_SECRET`, locally a line in .dev.vars",
+  COOKIE_SECRET_NEXT:
+    "at least 32 random characters: `npx wrangler secret put COOKIE_SECRET_NEXT`, or delete it if the secret is not being replaced",
   SCHEDULER_FRAME_ANCESTORS:
     'origins separated by spaces, such as "https://shop.example", under [vars] in wrangler.toml',
   SCHEDULER_SCRIPT_URL:
@@ -151,16 +201,24 @@ const HOW_TO_SET: Readonly<Record<string, string>> = {
   SMTP_PASSWORD:
     "the password to that name: `npx wrangler secret put SMTP_PASSWORD`, locally a line in .dev.vars",
   INBOUND_DOMAIN: 'a domain such as "agency.example", under [vars] in wrangler.toml',
+  ...HOW_TO_SET_KEPT_DAYS,
+  BREACHED_PASSWORDS_URL:
+    'an https address such as "https://api.pwnedpasswords.com/range", under [vars] in wrangler.toml, or leave it out',
+  MIN_FILL_SECONDS: "a whole number from 0 to 30, under [vars] in wrangler.toml, or leave it out",
+  TURNSTILE_SITE_KEY: "the widget's site key, under [vars] in wrangler.toml, or leave out both keys",
+  TURNSTILE_SECRET_KEY:
+    "the widget's secret key: `npx wrangler secret put TURNSTILE_SECRET_KEY`, or leave out both keys",
+  TURNSTILE_VERIFY_URL: "leave it out: it is for tests only",
   FIXED_TIME: 'an instant such as "2026-11-24T14:00:00Z", for tests only',
 };
 
-/** A setting is missing or cannot be used. The message names each such setting and how to set it, never its value. */
+/** A setting is missing or invalid. The message names each one and how to set it, but never shows a value. */
 export class ConfigError extends Error {
   override name = "ConfigError";
 }
 
 export function readConfig(env: Env): Config {
-  // Where a local site stands is known; a public one has to be told.
+  // A local site has a default URL; a public one must be configured.
   const siteUrl = env.SITE_URL || (env.ENVIRONMENT === "local" ? "http://localhost:8787" : undefined);
   const parsed = ConfigSchema.safeParse({ ...env, SITE_URL: siteUrl });
   if (parsed.success) return parsed.data;

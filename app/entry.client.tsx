@@ -1,11 +1,13 @@
 import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
+import { flushSync } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
+import { undoTranslation } from "./enhance/hydration";
 
 /**
- * Until the page's data is decoded, RemixBrowser suspends: it throws the promise it waits for, before anything else it does.
- * Were it to do so during hydration, a click in just that moment would make React throw its error 345 (Remix issue 10214),
- * and here hydration begins with a person's first touch. So the wait comes first.
+ * RemixBrowser suspends until the page's data is decoded, throwing its promise before doing anything else. If
+ * that happened during hydration, a click at that moment would make React throw error 345 (Remix issue
+ * 10214), and here hydration starts with the visitor's first interaction. So wait first.
  */
 async function untilDataIsDecoded(): Promise<void> {
   try {
@@ -16,12 +18,14 @@ async function untilDataIsDecoded(): Promise<void> {
 }
 
 void untilDataIsDecoded().then(() => {
-  startTransition(() => {
+  const hydrate = () => {
     hydrateRoot(
       document,
       <StrictMode>
         <RemixBrowser />
       </StrictMode>,
     );
-  });
+  };
+  if (undoTranslation()) flushSync(hydrate);
+  else startTransition(hydrate);
 });

@@ -1,28 +1,50 @@
 import type { SendEmail, Request as WorkerRequest } from "@cloudflare/workers-types";
 import { type Config, type Env, readConfig } from "./config.server";
 import { connect, type Db } from "./db/client.server";
+import { deviceOf } from "./domain/account/session";
 import { isTimeZone } from "./domain/availability/time-zone";
 import { toBase64Url } from "./domain/base64-url";
-import { clearOldRows } from "./domain/clear-old-rows.server";
-import { cloudflareTransport } from "./mail/cloudflare-transport";
-import { type DeliveryDeps, deliverDueMails } from "./mail/delivery.server";
-import { localTransport } from "./mail/local-transport";
-import type { MailTransport } from "./mail/outgoing-mail";
-import { smtpTransport } from "./mail/smtp-transport";
+import type { EmailTransport } from "./email/outgoing-email";
+import { cloudflareTransport } from "./email/transports/cloudflare";
+import { localTransport } from "./email/transports/local";
+import { smtpTransport } from "./email/transports/smtp";
+import { createAuthenticator } from "./http/authenticator.server";
+import { logFailure } from "./http/log-failure.server";
+import { requestIdOf } from "./http/request-id.server";
+import { noteRoundTrip } from "./log/log.server";
+import {
+  type BreachCheck,
+  noBreachCheck,
+  rangeBreachCheck,
+} from "./use-cases/account/breached-passwords.server";
+import { type DeliveryDeps, deliverDueEmails } from "./use-cases/email/deliver-emails.server";
+import { purgeExpired } from "./use-cases/maintenance/purge-expired.server";
 
-/** Everything from outside that loaders and actions work with. */
+/** All external dependencies of loaders and actions. */
 export type Context = {
   db: Db;
   config: Config;
+  /** The ways to sign in. */
+  authenticator: ReturnType<typeof createAuthenticator>;
   /** Milliseconds since the epoch. */
   now: () => number;
+  /** Milliseconds on a clock that runs on even where FIXED_TIME stops `now`. */
+  elapsed: () => number;
+  /** Whether a password is known from a breach; always false while the check is off. */
+  isBreached: BreachCheck;
   newId: () => string;
   /** 256 random bits in base64url. */
   newToken: () => string;
+  /** In [0, 1), for choices that need not be secret. */
+  random: () => number;
   waitUntil: (promise: Promise<unknown>) => void;
-  /** Begins to deliver what waits in the outbox. Nobody waits for it: what fails is tried again later. */
-  deliverMail: () => void;
-  /** The visitor's IANA zone as the network sees it; null when it does not say. */
+  /** Starts delivering the outbox in the background. Failed emails are retried later. */
+  deliverEmails: () => void;
+  /** Stands in the log, in the response's headers and on error pages. */
+  requestId: string;
+  /** "Firefox on Windows": what the request was made with, as far as it says. */
+  device: string;
+  /** The visitor's IANA time zone from the network; null if unknown. */
   networkTimeZone: string | null;
 };
 
@@ -33,18 +55,29 @@ declare module "@remix-run/cloudflare" {
   }
 }
 
-/** A mail that comes in brings no request. */
-type Source = { request?: Request; env: Env; waitUntil: (promise: Promise<unknown>) => void };
+/** Incoming email has no request. */
+type Source = {
+  request?: Request;
+  env: Env;
+  waitUntil: (promise: Promise<unknown>) => void;
+  requestId?: string;
+};
 
-type Wired = { config: Config; db: Db; now: () => number; delivery: DeliveryDeps };
+type Wired = Pick<Context, "config" | "db" | "now" | "isBreached" | "authenticator"> & {
+  delivery: DeliveryDeps;
+};
 
 const wired = new WeakMap<Env, Wired>();
+
+const elapsed = () => Date.now();
+const newId = () => crypto.randomUUID();
+const newToken = () => toBase64Url(crypto.getRandomValues(new Uint8Array(32)));
 
 function wire(env: Env): Wired {
   const known = wired.get(env);
   if (known) return known;
   const config = readConfig(env);
-  const db = connect(env.DB);
+  const db = connect(env.DB, noteRoundTrip);
   const now = () => config.fixedTime ?? Date.now();
   const delivery: DeliveryDeps = {
     db,
@@ -53,46 +86,75 @@ function wire(env: Env): Wired {
     now,
     random: Math.random,
   };
-  const made = { config, db, now, delivery };
+  const isBreached = breachCheckOf(config);
+  const authenticator = createAuthenticator(config, ({ headers }) => ({
+    ...{ db, now: now(), elapsed, isBreached, newId, newToken },
+    secret: config.cookieSecret,
+    acceptedSecrets: config.acceptedSecrets,
+    device: deviceOf(headers.get("User-Agent")),
+  }));
+  const made = { config, db, now, isBreached, authenticator, delivery };
   wired.set(env, made);
   return made;
 }
 
-/** The only place where bindings become things. Throws a ConfigError when a setting is missing or bad. */
-export function createLoadContext({ request, env, waitUntil }: Source): Context {
-  const { config, db, now, delivery } = wire(env);
+export function newRequestId(request?: Request): string {
+  return requestIdOf(request, () =>
+    Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, "0")).join(
+      "",
+    ),
+  );
+}
+
+/**
+ * The only place where bindings become dependencies. Throws a ConfigError if a setting is missing or invalid.
+ */
+export function createLoadContext({ request, env, waitUntil, requestId }: Source): Context {
+  const { config, db, now, isBreached, authenticator, delivery } = wire(env);
   const timeZone = (request as unknown as WorkerRequest | undefined)?.cf?.timezone;
   return {
     db,
     config,
+    authenticator,
     now,
-    newId: () => crypto.randomUUID(),
-    newToken: () => toBase64Url(crypto.getRandomValues(new Uint8Array(32))),
+    elapsed,
+    isBreached,
+    newId,
+    newToken,
+    random: Math.random,
     waitUntil,
-    deliverMail: () => waitUntil(deliverDueMails(delivery, MAILS_A_VISIT).catch(logDelivery)),
+    deliverEmails: () => waitUntil(deliverDueEmails(delivery, EMAILS_PER_REQUEST).catch(logDelivery)),
+    requestId: requestId ?? newRequestId(request),
+    device: deviceOf(request?.headers.get("User-Agent") ?? null),
     networkTimeZone: typeof timeZone === "string" && isTimeZone(timeZone) ? timeZone : null,
   };
 }
 
-/** A visit delivers its own mails, and perhaps a few that were left. The rest is the cron job's. */
-const MAILS_A_VISIT = 12;
-const MAILS_A_MINUTE = 200;
+/** A request delivers its own emails and perhaps a few left over. The cron job does the rest. */
+const EMAILS_PER_REQUEST = 12;
+const EMAILS_PER_CRON_RUN = 200;
 
-/** What the cron job does each minute: mails that are due, and rows whose time is over. */
+/** The cron job, every minute: due emails and expired rows. */
 export async function runScheduledWork(env: Env): Promise<void> {
-  const { db, now, delivery } = wire(env);
-  await deliverDueMails(delivery, MAILS_A_MINUTE).catch(logDelivery);
-  await clearOldRows(db, now());
+  const { config, db, now, delivery } = wire(env);
+  await deliverDueEmails(delivery, EMAILS_PER_CRON_RUN).catch(logDelivery);
+  await purgeExpired(db, now(), config.keptDays);
 }
 
-/** Without the failed query's parameters, which its message quotes: they hold names and addresses. */
 function logDelivery(error: unknown): void {
-  const cause = error instanceof Error ? (error.cause ?? error) : error;
-  console.error("Mails could not be delivered:", cause instanceof Error ? cause.message : "unknown");
+  logFailure("Emails could not be delivered", error);
 }
 
-function transportOf(env: Env, { mail }: Config): MailTransport {
-  if (mail.transport === "local") return localTransport;
-  if (mail.transport === "smtp") return smtpTransport(mail.smtp);
+function breachCheckOf({ breachedPasswordsUrl, siteUrl }: Config): BreachCheck {
+  if (breachedPasswordsUrl === null) return noBreachCheck;
+  const service = { url: breachedPasswordsUrl, userAgent: new URL(siteUrl).host };
+  return rangeBreachCheck(service, (error) =>
+    logFailure("A password could not be checked against breached ones", error),
+  );
+}
+
+function transportOf(env: Env, { email }: Config): EmailTransport {
+  if (email.transport === "local") return localTransport;
+  if (email.transport === "smtp") return smtpTransport(email.smtp);
   return cloudflareTransport(env.EMAIL as SendEmail);
 }

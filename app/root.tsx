@@ -2,7 +2,6 @@ import displayFont from "@fontsource-variable/bricolage-grotesque/files/bricolag
 import textFont from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
 import type { HeadersFunction, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import {
-  isRouteErrorResponse,
   Links,
   Meta,
   Outlet,
@@ -15,13 +14,15 @@ import {
 import type { ReactNode } from "react";
 import { BRAND } from "./content/brand";
 import type { RootData } from "./content/page-meta";
+import { PATHS } from "./domain/paths";
+import { usePendingFeedback } from "./enhance/pending-feedback";
 import { responseHeaders } from "./http/response-headers";
 import noScriptStylesheet from "./no-script.css?url";
 import stylesheet from "./styles.css?url";
-import { ErrorPage, errorTitle } from "./ui/error-page";
 import { useNonce } from "./ui/nonce";
+import { SiteError, titleOfError } from "./ui/site-error";
 
-/** Also for the error page, which stands here: an error's own headers are kept. */
+/** For the error page too, which is rendered here: an error keeps its own headers. */
 export const headers: HeadersFunction = responseHeaders;
 
 export const links: LinksFunction = () => [
@@ -33,20 +34,31 @@ export const links: LinksFunction = () => [
   { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
-export const meta: MetaFunction = ({ error }) => [
-  { title: error ? `${errorTitle(...factsOf(error))} | ${BRAND.name}` : BRAND.name },
+export const meta: MetaFunction = ({ error, location }) => [
+  { title: error ? `${titleOfError(error, location)} | ${BRAND.name}` : BRAND.name },
 ];
 
-/** The same for every visitor: these pages are cached. */
+/** Identical for every visitor, so that pages can be cached. */
 export function loader({ context }: LoaderFunctionArgs): RootData {
-  return { siteUrl: context.config.siteUrl, year: new Date(context.now()).getUTCFullYear() };
+  const { siteUrl, turnstile } = context.config;
+  const year = new Date(context.now()).getUTCFullYear();
+  return { siteUrl, year, ...(turnstile && { turnstileSiteKey: turnstile.siteKey }) };
 }
 
-/** Nothing in it changes during a visit. */
+/** The data never changes during a visit. */
 export const shouldRevalidate = () => false;
 
-/** What a route may say of itself: `wake: "idle"` for a page made for filling in, which hydrates without being touched. */
-export type RouteHandle = { wake?: "idle" };
+/**
+ * Route options: `wake: "idle"` hydrates a page without waiting for interaction, for pages that are forms;
+ * `forClient` marks a page that only a signed-in client sees.
+ */
+export type RouteHandle = { wake?: "idle"; forClient?: boolean };
+
+/**
+ * Browsers that block storage, as some do in another site's frame, throw on the mere mention of it, and Remix's
+ * own script mentions it outside any try. Reading then finds nothing; writing still throws.
+ */
+const STORAGE_GUARD = `try{sessionStorage}catch(e){try{Object.defineProperty(window,"sessionStorage",{configurable:true,value:{getItem:function(){return null},setItem:function(){throw e},removeItem:function(){}}})}catch(e){}}`;
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
@@ -54,7 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const wakesWhenIdle = useMatches().some(
     (match) => (match.handle as RouteHandle | undefined)?.wake === "idle",
   );
-  const isEmbedded = pathname === "/schedule" && new URLSearchParams(search).get("embed") === "1";
+  const isEmbedded = pathname === PATHS.schedule && new URLSearchParams(search).get("embed") === "1";
   return (
     <html
       lang="en-GB"
@@ -71,7 +83,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <noscript>
           <link rel="stylesheet" href={noScriptStylesheet} />
         </noscript>
-        <script src="/wake.js" defer nonce={nonce} />
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant
+          dangerouslySetInnerHTML={{ __html: STORAGE_GUARD }}
+        />
+        <script src={PATHS.wakeScript} defer nonce={nonce} />
       </head>
       <body>
         {children}
@@ -83,16 +101,10 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
+  usePendingFeedback();
   return <Outlet />;
 }
 
 export function ErrorBoundary() {
-  const [status, message] = factsOf(useRouteError());
-  return <ErrorPage brand={BRAND} status={status} message={message} />;
-}
-
-/** What a visitor may know of an error: its status and, where we wrote one for them, its message. */
-function factsOf(error: unknown): [status: number, message: string] {
-  if (!isRouteErrorResponse(error)) return [500, ""];
-  return [error.status, typeof error.data === "string" ? error.data : ""];
+  return <SiteError error={useRouteError()} brand={BRAND} />;
 }

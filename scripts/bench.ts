@@ -1,18 +1,21 @@
 /**
- * `npm run bench`: how much slower the site gets with many bookings, and what it costs beside a worker that does nothing.
- * All targets run in the same kind of workerd on this machine and take turns, so the ratios mean something where the
- * numbers of requests do not.
+ * `npm run bench`: how much slower the site gets with many bookings, and what it costs compared with a Worker
+ * that does nothing. All targets run in the same kind of workerd on this machine and take turns, so the
+ * ratios are meaningful even though the absolute numbers are not.
  */
 import { randomUUID } from "node:crypto";
 import { Miniflare, type Response } from "miniflare";
 import { DAY_MS, MINUTE_MS } from "../app/domain/duration";
-import { bundleWorker, ensureBuilt } from "../tests/support/bundle-worker";
 import { encodeForm } from "../tests/support/visitor";
 import { type Database, NOW, startWorker, type TestWorker } from "../tests/support/worker";
+import { bundleWorker, ensureBuilt } from "./bundle-worker";
 
 const FEW_BOOKINGS = 100;
 const MANY_BOOKINGS = 100_000;
-/** Both databases have the same future, so that they offer the same free times; the rest lies in the past. */
+/**
+ * Both databases have the same upcoming bookings, so that they offer the same free times; the rest are in the
+ * past.
+ */
 const FUTURE_BOOKINGS = 50;
 const MAX_SLOWDOWN = 1.3;
 
@@ -22,11 +25,11 @@ const TURN_MS = 700;
 const SENT_AT_ONCE = 16;
 
 const FIRST_DAY = Date.parse(`${NOW.slice(0, 10)}T00:00:00Z`) + DAY_MS;
-/** The seeded calls of the future stand at 15:00 UTC each day and, with the pause after them, take 45 minutes. */
+/** Each day's seeded call is at 15:00 UTC and, with the buffer after it, takes 45 minutes. */
 const SEEDED_FROM_MS = 15 * 60 * MINUTE_MS;
 const SEEDED_MS = 45 * MINUTE_MS;
 
-/** Sends one request; throws when the answer is not the one that counts. */
+/** Sends one request; throws unless the response is the expected one. */
 type Target = { name: string; send: () => Promise<void> };
 
 const started: { stop(): Promise<unknown> }[] = [];
@@ -49,15 +52,15 @@ async function bench(): Promise<boolean> {
     { name: "many", send: () => getFreeTimes(many) },
   ]);
 
-  // Calls of five minutes around the clock: enough free times for all that is booked below.
+  // Five-minute calls around the clock, so that there are enough free times for every booking below.
   const roundTheClock = {
     weekly: Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((weekday) => [weekday, ["00:00-24:00"]])),
-    callMinutes: 5,
     slotIntervalMinutes: 5,
     bufferAfterMinutes: 0,
   };
+  const shortCalls = [{ id: "strategy", name: "strategy call", shortName: "call", minutes: 5 }];
   const [fewTimes, manyTimes] = [freeTimes(), freeTimes()];
-  for (const site of [few, many]) await site.setHours(roundTheClock);
+  for (const site of [few, many]) await site.setHours(roundTheClock, shortCalls);
   const bookings = await measure("booking", [
     bare,
     { name: "few", send: () => postBooking(few, fewTimes) },
@@ -92,7 +95,7 @@ async function startSite(bookings: number): Promise<TestWorker> {
   return site;
 }
 
-/** Half-hour calls with their quarter of an hour after them: one an hour into the past, one a day into the future. */
+/** Half-hour calls with a quarter of an hour's buffer: one an hour in the past, one a day in the future. */
 async function seed(db: Database, count: number): Promise<void> {
   const past = count - FUTURE_BOOKINGS;
   await db.batch([
@@ -123,7 +126,7 @@ async function seed(db: Database, count: number): Promise<void> {
   if (rows !== count) throw new Error(`The database has ${rows} bookings and should have ${count}`);
 }
 
-/** Starts that are free around the clock, in order, each given once. */
+/** Free starts around the clock, in order, each yielded once. */
 function* freeTimes(): Generator<string, never> {
   for (let start = FIRST_DAY; start < FIRST_DAY + 59 * DAY_MS; start += 5 * MINUTE_MS) {
     const sinceSeeded = (start % DAY_MS) - SEEDED_FROM_MS;
@@ -155,14 +158,17 @@ async function expectStatus(expected: number, response: Response): Promise<void>
   }
 }
 
-/** Requests a second by target, one number a round. The targets take turns, so that what slows the machine slows all. */
+/**
+ * Requests per second by target, one number per round. The targets take turns, so that anything slowing the
+ * machine affects them all.
+ */
 async function measure(what: string, targets: Target[]): Promise<Map<string, number[]>> {
   say(`Warming up: ${what} ...`);
   for (const target of targets) await rateOf(target, WARM_UP_MS);
   const rates = new Map<string, number[]>(targets.map(({ name }) => [name, []]));
   for (let round = 1; round <= ROUNDS; round++) {
     say(`Measuring: ${what}, round ${round} of ${ROUNDS}`);
-    // Every other round goes the other way around: nobody is always the first after a pause.
+    // Every other round runs in reverse, so that no target is always the first after a pause.
     const order = round % 2 ? targets : targets.toReversed();
     for (const target of order) rates.get(target.name)?.push(await rateOf(target, TURN_MS));
   }
@@ -191,7 +197,7 @@ function report(lines: [name: string, rates: Map<string, number[]>][]): boolean 
   for (const [name, rates] of lines) {
     const [bare, few, many] = ["bare", "few", "many"].map((target) => median(rates.get(target) ?? []));
     if (!bare || !few || !many) throw new Error("Nothing was measured");
-    // Round by round: what slowed the machine for a while then slowed both.
+    // Compared round by round, so that anything that slowed the machine for a while affects both sides.
     const slowdown = median(
       (rates.get("few") ?? []).map((rate, round) => rate / (rates.get("many")?.[round] ?? 0)),
     );

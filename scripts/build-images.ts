@@ -1,6 +1,6 @@
 /**
- * Draws the pictures that have to be PNGs: the icons and the card that other sites show of a page. Run it by hand after a
- * change of the name or the look (`npm run images`); the results are kept in `public/`.
+ * Renders the images that must be PNGs: the icons and the card other sites show when they link to a page. Run
+ * it by hand when the name or the design changes (`npm run images`); the results are committed in `public/`.
  */
 import { readFileSync } from "node:fs";
 import { BRAND } from "../app/content/brand";

@@ -1,4 +1,6 @@
-/** Builds the two scripts that stand outside the page bundle: what wakes a page, and the embeddable scheduler. */
+/**
+ * Builds the two scripts outside the page bundle: the one that wakes a page, and the embeddable scheduler.
+ */
 import { build } from "esbuild";
 
 await build({

@@ -1,7 +1,9 @@
-import { randomUUID } from "node:crypto";
-import { hashPassword } from "../app/domain/account/password.server";
+import { randomBytes, randomUUID } from "node:crypto";
+import { hashAtOnce } from "../app/use-cases/account/password.server";
 
-/** Accounts to try the site with, on one's own machine only. They stand in the README. */
+const newToken = () => randomBytes(32).toString("base64url");
+
+/** Demo accounts for local use only. They are listed in the README. */
 export const DEMO_ACCOUNTS = [
   {
     email: "client@demo.example",
@@ -13,13 +15,13 @@ export const DEMO_ACCOUNTS = [
 
 const quoted = (value: string) => `'${value.replaceAll("'", "''")}'`;
 
-/** The statements that make the demo accounts where they are missing. */
+/** SQL that creates the demo accounts where they are missing. */
 export function demoAccountsSql(now = Date.now()): string {
   return DEMO_ACCOUNTS.map(({ email, password, name, company }) => {
     const user = [randomUUID(), email, name, company].map(quoted).join(", ");
     return [
       `insert into users (id, email, name, company, email_verified_at, created_at) values (${user}, ${now}, ${now}) on conflict (email) do nothing;`,
-      `insert into credentials (user_id, password_hash, updated_at) select id, ${quoted(hashPassword(password))}, ${now} from users where email = ${quoted(email)} on conflict (user_id) do nothing;`,
+      `insert into credentials (user_id, password_hash, updated_at) select id, ${quoted(hashAtOnce(password, newToken))}, ${now} from users where email = ${quoted(email)} on conflict (user_id) do nothing;`,
     ].join("\n");
   }).join("\n");
 }

@@ -1,9 +1,10 @@
-/** `npm run deploy`: puts the site on Cloudflare, and brings later changes there. Safe to run again. */
+/** `npm run deploy`: deploys the site to Cloudflare, for the first time or again. Safe to repeat. */
 import { spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { deploySite } from "./deployment";
-import { prepareDatabase } from "./local-site";
+import { prepareRemoteDatabase } from "./local-site";
+import { QUIET_WRANGLER } from "./wrangler";
 
 const READINESS_PATIENCE_MS = 60_000;
 const PAUSE_MS = 3000;
@@ -14,8 +15,8 @@ const ok = await deploySite({
       process.execPath,
       ["node_modules/wrangler/bin/wrangler.js", ...args],
       {
-        // In "CI" wrangler asks nothing and says what it lacks instead.
-        env: { ...process.env, CI: "1", WRANGLER_HIDE_BANNER: "true", WRANGLER_SEND_METRICS: "false" },
+        // With "CI" set, wrangler reports what is missing instead of prompting.
+        env: { ...process.env, ...QUIET_WRANGLER },
         encoding: "utf8",
         maxBuffer: 64 * 1024 * 1024,
       },
@@ -29,7 +30,7 @@ const ok = await deploySite({
   build: () =>
     spawnSync("npm", ["run", "build"], { stdio: "inherit", shell: process.platform === "win32" }).status ===
     0,
-  prepareDatabase: () => prepareDatabase("remote"),
+  prepareDatabase: prepareRemoteDatabase,
   newSecret: () => randomBytes(32).toString("base64url"),
   readiness,
   say: (line) => console.log(line),
@@ -37,7 +38,7 @@ const ok = await deploySite({
 });
 process.exitCode = ok ? 0 : 1;
 
-/** A new address takes a moment to be known everywhere. */
+/** A new hostname takes a moment to resolve everywhere. */
 async function readiness(siteUrl: string): Promise<number | null> {
   let status: number | null = null;
   for (const deadline = Date.now() + READINESS_PATIENCE_MS; Date.now() < deadline; ) {

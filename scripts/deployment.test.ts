@@ -6,7 +6,7 @@ const PLACEHOLDER = "00000000-0000-0000-0000-000000000000";
 const DATABASE_ID = "6f1b1c9e-8a54-4b8e-9d57-2f1b7c0c6a11";
 const ADDRESS = "https://agency.example";
 
-/** The project's own wrangler.toml, with these two values in it. */
+/** The project's own wrangler.toml with these two values. */
 function tomlWith(siteUrl: string, databaseId: string): string {
   return readFileSync("wrangler.toml", "utf8")
     .replace(/^SITE_URL = .*$/m, `SITE_URL = "${siteUrl}"`)
@@ -16,7 +16,7 @@ function tomlWith(siteUrl: string, databaseId: string): string {
 const done = (stdout = ""): Ran => ({ status: 0, stdout, stderr: "" });
 const failed = (stderr: string): Ran => ({ status: 1, stdout: "", stderr });
 
-/** An agency's account at Cloudflare, and the project on the agency's machine. */
+/** The agency's Cloudflare account, and the project on the agency's machine. */
 class Account {
   isLoggedIn = true;
   accounts = [{ id: "a1", name: "Demo Agency" }];
@@ -29,7 +29,7 @@ class Account {
   status: number | null = 200;
   accountIdFromEnvironment: string | undefined;
 
-  /** What was done, in order. */
+  /** Everything done, in order. */
   readonly steps: string[] = [];
   readonly said: string[] = [];
   secretsFile: { path: string; mode: number } | null = null;
@@ -111,7 +111,7 @@ function accountWith(changes: Partial<Account> = {}): Account {
   return Object.assign(new Account(), changes);
 }
 
-/** An account to which this site was deployed before. */
+/** An account the site was deployed to before. */
 function deployedAccount(changes: Partial<Account> = {}): Account {
   return accountWith({
     databases: [{ uuid: DATABASE_ID, name: "signalwright" }],
@@ -122,7 +122,7 @@ function deployedAccount(changes: Partial<Account> = {}): Account {
   });
 }
 
-describe("to a fresh account", () => {
+describe("deploying to a fresh account", () => {
   it("does everything, in order", async () => {
     const account = accountWith();
     expect(await account.deploy()).toBe(true);
@@ -142,13 +142,13 @@ describe("to a fresh account", () => {
     expect(account.log).toContain(ADDRESS);
   });
 
-  it("writes the database's id into wrangler.toml, and nothing else", async () => {
+  it("writes the database's id into wrangler.toml and changes nothing else", async () => {
     const account = accountWith();
     await account.deploy();
     expect(account.toml).toBe(tomlWith(ADDRESS, DATABASE_ID));
   });
 
-  it("hands over a secret in a file that only this user can read and that is gone afterwards", async () => {
+  it("passes the secret in a file that only this user can read and that is deleted afterwards", async () => {
     const account = accountWith();
     await account.deploy();
     expect(account.secrets.get("COOKIE_SECRET")).toBe("random-secret-1");
@@ -157,7 +157,7 @@ describe("to a fresh account", () => {
     expect(account.log).not.toContain("random-secret");
   });
 
-  it("takes the database of that name if there is one", async () => {
+  it("reuses an existing database of the same name", async () => {
     const account = accountWith({
       databases: [
         { uuid: "11111111-1111-4111-8111-111111111111", name: "other" },
@@ -170,8 +170,8 @@ describe("to a fresh account", () => {
   });
 });
 
-describe("again", () => {
-  it("brings the changes there and leaves database, secret and wrangler.toml alone", async () => {
+describe("deploying again", () => {
+  it("ships the changes and leaves the database, the secret and wrangler.toml alone", async () => {
     const account = deployedAccount();
     expect(await account.deploy()).toBe(true);
     expect(account.steps).toEqual([
@@ -188,7 +188,7 @@ describe("again", () => {
     expect(account.toml).toBe(tomlWith(ADDRESS, DATABASE_ID));
   });
 
-  it("is the same after a first deployment as after any other", async () => {
+  it("works the same after a first deployment as after any other", async () => {
     const account = accountWith();
     await account.deploy();
     const secret = account.secrets.get("COOKIE_SECRET");
@@ -197,13 +197,13 @@ describe("again", () => {
     expect(account.secrets.get("COOKIE_SECRET")).toBe(secret);
   });
 
-  it("sets the secret where the site has only others", async () => {
+  it("sets the secret if the site has only others", async () => {
     const account = deployedAccount({ secrets: new Map([["OTHER", "x"]]) });
     expect(await account.deploy()).toBe(true);
     expect([...account.secrets.keys()]).toEqual(["OTHER", "COOKIE_SECRET"]);
   });
 
-  it("reads lists that have other words before them", async () => {
+  it("parses lists preceded by other output", async () => {
     const account = deployedAccount({
       answers: { "secret list": done('A warning [about something]\n[\n  { "name": "COOKIE_SECRET" }\n]\n') },
     });
@@ -212,8 +212,8 @@ describe("again", () => {
   });
 });
 
-describe("stops before it touches anything", () => {
-  it("where nobody is logged in", async () => {
+describe("stops before changing anything", () => {
+  it("if nobody is logged in", async () => {
     const account = accountWith({ isLoggedIn: false });
     expect(await account.deploy()).toBe(false);
     expect(account.steps).toEqual(["whoami"]);
@@ -226,14 +226,14 @@ describe("stops before it touches anything", () => {
     "agency.example",
     "https://agency.example/site",
     "ftp://agency.example",
-  ])("where SITE_URL is %j", async (siteUrl) => {
+  ])("if SITE_URL is %j", async (siteUrl) => {
     const account = accountWith({ toml: tomlWith(siteUrl, PLACEHOLDER) });
     expect(await account.deploy()).toBe(false);
     expect(account.steps).toEqual(["whoami"]);
     expect(account.log).toContain("Set it under [vars] in wrangler.toml");
   });
 
-  it("where a login has several accounts and none is chosen", async () => {
+  it("if the login has several accounts and none is chosen", async () => {
     const accounts = [
       { id: "a1", name: "Demo Agency" },
       { id: "a2", name: "Demo Client" },
@@ -247,7 +247,7 @@ describe("stops before it touches anything", () => {
     expect(await accountWith({ accounts, toml }).deploy()).toBe(true);
   });
 
-  it("where the build fails", async () => {
+  it("if the build fails", async () => {
     const account = accountWith({ buildWorks: false });
     expect(await account.deploy()).toBe(false);
     expect(account.steps).toEqual(["whoami", "build"]);
@@ -255,7 +255,7 @@ describe("stops before it touches anything", () => {
 });
 
 describe("stops rather than guesses", () => {
-  it("where wrangler.toml names a database of another account", async () => {
+  it("if wrangler.toml names a database of another account", async () => {
     const account = accountWith({ toml: tomlWith(ADDRESS, "22222222-2222-4222-8222-222222222222") });
     expect(await account.deploy()).toBe(false);
     expect(account.steps).not.toContain("d1 create");
@@ -269,7 +269,7 @@ describe("stops rather than guesses", () => {
     ["d1 create", done("Created, but not to be seen yet")],
     ["secret list", failed("A request to the Cloudflare API failed.")],
     ["secret list", done("not a list")],
-  ])("where %s answers %j", async (command, answer) => {
+  ])("if %s answers %j", async (command, answer) => {
     const account = accountWith({ hasWorker: true, answers: { [command]: answer } });
     expect(await account.deploy()).toBe(false);
     expect(account.steps.filter((step) => step.startsWith("deploy"))).toEqual([]);
@@ -278,7 +278,7 @@ describe("stops rather than guesses", () => {
     if (answer.status === 0) expect(account.log).toMatch(/cannot be read|does not list it/);
   });
 
-  it("where the migrations fail", async () => {
+  it("if the migrations fail", async () => {
     const account = deployedAccount();
     account.deployment.prepareDatabase = () => {
       throw new Error("wrangler d1 migrations failed: no such column");
@@ -289,8 +289,8 @@ describe("stops rather than guesses", () => {
   });
 });
 
-describe("says how it went", () => {
-  it("where the deployment is refused, whose secrets file is gone all the same", async () => {
+describe("reports the outcome", () => {
+  it("of a rejected deployment, and deletes the secrets file", async () => {
     const account = accountWith();
     let file = "";
     const { run } = account.deployment;
@@ -308,13 +308,13 @@ describe("says how it went", () => {
   it.each([
     [503, "answers with status 503"],
     [null, "does not answer"],
-  ])("where the site is deployed and answers %j", async (status, words) => {
+  ])("of a deployed site that answers %j", async (status, words) => {
     const account = deployedAccount({ status });
     expect(await account.deploy()).toBe(false);
     expect(account.log).toContain(`The site is deployed, but ${ADDRESS}/readyz ${words}`);
   });
 
-  it("and that mail waits for its setting, where there is none", async () => {
+  it("and that email waits for MAIL_FROM if that is not set", async () => {
     const account = deployedAccount();
     await account.deploy();
     expect(account.log).toContain("MAIL_FROM is not set");
@@ -325,7 +325,7 @@ describe("says how it went", () => {
     expect(set.log).not.toContain("MAIL_FROM");
   });
 
-  it("and where Cloudflare serves it", async () => {
+  it("and where Cloudflare serves the site", async () => {
     const account = deployedAccount();
     await account.deploy();
     expect(account.log).toContain("https://signalwright.demo.workers.dev");

@@ -4,30 +4,32 @@ import { join } from "node:path";
 
 export type Ran = { status: number; stdout: string; stderr: string };
 
-/** All that a deployment touches, so that a test can stand in for the agency's account. */
+/** Everything a deployment touches, so that tests can replace the agency's account. */
 export type Deployment = {
-  /** Runs wrangler to its end. */
+  /** Runs wrangler to completion. */
   run: (args: string[]) => Ran;
   /** wrangler.toml. */
   settings: { read: () => string; write: (text: string) => void };
   build: () => boolean;
-  /** Applies the migrations to the deployed database, and seeds it where it is empty. */
+  /** Applies the migrations to the deployed database and seeds it if it is empty. */
   prepareDatabase: () => void;
   newSecret: () => string;
-  /** Asks the deployed site whether it is ready: the status it answers with, or null where it does not answer. */
+  /** Asks the deployed site whether it is ready: its status code, or null if it does not answer. */
   readiness: (siteUrl: string) => Promise<number | null>;
   say: (line: string) => void;
   accountIdFromEnvironment: string | undefined;
 };
 
-/** Why a deployment stopped, and what to do about it. */
+/** Why a deployment stopped and what to do about it. */
 class Stop extends Error {}
 
-/** wrangler.toml's stand-in until the database exists. */
+/** The placeholder in wrangler.toml until the database exists. */
 const NO_DATABASE_ID = "00000000-0000-0000-0000-000000000000";
 const SECRET = "COOKIE_SECRET";
 
-/** Puts the site on Cloudflare. Doing it again brings the changes there and leaves data, database and secret alone. */
+/**
+ * Deploys the site to Cloudflare. Repeating it ships changes and leaves the data, database and secret alone.
+ */
 export async function deploySite(deployment: Deployment): Promise<boolean> {
   const { say } = deployment;
   try {
@@ -81,7 +83,7 @@ function checkSiteUrl({ settings, say }: Deployment): string {
 
 type Database = { uuid: string; name: string };
 
-/** Finds the database that wrangler.toml names, or makes it, and writes its id there. */
+/** Finds or creates the database named in wrangler.toml, and writes its id there. */
 function ensureDatabase(deployment: Deployment): void {
   const { run, settings, say } = deployment;
   const text = settings.read();
@@ -116,7 +118,10 @@ function listDatabases({ run }: Deployment): Database[] {
   return databases;
 }
 
-/** Deploys. The secret goes along where the deployed site has none, since a site that is not there yet can be given none. */
+/**
+ * Deploys. If the deployed site has no secret, the upload includes one, because a Worker must exist before a
+ * secret can be set separately.
+ */
 function upload(deployment: Deployment): void {
   const { run, say, newSecret } = deployment;
   const deploy = (...more: string[]) => {
@@ -143,12 +148,12 @@ function hasSecret({ run }: Deployment): boolean {
     return false;
   const { stdout } = succeed(listed, "The site's secrets could not be listed");
   const secrets = parseJson<{ name: string }[]>(stdout);
-  // A secret is never replaced on a guess: drafts would be lost, and no link that manages a call could be shown again.
+  // Never replace a secret on a guess: drafts would be lost, and manage links could no longer be shown again.
   if (!secrets) throw new Stop(`The list of the site's secrets cannot be read:\n${stdout}`);
   return secrets.some(({ name }) => name === SECRET);
 }
 
-/** A file that only this user can read, for as long as it is needed. */
+/** A temporary file that only this user can read. */
 function withSecretsFile(content: string, use: (file: string) => void): void {
   const folder = mkdtempSync(join(tmpdir(), "deploy-"));
   try {
@@ -165,7 +170,7 @@ async function reportReadiness(deployment: Deployment, siteUrl: string): Promise
   const status = await readiness(siteUrl);
   if (status === 200) {
     say(`\nThe site is there, and ready: ${siteUrl}`);
-    sayWhatMailNeeds(deployment);
+    sayWhatEmailNeeds(deployment);
     return true;
   }
   say(
@@ -174,13 +179,16 @@ async function reportReadiness(deployment: Deployment, siteUrl: string): Promise
   return false;
 }
 
-/** A site without mail is deployed all the same: what it would have sent waits. But somebody should know. */
-function sayWhatMailNeeds({ settings, say }: Deployment): void {
+/**
+ * Missing email settings don't stop a deployment, since emails wait in the outbox, but they deserve a
+ * warning.
+ */
+function sayWhatEmailNeeds({ settings, say }: Deployment): void {
   const text = settings.read();
   const isSet = (name: string) => new RegExp(`^\\s*${name}\\s*=\\s*"[^"]+"`, "m").test(text);
   if (isSet("MAIL_FROM")) return;
   say(
-    'It cannot send mail yet: MAIL_FROM is not set in wrangler.toml. Mails wait for about two days and are then parked; see "Mail" in the README. Bookings are kept all the same.',
+    "It cannot send email yet: MAIL_FROM is not set in wrangler.toml. Emails wait for about two days and are then parked; see docs/email.md. Bookings are kept all the same.",
   );
 }
 
@@ -195,7 +203,7 @@ function succeed(ran: Ran, otherwise: string): Ran {
   return ran;
 }
 
-/** The JSON in what a command printed, which may say other things before it; null where there is none. */
+/** The JSON in a command's output, which may start with other text; null if there is none. */
 function parseJson<T>(output: string): T | null {
   const begin = output.search(/^\s*[[{]/m);
   if (begin === -1) return null;

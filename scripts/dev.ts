@@ -1,13 +1,13 @@
-/** `npm run dev`: the site while it is being worked on; a change in `app/` shows at once. */
+/** `npm run dev`: the site in development. Changes in `app/` show at once. */
 import { spawn } from "node:child_process";
-import { ensureDevVars, prepareDatabase, readDataDir, readPort } from "./local-site";
+import { ensureDevVars, prepareLocalDatabase, readDataDir, readPort, withLocalDatabase } from "./local-site";
 
 const port = readPort(5173);
 const dataDir = readDataDir();
 
 console.log("Preparing the local settings and database ...");
 ensureDevVars();
-prepareDatabase({ local: dataDir });
+await withLocalDatabase(dataDir, prepareLocalDatabase);
 
 console.log(`
   The site, with hot reload:  http://localhost:${port}
@@ -30,7 +30,7 @@ const server = spawn(
     env: {
       ...process.env,
       DATA_DIR: dataDir,
-      // Where the scheduler's frame may send its messages: vite.config.ts hands it to the site.
+      // Where the framed scheduler may post messages: vite.config.ts passes this to the site.
       SITE_URL: `http://localhost:${port}`,
       WRANGLER_SEND_METRICS: "false",
       WRANGLER_HIDE_BANNER: "true",

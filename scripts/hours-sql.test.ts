@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, it } from "vitest";
+import { CALL_KINDS } from "../app/content/call-kinds";
 import { OPENING_HOURS } from "../app/content/opening-hours";
 import { hoursSql } from "./hours-sql";
 
 type Hours = typeof OPENING_HOURS;
 
-/** A database as the migrations leave it, with D1's own limit to the parts of a compound SELECT. */
+/** A migrated database with D1's limit on the terms of a compound SELECT. */
 function emptyDatabase(): DatabaseSync {
   const database = new DatabaseSync(":memory:", { limits: { compoundSelect: 5 } });
   for (const name of readdirSync("migrations")
@@ -17,7 +18,7 @@ function emptyDatabase(): DatabaseSync {
   return database;
 }
 
-/** Runs SQL as D1 does: all of it or nothing. */
+/** Runs SQL as D1 does: all or nothing. */
 function run(database: DatabaseSync, sql: string): void {
   database.exec("begin");
   try {
@@ -43,8 +44,8 @@ function contentOf(database: DatabaseSync) {
 }
 
 const hoursWith = (changes: Partial<Hours>): Hours => ({ ...OPENING_HOURS, ...changes });
-const seed = (hours: Hours) => hoursSql(hours, { replace: false });
-const replace = (hours: Hours) => hoursSql(hours, { replace: true });
+const seed = (hours: Hours) => hoursSql(hours, CALL_KINDS, { replace: false });
+const replace = (hours: Hours) => hoursSql(hours, CALL_KINDS, { replace: true });
 const spanOf = (weekday: number, from: number, to: number) => ({
   weekday,
   start_minute: from,
@@ -53,7 +54,6 @@ const spanOf = (weekday: number, from: number, to: number) => ({
 
 const OTHER: Hours = {
   timeZone: "Europe/London",
-  callMinutes: 45,
   slotIntervalMinutes: 60,
   bufferBeforeMinutes: 5,
   bufferAfterMinutes: 10,
@@ -65,7 +65,7 @@ const OTHER: Hours = {
 };
 
 describe("seeding", () => {
-  it("puts the opening hours into an empty database", () => {
+  it("inserts the opening hours into an empty database", () => {
     const database = emptyDatabase();
     run(database, seed(OPENING_HOURS));
     expect(contentOf(database)).toEqual({
@@ -87,7 +87,7 @@ describe("seeding", () => {
     });
   });
 
-  it("writes every kind of hours: a limit, a break, midnight, closed days and other hours", () => {
+  it("writes every kind of hours: a limit, a break, midnight, closed days and different hours", () => {
     const database = emptyDatabase();
     run(database, seed(OTHER));
     expect(contentOf(database)).toEqual({
@@ -95,7 +95,7 @@ describe("seeding", () => {
         {
           id: 1,
           time_zone: "Europe/London",
-          call_minutes: 45,
+          call_minutes: 30,
           slot_interval_minutes: 60,
           buffer_before_minutes: 5,
           buffer_after_minutes: 10,
@@ -113,7 +113,7 @@ describe("seeding", () => {
     });
   });
 
-  it("changes nothing in a database that has its hours", () => {
+  it("changes nothing in a database that has hours", () => {
     const database = emptyDatabase();
     run(database, seed(OTHER));
     const before = contentOf(database);
@@ -122,7 +122,7 @@ describe("seeding", () => {
     expect(contentOf(database)).toEqual(before);
   });
 
-  it("leaves a database alone whose last opening hours or closed days somebody has taken out", () => {
+  it("changes nothing in a database whose last opening hours or closed days were deleted", () => {
     const database = emptyDatabase();
     run(database, seed(OTHER));
     database.exec("delete from availability_weekly_hours; delete from availability_overrides");
@@ -130,7 +130,7 @@ describe("seeding", () => {
     expect(contentOf(database)).toMatchObject({ weekly: [], overrides: [] });
   });
 
-  it("takes a week that is open every day, twice a day, and a year's holidays", () => {
+  it("handles a week open twice every day and a year of holidays", () => {
     const twice = ["09:00-12:00", "13:00-17:00"];
     const holidays = Array.from({ length: 18 }, (_, index) => `2026-12-${10 + index}`);
     const hours = hoursWith({
@@ -143,7 +143,7 @@ describe("seeding", () => {
     expect(contentOf(database).overrides).toHaveLength(18);
   });
 
-  it("takes an agency that is always closed", () => {
+  it("handles an agency that is always closed", () => {
     const database = emptyDatabase();
     run(database, seed(hoursWith({ weekly: {} })));
     expect(contentOf(database).weekly).toEqual([]);
@@ -152,7 +152,7 @@ describe("seeding", () => {
 });
 
 describe("replacing", () => {
-  it("puts the hours in the place of those that were there", () => {
+  it("replaces the existing hours", () => {
     const database = emptyDatabase();
     run(database, seed(OTHER));
     run(database, replace(OPENING_HOURS));
@@ -161,7 +161,7 @@ describe("replacing", () => {
     expect(contentOf(database)).toEqual(contentOf(fresh));
   });
 
-  it("can be done again and again", () => {
+  it("can be repeated", () => {
     const database = emptyDatabase();
     for (const hours of [OTHER, OPENING_HOURS, OTHER, OTHER]) run(database, replace(hours));
     const fresh = emptyDatabase();
@@ -171,6 +171,7 @@ describe("replacing", () => {
 
   it("leaves bookings alone", () => {
     const database = emptyDatabase();
+    run(database, seed(OPENING_HOURS));
     database.exec(`insert into bookings (id, name, email, booking_date, booking_time, starts_at, ends_at,
       visitor_time_zone, ical_uid, manage_key_hash, idempotency_key, created_at, updated_at)
       values ('b', 'Demo Client', 'demo.client@example.com', '2026-11-24', '09:00', 1, 2, 'UTC', 'u', 'h', 'k', 1, 1)`);
@@ -181,8 +182,8 @@ describe("replacing", () => {
   });
 });
 
-describe("hours that cannot be meant", () => {
-  /** Tries a span as a weekday's hours and as a date's; what the database held must still be there. */
+describe("invalid hours", () => {
+  /** Tries a span both as a weekday's and as a date's hours; the existing hours must survive. */
   function expectRefusal(span: string, message: RegExp): void {
     for (const changes of [{ weekly: { 1: [span] } }, { overrides: { "2026-12-24": [span] } }]) {
       const database = emptyDatabase();
@@ -194,7 +195,7 @@ describe("hours that cannot be meant", () => {
   }
 
   it.each(["9:00-17:00", "09:00 - 17:00", "09.00-17.00", "0900-1700", "09:00-17:00 ", "09:00", ""])(
-    "%j is refused, with how to write it",
+    "%j is rejected, with the correct format",
     (span) => expectRefusal(span, /Opening hours are written "HH:MM-HH:MM"/),
   );
 
@@ -207,14 +208,11 @@ describe("hours that cannot be meant", () => {
     "09:00-16:59",
     "08:75-17:00",
     "09:00-16:95",
-  ])("%j is refused", (span) => expectRefusal(span, /./));
+  ])("%j is rejected", (span) => expectRefusal(span, /./));
 
   it.each<Partial<Hours>>([
     { timeZone: "Europe/Nowhere" },
     { timeZone: "+01:00" },
-    { callMinutes: 0 },
-    { callMinutes: 32 },
-    { callMinutes: 485 },
     { slotIntervalMinutes: 7 },
     { slotIntervalMinutes: 0 },
     { bufferAfterMinutes: -5 },
@@ -228,11 +226,11 @@ describe("hours that cannot be meant", () => {
     { weekly: { 1: ["09:00-12:00", "09:00-13:00"] } },
     { overrides: { "24 December": [] } },
     { overrides: { "2026-12-24": ["09:00-12:00", "09:00-13:00"] } },
-  ])("%j is refused", (changes) => {
+  ])("%j is rejected", (changes) => {
     expect(() => run(emptyDatabase(), seed(hoursWith(changes)))).toThrow();
   });
 
-  it("takes a quotation mark for what it is, not for an end of the text", () => {
+  it("escapes quotation marks", () => {
     const database = emptyDatabase();
     const hours = hoursWith({ overrides: { "2026-12-24', null, null; drop table bookings; --": [] } });
     expect(() => run(database, seed(hours))).toThrow(/CHECK constraint failed/);

@@ -1,17 +1,27 @@
 import type { OPENING_HOURS } from "../app/content/opening-hours";
 import { isTimeZone } from "../app/domain/availability/time-zone";
+import type { CallKindList } from "../app/domain/booking/call-kind-list";
+import { callKindsSql } from "./call-kinds-sql";
 
 type OpeningHours = typeof OPENING_HOURS;
 
-/** The SQL that puts opening hours into a database that has none; with `replace`, in the place of those it has. */
-export function hoursSql(hours: OpeningHours, { replace }: { replace: boolean }): string {
+/**
+ * SQL that inserts opening hours into a database without any, and the kinds of call it lacks; with `replace`, it
+ * replaces existing hours and kinds.
+ */
+export function hoursSql(
+  hours: OpeningHours,
+  kinds: CallKindList,
+  { replace }: { replace: boolean },
+): string {
+  const kindsSql = callKindsSql(kinds, { replace });
   if (!isTimeZone(hours.timeZone)) {
     throw new Error(`The time zone is to be a name such as "Europe/London"; "${hours.timeZone}" is not`);
   }
   const settings = [
     1,
     quote(hours.timeZone),
-    hours.callMinutes,
+    kinds[0]?.minutes ?? "null",
     hours.slotIntervalMinutes,
     hours.bufferBeforeMinutes,
     hours.bufferAfterMinutes,
@@ -27,11 +37,12 @@ export function hoursSql(hours: OpeningHours, { replace }: { replace: boolean })
       ? [[quote(date), "null", "null"]]
       : spans.map((span) => [quote(date), ...minutesOf(span)]),
   );
-  // The settings come last: as long as there are none, nobody has had hours in this database.
+  // The settings are inserted last: while there are none, the database has never had hours.
   const onlyIfNew = replace ? "" : " where not exists (select 1 from availability_settings)";
   const insert = (table: string, columns: string, rows: (string | number)[][]) =>
     rows.map((row) => `insert into ${table} (${columns}) select ${row.join(", ")}${onlyIfNew};`);
   return [
+    kindsSql,
     ...(replace ? TABLES.map((table) => `delete from ${table};`) : []),
     ...insert("availability_weekly_hours", "weekday, start_minute, end_minute", weekly),
     ...insert("availability_overrides", "date, start_minute, end_minute", overrides),

@@ -1,8 +1,14 @@
-/** `npm run hours`: puts the hours of app/content/opening-hours.ts into the database, in the place of those it has. */
+/**
+ * `npm run hours`: replaces the opening hours and kinds of call in the database with those of
+ * app/content/opening-hours.ts and app/content/call-kinds.ts.
+ */
+import { CALL_KINDS } from "../app/content/call-kinds";
 import { OPENING_HOURS } from "../app/content/opening-hours";
 import { isTimeZone } from "../app/domain/availability/time-zone";
+import { titled } from "../app/domain/booking/call-kind";
 import { hoursSql } from "./hours-sql";
-import { ensureDevVars, executeSql, prepareDatabase, readDataDir } from "./local-site";
+import { executeRemoteSql, prepareLocalDatabase, readDataDir, withLocalDatabase } from "./local-site";
+import { runSql } from "./migrations";
 
 const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 const given: string[] = process.argv.slice(2);
@@ -15,18 +21,19 @@ try {
   if (!isTimeZone(OPENING_HOURS.timeZone)) {
     throw new Error(`There is no time zone "${OPENING_HOURS.timeZone}". Write one such as "Europe/London".`);
   }
-  const sql = hoursSql(OPENING_HOURS, { replace: true });
+  const sql = hoursSql(OPENING_HOURS, CALL_KINDS, { replace: true });
   if (isRemote) {
-    executeSql(sql, ["--remote"]);
+    executeRemoteSql(sql);
   } else {
-    ensureDevVars();
-    prepareDatabase({ local: dataDir });
-    executeSql(sql, ["--local", "--persist-to", dataDir]);
+    await withLocalDatabase(dataDir, async (db) => {
+      await prepareLocalDatabase(db);
+      await runSql(db, sql);
+    });
   }
   console.log(
     `${isRemote ? "The deployed site" : `The local site (${dataDir})`} now offers calls as follows:\n`,
   );
-  for (const line of inWords(OPENING_HOURS)) console.log(`  ${line}`);
+  for (const line of inWords(OPENING_HOURS)) console.log(`  ${line}`.trimEnd());
   console.log("\nCalls that are booked already keep their times.");
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
@@ -46,6 +53,8 @@ function inWords(hours: typeof OPENING_HOURS): string[] {
   return [
     ...days,
     ...dates,
-    `Times are those of ${hours.timeZone}. Calls take ${hours.callMinutes} minutes, ${limit}.`,
+    `Times are those of ${hours.timeZone}, ${limit}.`,
+    "",
+    ...CALL_KINDS.map(({ id, name, minutes }) => `${titled(name)}, ${minutes} minutes: /schedule?kind=${id}`),
   ];
 }

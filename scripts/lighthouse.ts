@@ -1,10 +1,10 @@
 /**
- * `npm run lighthouse`: what Lighthouse says of the built site on a slow phone. The local server speaks HTTP/1.1 and packs
- * with gzip; Cloudflare's edge has newer protocols and brotli, so a deployed site has no more to carry than this one.
+ * `npm run lighthouse`: Lighthouse's scores for the built site on a slow phone. The local server speaks
+ * HTTP/1.1; Cloudflare's edge has newer protocols, so a deployed site should be no slower.
  */
-import { ensureBuilt } from "../tests/support/bundle-worker";
 import { auditPages, type Category, LIGHTHOUSE_PAGES, type PageReport } from "../tests/support/lighthouse";
 import { freePort, startSite } from "../tests/support/site";
+import { ensureBuilt } from "./bundle-worker";
 
 const LEAST: Record<Category, number> = {
   performance: 98,

@@ -1,31 +1,41 @@
-/** `npm start`: the whole site on this machine, with nothing but npm. The build has been made when this runs. */
-import { ensureDevVars, prepareDatabase, readDataDir, readPort, serveSite, untilReady } from "./local-site";
+/** `npm start`: the whole site on this machine, with nothing but npm. Builds whatever is missing or stale. */
+import { bundleWorker, ensureBuilt } from "./bundle-worker";
+import { ensureDevVars, readDataDir, readPort } from "./local-site";
+import { checkPort, type ServedSite, serveSite } from "./serve-site";
 
 const port = readPort(8787);
 const dataDir = readDataDir();
 
-console.log("Preparing the local settings and database ...");
-ensureDevVars();
-prepareDatabase({ local: dataDir });
-const server = serveSite({ port, dataDir });
-const stop = () => {
-  if (server.pid && server.exitCode === null) process.kill(-server.pid, "SIGTERM");
-};
-process.on("SIGINT", stop);
-process.on("SIGTERM", stop);
-server.on("exit", (code) => process.exit(code ?? 0));
+let site: ServedSite | undefined;
+let isStopping = false;
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, stop);
+
 try {
-  await untilReady(port, server);
-} catch (error) {
-  console.error(
-    `${error instanceof Error ? error.message : error}. Is port ${port} in use? Choose another with PORT=8788 npm start.`,
-  );
-  stop();
-  process.exitCode = 1;
-}
-console.log(`
-  The site is running:    http://localhost:${port}
-  The booking page:       http://localhost:${port}/contact
+  await checkPort(port);
+  ensureBuilt();
+  bundleWorker();
+  ensureDevVars();
+  console.log("Starting the site, and preparing its database ...");
+  site = await serveSite({ port, dataDir });
+  const { ok, status } = await fetch(`http://127.0.0.1:${port}/readyz`);
+  if (!ok) throw new Error(`The site is not ready: /readyz answers with ${status}. The reason stands above.`);
+  console.log(`
+  The site is running:    ${site.url}
+  The booking page:       ${site.url}/contact
+  Its mailbox:            ${site.url}/dev/mail
   Its database lives in:  ${dataDir}  (another folder: DATA_DIR=... npm start)
   Stop it with Ctrl+C.
 `);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  await site?.stop();
+  process.exit(1);
+}
+
+/** Waits for a running cron job and closes the database. A second signal exits at once. */
+async function stop(): Promise<void> {
+  if (isStopping) process.exit(1);
+  isStopping = true;
+  await site?.stop();
+  process.exit(0);
+}

@@ -16,8 +16,8 @@ function file(status: string, ...tests: string[]): VitestReport["testResults"][n
   return { name: "a.test.ts", status, assertionResults: tests.map((test) => ({ status: test })) };
 }
 
-describe("what a test run came to", () => {
-  it("is counted test by test", () => {
+describe("a test run's counts", () => {
+  it("count individual tests", () => {
     const report = reportWith({
       numFailedTests: 2,
       numPendingTests: 1,
@@ -28,19 +28,19 @@ describe("what a test run came to", () => {
     expect(countTests(reportWith(), 0)).toEqual({ passed: 3, failed: 0, skipped: 0 });
   });
 
-  it("counts a file that could not be loaded, or whose set-up threw, as a failure", () => {
+  it("count a file that could not be loaded, or whose setup threw, as a failure", () => {
     const report = reportWith({
       testResults: [file("passed", "passed"), file("failed"), file("failed", "skipped")],
     });
     expect(countTests(report, 1).failed).toBe(2);
   });
 
-  it("never says that nothing failed of a run that failed", () => {
+  it("never report 0 failed for a failed run", () => {
     expect(countTests(reportWith(), 1).failed).toBe(1);
     expect(countTests(null, 1)).toEqual({ passed: 0, failed: 1, skipped: 0 });
   });
 
-  it("is one line, which tells of skipped tests only if there are any", () => {
+  it("fit on one line, which mentions skipped tests only if there are any", () => {
     expect(countsLine({ passed: 120, failed: 0, skipped: 0 })).toBe("120 passed, 0 failed");
     expect(countsLine({ passed: 120, failed: 2, skipped: 3 })).toBe("120 passed, 2 failed, 3 skipped");
   });

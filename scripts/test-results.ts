@@ -1,4 +1,4 @@
-/** The part of Vitest's JSON report that is counted here. */
+/** The parts of Vitest's JSON report used here. */
 export type VitestReport = {
   numPassedTests: number;
   numFailedTests: number;
@@ -14,8 +14,9 @@ export type VitestReport = {
 export type TestCounts = { passed: number; failed: number; skipped: number };
 
 /**
- * What a run came to. A file that failed without any of its tests failing (it could not be loaded, or its set-up threw)
- * counts as one failure, and so does a run that failed for a reason of its own: "0 failed" is never said of a failed run.
+ * Counts a run's results. A file that failed without a failing test (it could not be loaded, or its setup
+ * threw) counts as one failure, and so does a run that failed for another reason, so that a failed run never
+ * reports "0 failed".
  */
 export function countTests(report: VitestReport | null, exitCode: number): TestCounts {
   const brokenFiles = (report?.testResults ?? []).filter(
@@ -29,7 +30,7 @@ export function countTests(report: VitestReport | null, exitCode: number): TestC
   };
 }
 
-/** "120 passed, 0 failed", with ", 3 skipped" when some were. */
+/** "120 passed, 0 failed", with ", 3 skipped" if any were. */
 export function countsLine({ passed, failed, skipped }: TestCounts): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
 }

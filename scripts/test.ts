@@ -1,11 +1,14 @@
-/** `npm test`: all that must hold of the site, in order, up to the first thing that does not. */
-import { spawnSync } from "node:child_process";
+/**
+ * `npm test`: every check, in order, stopping at the first failure. `npm run test:quick` leaves out those
+ * that need a build or a browser.
+ */
+import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { delimiter, resolve } from "node:path";
 import { findChromium } from "../tests/support/browser";
 import { countsLine, countTests, type VitestReport } from "./test-results";
 
-/** The tests need no network: nothing may report usage, look for updates or ask where this machine is. */
+/** Tests must not use the network: no usage reports, update checks or location lookups. */
 const ENVIRONMENT = {
   ...process.env,
   PATH: [resolve("node_modules/.bin"), process.env.PATH].join(delimiter),
@@ -14,6 +17,10 @@ const ENVIRONMENT = {
   CLOUDFLARE_CF_FETCH_ENABLED: "false",
 };
 const REPORT = "build/test-results.json";
+const [isQuick, more] =
+  process.argv[2] === "--quick" ? [true, process.argv.slice(3)] : [false, process.argv.slice(2)];
+/** The only unit test that needs the build. */
+const QUICK_TESTS = ["--project", "unit", "--exclude", "tests/house/bundle.test.ts"];
 
 function heading(title: string): void {
   console.log(`\n── ${title} ${"─".repeat(Math.max(2, 76 - title.length))}\n`);
@@ -35,26 +42,50 @@ function stopUnless(isFine: boolean, what: string): void {
   process.exit(1);
 }
 
-function step(title: string, command: string, args: string[]): void {
-  heading(title);
+type Step = [title: string, command: string, args: string[]];
+
+/** Runs steps side by side, and shows what each printed, one after the other. */
+async function steps(...all: Step[]): Promise<void> {
   const begun = Date.now();
-  stopUnless(run(command, args) === 0, `"${[command, ...args].join(" ")}" failed`);
-  console.log(`Fine, after ${Math.ceil((Date.now() - begun) / 1000)} s.`);
+  const running = all.map(([, command, args]) => {
+    const child = spawn(command, args, { env: ENVIRONMENT, shell: process.platform === "win32" });
+    let printed = "";
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (printed += text));
+    return new Promise<{ status: number; printed: string; seconds: number }>((resolve) => {
+      const end = (status: number) =>
+        resolve({ status, printed, seconds: Math.ceil((Date.now() - begun) / 1000) });
+      child.on("error", ({ message }) => {
+        printed += `${command} could not be started: ${message}\n`;
+        end(1);
+      });
+      child.on("close", (status) => end(status ?? 1));
+    });
+  });
+  for (const [index, [title, command, args]] of all.entries()) {
+    heading(title);
+    const { status, printed, seconds } = (await running[index]) ?? { status: 1, printed: "", seconds: 0 };
+    process.stdout.write(printed);
+    stopUnless(status === 0, `"${[command, ...args].join(" ")}" failed`);
+    console.log(`Fine, after ${seconds} s.`);
+  }
 }
 
-step("Types", "tsc", []);
-// In a log, biome's colours would be one escape sequence a letter.
-step("Lint and format", "biome", ["ci", ".", ...(process.stdout.isTTY ? [] : ["--colors=off"])]);
-step("Build", "npm", ["run", "build"]);
-
-heading("A browser for the tests");
-try {
-  const { executablePath } = await findChromium();
-  console.log(`Chromium: ${executablePath}`);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  console.error("For example: CHROMIUM_PATH=/usr/bin/chromium npm test");
-  stopUnless(false, "there is no Chromium to run the browser tests with");
+await steps(
+  ["Types", "tsc", []],
+  // Biome's colours fill a log with escape sequences.
+  ["Lint and format", "biome", ["ci", ".", ...(process.stdout.isTTY ? [] : ["--colors=off"])]],
+  ...(isQuick ? [] : [["Build", "npm", ["run", "build"]] as Step]),
+);
+if (!isQuick) {
+  heading("A browser for the tests");
+  try {
+    const { executablePath } = await findChromium();
+    console.log(`Chromium: ${executablePath}`);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    console.error("For example: CHROMIUM_PATH=/usr/bin/chromium npm test");
+    stopUnless(false, "there is no Chromium to run the browser tests with");
+  }
 }
 
 heading("Tests");
@@ -64,7 +95,8 @@ const exitCode = run("vitest", [
   "--reporter=default",
   "--reporter=json",
   `--outputFile.json=${REPORT}`,
-  ...process.argv.slice(2),
+  ...(isQuick ? QUICK_TESTS : []),
+  ...more,
 ]);
 const report = existsSync(REPORT) ? (JSON.parse(readFileSync(REPORT, "utf8")) as VitestReport) : null;
 const counts = countTests(report, exitCode);

@@ -1,35 +1,56 @@
-/** The words of the pages around an account. */
+import type { SecurityEventKind } from "../domain/account/security-event";
+
+/** Copy for the account pages. */
 export const SIGN_IN_PAGE = {
   title: "Sign in",
-  lead: "See your calls, move them, and pick up where you left off.",
+  lead: "See your calls, move them and pick up where you left off.",
   points: [
-    "Every call you booked with your address, in one list.",
-    "Move or cancel a call without looking for its mail.",
-    "Your details are filled in when you book the next one.",
+    "Every call you've booked with your email address, in one list.",
+    "Move or cancel a call without hunting for the email.",
+    "Your details filled in for you next time you book.",
   ],
 } as const;
 
 export const RESET_REQUEST_PAGE = {
   title: "Reset your password",
-  lead: "Enter the address of your account. We send a link that lets you choose a new password, good for an hour.",
+  lead: "Enter your account's email address. We'll send you a link to choose a new password. It works for an hour.",
 } as const;
 
 export const RESET_SENT_PAGE = {
   title: "Check your inbox",
-  hint: "The link is good for an hour and works once. If nothing arrives within a few minutes, look in your spam folder, or check that you entered the address of your account.",
+  hint: "The link works once, for an hour. If nothing arrives within a few minutes, check your spam folder and make sure you entered your account's email address.",
 } as const;
 
 export const SIGN_UP_PAGE = {
   title: "Create your account",
-  lead: "One place for your calls with us. It is free, and takes a minute.",
+  lead: "One place for your calls with us. It's free and takes a minute.",
   points: SIGN_IN_PAGE.points,
 } as const;
 
-/** What was just done, by the name that the page's address carries. */
-export const SAID_WORDS = {
-  "password-changed": "Your password has been changed. Everywhere else you have been signed out.",
-  "email-confirmed": "Your address is confirmed.",
+/** Success messages, keyed by the `flash` parameter in the page's URL. */
+export const FLASH_MESSAGES = {
+  "password-changed": "Your password has been changed. You've been signed out everywhere else.",
+  "email-confirmed": "Your email address is confirmed.",
   "link-sent": "The link is on its way. Please check your inbox.",
-  "details-saved": "Your details are saved.",
-  "sessions-ended": "Done. That device has to sign in again.",
+  "details-saved": "Your details have been saved.",
+  "sessions-ended": "Signed out. That device will need to sign in again.",
 } as const;
+
+/** The recent activity on the account page. */
+export const SECURITY_EVENT_WORDS: Readonly<Record<SecurityEventKind, string>> = {
+  account_created: "Account created",
+  signed_in: "Signed in",
+  sign_in_failed: "Sign-in with a wrong password",
+  sign_in_limited: "Sign-in refused after too many attempts",
+  password_check_failed: "Wrong password given on this page",
+  password_check_limited: "Password refused after too many attempts on this page",
+  reset_asked: "Link to reset the password asked for",
+  password_reset: "Password reset by an emailed link",
+  password_changed: "Password changed",
+  email_change_asked: "Change of email address asked for",
+  email_change_stopped: "Change of email address stopped",
+  email_changed: "Email address changed",
+  email_confirmed: "Email address confirmed by an emailed link",
+  sessions_ended: "Signed out on another device",
+  account_deleted: "Account deleted",
+};

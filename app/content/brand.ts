@@ -1,4 +1,4 @@
-/** Who the agency is. Change the name here and every page, card and calendar entry follows. */
+/** The agency's details. Changing the name here changes it on every page, card and calendar entry. */
 export const BRAND = {
   name: "Signalwright",
   tagline: "Empowering businesses with AI-driven marketing solutions that drive engagement and conversions.",
@@ -6,11 +6,11 @@ export const BRAND = {
   supportEmail: "support@signalwright.example",
   securityEmail: "security@signalwright.example",
   phone: "+1 212 555 0142",
-  /** Where letters reach the agency, line by line. */
+  /** The agency's postal address, line by line. */
   postalAddress: ["Signalwright", "200 Demo Street, Suite 10", "New York, NY 10001", "United States"],
-  /** How the strategy call takes place, as pages and calendar entries say it. */
+  /** How the strategy call works, as worded on pages and in calendar entries. */
   callPlace: "Video call",
-  callJoining: "We email you the link to join before the call.",
+  callJoining: "We'll email you the link to join before the call.",
   social: [
     { network: "X", url: "https://x.com/signalwright" },
     { network: "Facebook", url: "https://www.facebook.com/signalwright" },

@@ -14,7 +14,7 @@ const NEXT_STEPS = [
 ];
 
 describe("the assistant's words", () => {
-  it("are three to a set, each with a next step of its own", () => {
+  it("come in sets of three, each with its own next step", () => {
     for (const set of REPLY_SETS) {
       const replies = CHAT_SCRIPT.replies[set];
       expect(replies).toHaveLength(3);
@@ -29,7 +29,7 @@ describe("the assistant's words", () => {
     expect(new Set(texts).size).toBe(texts.length);
   });
 
-  it("name the catalogue's prices and no others", () => {
+  it("mention the catalogue's prices and no others", () => {
     const prices = PLANS.filter((plan) => plan.monthlyPriceUsd !== null).map((plan) => `$${plan.price}`);
     for (const replies of Object.values(CHAT_SCRIPT.replies)) {
       for (const { text } of replies) {
@@ -45,12 +45,12 @@ describe("the assistant's words", () => {
   });
 });
 
-describe("the questions to begin with", () => {
-  it("are five on the page, one a topic", () => {
+describe("the suggested questions", () => {
+  it("are five on the page, one per topic", () => {
     expect(SUGGESTED_QUESTIONS.map(replySetFor)).toEqual([...CHAT_TOPICS]);
   });
 
-  it("are sent as they stand, and none goes unanswered", () => {
+  it("are sent unchanged, and all get an answer", () => {
     for (const question of [...SUGGESTED_QUESTIONS, ...EXAMPLE_QUESTIONS]) {
       expect(readMessage(question)).toBe(question);
       expect(replySetFor(question)).not.toBe("generic");

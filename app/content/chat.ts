@@ -1,21 +1,23 @@
 import { findPlan, PLANS } from "../domain/catalogue/plans";
 import type { ChatScript } from "../domain/chat/script";
+import { PATHS } from "../domain/paths";
 import { BRAND } from "./brand";
-import { EMAIL_REPLY_HOURS, LIVE_CHAT_HOURS, PHONE_HOURS } from "./support-hours";
+import { SUPPORT } from "./support";
+import { LIVE_CHAT_HOURS, PHONE_HOURS } from "./support-hours";
 
 const starter = findPlan("starter");
 const growth = findPlan("growth");
 const enterprise = findPlan("enterprise");
 const popular = PLANS.find((plan) => plan.popular) ?? growth;
 
-const BOOK = "/contact";
+const BOOK = PATHS.contact;
 const PRICES = "/#pricing";
-const BILLING = "/help/billing";
-const QUICK_START = "/help/quick-start";
-const INTEGRATION = "/help/integration";
-const TICKET = "/help/submit-ticket";
+const BILLING = PATHS.billing;
+const QUICK_START = PATHS.quickStart;
+const INTEGRATION = PATHS.integration;
+const TICKET = PATHS.submitTicket;
 
-/** The assistant's words. Which of them answers what is decided in domain/chat/script.ts. */
+/** The assistant's script. Which reply answers a message is decided in domain/chat/script.ts. */
 export const CHAT_SCRIPT: ChatScript = {
   greeting: `Hello, I'm ${BRAND.name}'s assistant. Ask me about our services, prices or setup. I answer from a script, and I'll say so when a person can do better.`,
   replies: {
@@ -25,88 +27,88 @@ export const CHAT_SCRIPT: ChatScript = {
         next: { label: "Book a strategy call", to: BOOK },
       },
       {
-        text: "Our AI takes on the work between a visitor's first question and a booked call: it answers, asks what matters, offers a time and writes the result into your CRM. Our clients see responses 40% faster.",
-        next: { label: "See how it begins", to: QUICK_START },
+        text: "Our AI does the work between a visitor's first question and a booked call: it answers, asks what matters, offers a time and updates your CRM. Our clients see 40% faster responses.",
+        next: { label: "See how to get started", to: QUICK_START },
       },
       {
-        text: "Gladly. If you are choosing a service, a strategy call is the quickest way to a clear answer. If you already work with us and something is not right, send a ticket and a person looks into it.",
+        text: "Happy to help. If you're choosing a service, a strategy call is the quickest way to a clear answer. If you already work with us and something isn't right, send a ticket and a person will look into it.",
         next: { label: "Submit a ticket", to: TICKET },
       },
     ],
     prices: [
       {
-        text: `${starter.name} is $${starter.price} a month and ${growth.name} is $${growth.price} a month. ${enterprise.name} is priced with you, because it is built around your systems.`,
+        text: `${starter.name} is $${starter.price} a month and ${growth.name} is $${growth.price} a month. ${enterprise.name} has no fixed price, because we build it around your systems.`,
         next: { label: "Compare the plans", to: PRICES },
       },
       {
-        text: `It depends on how much you want us to run. ${starter.name}, at $${starter.price} a month, covers one user and the essentials. ${growth.name}, at $${growth.price}, adds a round-the-clock assistant and more channels. ${enterprise.name} has no ceiling, and its price is agreed in person.`,
+        text: `It depends on how much you want us to run. ${starter.name}, at $${starter.price} a month, covers one user and the essentials. ${growth.name}, at $${growth.price}, adds a round-the-clock assistant and more channels. ${enterprise.name} has no limits, and we agree its price with you.`,
         next: { label: "See what each plan includes", to: BILLING },
       },
       {
-        text: `Our most popular plan is ${popular.name}, at $${popular.price} a month. Not sure that it fits? Tell us about your business on a call, and we will say so if a smaller plan would do.`,
+        text: `Our most popular plan is ${popular.name}, at $${popular.price} a month. Not sure it's right for you? Tell us about your business on a call, and we'll say so if a smaller plan would do.`,
         next: { label: "Book a call about plans", to: BOOK },
       },
     ],
     setup: [
       {
-        text: "Setting up takes four steps: Initial Assessment, Custom AI Strategy, AI Integration, then Launch & Scale. We do the technical part; from you we need access to your website and somebody who knows your customers.",
+        text: "Setup takes four steps: Initial Assessment, Custom AI Strategy, AI Integration, then Launch & Scale. We handle the technical side. From you, we need access to your website and someone who knows your customers.",
         next: { label: "Read the quick start", to: QUICK_START },
       },
       {
-        text: "The assistant goes on your existing website, and what it learns goes into your CRM, so you need not rebuild anything first. The integration guide shows what we connect and what to have ready.",
+        text: "The assistant goes on your existing website, and what it learns goes into your CRM, so there's nothing to rebuild first. The integration guide shows what we connect and what to have ready.",
         next: { label: "Read the integration guide", to: INTEGRATION },
       },
       {
-        text: "We stay until it works: 100% Success Rate in Implementation is the claim we hold ourselves to. How long it takes depends on your systems, and after a short call we can give you a date.",
+        text: "We stay until it works: a 100% Success Rate in Implementation is the standard we hold ourselves to. How long it takes depends on your systems; after a short call, we can give you a date.",
         next: { label: "Book a call about your setup", to: BOOK },
       },
     ],
     leads: [
       {
-        text: "The assistant talks to every visitor, asks what a good salesperson would ask and scores each enquiry, so that your team begins with the best ones. Clients see an 85% rise in qualified leads.",
+        text: "The assistant talks to every visitor, asks what a good salesperson would ask and scores each enquiry, so your team starts with the best ones. Clients see an 85% rise in qualified leads.",
         next: { label: "Talk about your leads", to: BOOK },
       },
       {
-        text: "New enquiries rarely fail for want of interest; they fail because nobody answers in time. We answer at once, follow up by email and offer a call while the question is fresh. The average return is 3.5x.",
+        text: "New enquiries rarely go cold for lack of interest; they go cold because nobody answers in time. We answer at once, follow up by email and offer a call while the question is fresh. The average return is 3.5x.",
         next: { label: "Book a strategy call", to: BOOK },
       },
       {
-        text: `Lead scoring comes with every plan: ${starter.name} has the basics, ${growth.name} adds nurturing, so that people who are not ready today hear from you again when they are.`,
+        text: `Lead scoring comes with every plan: ${starter.name} has the basics, ${growth.name} adds nurturing, so people who aren't ready today hear from you again when they are.`,
         next: { label: "Compare the plans", to: PRICES },
       },
     ],
     difference: [
       {
-        text: "Most agencies send you traffic and a report. We build the whole way from the first question to the booked call, and we measure ourselves by what arrives in your pipeline.",
+        text: "Most agencies send you traffic and a report. We build every step from the first question to the booked call, and we judge ourselves by what lands in your pipeline.",
         next: { label: "Put us to the test on a call", to: BOOK },
       },
       {
-        text: "Three figures say it best: an 85% rise in qualified leads, 40% faster responses and a 3.5x average return. Behind them stands one team that plans, builds and looks after your automation.",
+        text: "Three figures say it best: an 85% rise in qualified leads, 40% faster responses and a 3.5x average return. Behind them is one team that plans, builds and looks after your automation.",
         next: { label: "Book a strategy call", to: BOOK },
       },
       {
-        text: "We are plain about what is automatic and what is not. I am a script, for example. Where your customers need a person, we build the way to that person first.",
+        text: "We're open about what's automated and what isn't. I'm a script, for example. Where your customers need a person, we build the route to that person first.",
         next: { label: "See how we work", to: QUICK_START },
       },
     ],
     generic: [
       {
-        text: "I'm not sure I can answer that well. I know our services, prices, setup and lead generation; a person can answer the rest.",
+        text: "I'm not sure I can answer that well. I know about our services, prices, setup and lead generation; a person can answer the rest.",
         next: { label: "Ask our team", to: TICKET },
       },
       {
-        text: "That one is beyond my script. In a half-hour strategy call you can ask somebody who knows, and you choose the time.",
+        text: "That one's beyond my script. On a half-hour strategy call you can ask someone who knows, and you choose the time.",
         next: { label: "Choose a time", to: BOOK },
       },
       {
-        text: `I don't have a good reply to that. Send it as a ticket and our team answers by email within ${EMAIL_REPLY_HOURS} hours.`,
+        text: `I don't have a good answer to that, but our team will. Send it as a ticket. ${SUPPORT.emailReplySentence}`,
         next: { label: "Submit a ticket", to: TICKET },
       },
     ],
   },
 };
 
-/** Offered on the live chat page while only the greeting has been said. Each leads to another set of replies. */
+/** Offered on the live chat page until the visitor writes. Each leads to a different set of replies. */
 export const SUGGESTED_QUESTIONS = [
   "Which services do you offer?",
   "What do your plans cost?",
@@ -115,7 +117,7 @@ export const SUGGESTED_QUESTIONS = [
   "What makes you different?",
 ] as const;
 
-/** The same in the launcher's panel, where there is less room. */
+/** The same for the launcher's panel, which has less room. */
 export const EXAMPLE_QUESTIONS = [
   "How can AI help my business?",
   "What does it cost?",
@@ -126,19 +128,19 @@ export const CHAT_WORDS = {
   launcher: "Your Assistant - Ask Us Anything!",
   panelTitle: "Your Assistant",
   status: "Online",
-  mailSubject: "A conversation from your website",
-  mailOpening: "Please pick up this conversation:",
-  mailOmission: "[earlier messages left out]",
+  emailSubject: "A conversation from your website",
+  emailOpening: "Please pick up this conversation:",
+  emailOmission: "[earlier messages left out]",
 } as const;
 
-/** Everything the chat's components need to be told. */
+/** Everything the chat components need. */
 export const CHAT = {
   script: CHAT_SCRIPT,
   words: CHAT_WORDS,
   support: {
     email: BRAND.supportEmail,
     phone: BRAND.phone,
-    emailReplyHours: EMAIL_REPLY_HOURS,
+    emailReply: SUPPORT.emailReplySentence,
     chatHours: LIVE_CHAT_HOURS,
     phoneHours: PHONE_HOURS,
   },

@@ -1,12 +1,13 @@
+import { PATHS } from "../domain/paths";
 import { HELP_PAGES } from "./help/pages";
 
 const { quickStart, features, integration, troubleshooting, billing, accountSetup, docs } = HELP_PAGES;
 
-/** The cards of the documentation, by what somebody has come to do. */
+/** The documentation's cards, grouped by task. */
 export const DOCS_CARDS = {
   embed: {
     title: "Embed the booking calendar",
-    text: "A few lines put our calendar into your own site. No cookie, no account, your visitors' own time zone.",
+    text: "A few lines of code put our calendar on your own site. No cookies, no account, and times in your visitors' own time zone.",
     to: `${integration.to}#embed`,
   },
   guides: [
@@ -16,7 +17,7 @@ export const DOCS_CARDS = {
         { title: "Book a call", text: "Three steps, each explained.", to: quickStart.to },
         {
           title: "Move or cancel",
-          text: "With the link on your confirmation.",
+          text: "With the link in your confirmation.",
           to: `${quickStart.to}#move-or-cancel`,
         },
         {
@@ -39,7 +40,7 @@ export const DOCS_CARDS = {
         { title: "Your email", text: "SPF, DKIM and DMARC.", to: `${integration.to}#email` },
         {
           title: "Calendar events",
-          text: "Know on your page when a call is booked.",
+          text: "Let your page know when a call is booked.",
           to: `${integration.to}#events`,
         },
       ],
@@ -47,10 +48,10 @@ export const DOCS_CARDS = {
     {
       heading: "Decide",
       cards: [
-        { title: "The four services", text: "What they do, and what they cannot.", to: features.to },
+        { title: "The four services", text: "What they do, and what they can't.", to: features.to },
         { title: "Plans and billing", text: "Three plans and their prices.", to: billing.to },
-        { title: "Before we start", text: "What to have at hand.", to: `${accountSetup.to}#before-we-start` },
-        { title: "Your data", text: "What this site stores, and for how long.", to: "/privacy" },
+        { title: "Before we start", text: "What to have ready.", to: `${accountSetup.to}#before-we-start` },
+        { title: "Your data", text: "What this site stores, and for how long.", to: PATHS.privacy },
       ],
     },
   ],

@@ -1,4 +1,5 @@
 import type { PlanId } from "../domain/catalogue/plans";
+import { PATHS } from "../domain/paths";
 
 export const HOME_META = {
   title: "AI-powered marketing for small and growing businesses",
@@ -7,18 +8,18 @@ export const HOME_META = {
 };
 
 /**
- * One made-up enquiry to a shopfitter. It runs through the pictures of the whole site: the hero, the service cards,
- * the services page and the features page all show the same conversation, booking and record.
+ * One made-up enquiry to a shopfitter. The pictures across the whole site (the hero, the service cards, the
+ * services page and the features page) show the same conversation, booking and record.
  */
 export const EXAMPLE_ENQUIRY = {
   askedAt: "22:41",
   conversation: [
     { from: "visitor", text: "Hi, can I get a quote for fitting out a shop?" },
     { from: "assistant", text: "Of course. One shop, or more than one?" },
-    { from: "visitor", text: "Two. They should open before spring." },
+    { from: "visitor", text: "Two. They need to open before spring." },
     {
       from: "assistant",
-      text: "Then a short call is best. Tuesday at 10:00 is free. Shall I keep it for you?",
+      text: "Then a short call would help. Tuesday at 10:00 is free. Shall I keep it for you?",
     },
     { from: "visitor", text: "Yes please" },
   ],
@@ -52,8 +53,8 @@ export const HERO = {
   headline: "Grow Your Business: Automate, Engage, & Convert with AI",
   lead: "We build the assistant that answers your visitors, the follow-up that wins them back and the pipeline that keeps count. You get on with the work they came for.",
   accountLinks: [
-    { label: "Sign In", to: "/signin" },
-    { label: "Sign Up", to: "/signup" },
+    { label: "Sign In", to: PATHS.signIn },
+    { label: "Sign Up", to: PATHS.signUp },
   ],
 } as const;
 
@@ -63,45 +64,45 @@ export const CLAIMS = {
     {
       figure: "85%",
       claim: "rise in qualified leads",
-      meaning: "People who fit, asked the right questions before they reach you.",
+      meaning: "The right people, asked the right questions before they reach you.",
     },
     {
       figure: "40%",
       claim: "faster response",
-      meaning: "The first answer no longer waits for somebody to open the inbox.",
+      meaning: "The first answer no longer waits for someone to open the inbox.",
     },
     {
       figure: "3.5x",
       claim: "average return",
-      meaning: "What comes back, next to what went in.",
+      meaning: "What comes back, compared with what went in.",
     },
     {
       figure: "100%",
       claim: "Success Rate in Implementation",
-      meaning: "What we start, we bring to launch.",
+      meaning: "What we start, we launch.",
     },
   ],
 } as const;
 
 export const SERVICES_HEADING = {
-  heading: "Four services, and one enquiry that runs through them",
-  lead: "Take one or take all four. Here is a question sent to a shopfitter at 22:41, and what each service makes of it.",
+  heading: "Four services, one enquiry running through them",
+  lead: "Take one or all four. Here's a question sent to a shopfitter at 22:41, and what each service does with it.",
 };
 
 export const SERVICE_CARDS = {
   assistants: {
     title: "Conversational AI Assistants",
     description:
-      "An assistant that answers while the visitor is still on the page, in your words, and knows when to fetch a person.",
+      "An assistant that answers in your words while the visitor is still on the page, and knows when to bring in a person.",
     benefits: [
       "Replies at once, day and night from the Growth plan up",
-      "Asks the questions you would ask",
+      "Asks the questions you'd ask",
       "Hands over with the whole conversation",
     ],
   },
   leads: {
     title: "AI Lead Generation",
-    description: "Tells the people who are ready from the people who are only passing, and says why.",
+    description: "Tells the people who are ready from the people just looking, and says why.",
     benefits: [
       "Scores each enquiry as it arrives",
       "Shows the reasons behind every score",
@@ -110,19 +111,18 @@ export const SERVICE_CARDS = {
   },
   email: {
     title: "Smart Email Marketing",
-    description: "Follow-ups that go out when they help and stop the moment somebody answers.",
+    description: "Follow-ups that go out when they help and stop the moment someone replies.",
     benefits: [
-      "Follows what people do, not a fixed calendar",
+      "Responds to what people do, not to a fixed schedule",
       "Picks up where the conversation ended",
-      "Stops by itself after a reply",
+      "Stops on its own after a reply",
     ],
   },
   crm: {
     title: "CRM Automation Suite",
-    description:
-      "Every conversation, booking and reply becomes one tidy record, without anybody typing it in.",
+    description: "Every conversation, booking and reply goes into one tidy record, with no typing.",
     benefits: [
-      "Records written as things happen",
+      "Records updated as things happen",
       "Next steps assigned by your own rules",
       "Connects to the CRM you already use",
     ],
@@ -137,7 +137,7 @@ export const CONTRAST = {
   rows: [
     {
       moment: "A question at 22:41",
-      manual: "Waits in an inbox until somebody opens it.",
+      manual: "Waits in an inbox until someone opens it.",
       automated: "Answered at once, with a good question back.",
     },
     {
@@ -152,7 +152,7 @@ export const CONTRAST = {
     },
     {
       moment: "Following up",
-      manual: "When somebody remembers.",
+      manual: "When someone remembers.",
       automated: "On the day it helps, and never after a reply.",
     },
     {
@@ -165,28 +165,28 @@ export const CONTRAST = {
 } as const;
 
 export const PROCESS = {
-  heading: "Four steps up, each one yours to check",
+  heading: "Four steps, each one yours to check",
   lead: "Every step ends with something you can read, try or turn down before the next begins.",
   outcomeLabel: "You get",
   steps: [
     {
       title: "Initial Assessment",
-      text: "We read your enquiries and your replies, and find where people are lost.",
+      text: "We read your enquiries and replies, and find where you lose people.",
       outcome: "a one-page map of the gaps",
     },
     {
       title: "Custom AI Strategy",
-      text: "We settle what to automate, what to leave to people, and how success is counted.",
+      text: "We agree what to automate, what to leave to people and how to measure success.",
       outcome: "a plan in plain words",
     },
     {
       title: "AI Integration",
-      text: "We connect assistant, calendar, email and CRM, and try them on real questions.",
+      text: "We connect the assistant, calendar, email and CRM, and test them on real questions.",
       outcome: "a working system to test",
     },
     {
       title: "Launch & Scale",
-      text: "We go live, read the conversations every week, and widen what works.",
+      text: "We go live, read the conversations every week and build on what works.",
       outcome: "a report you can act on",
     },
   ],
@@ -194,71 +194,16 @@ export const PROCESS = {
 
 export const PRICING = {
   heading: "Three plans, side by side",
-  lead: "Each plan begins with the same half-hour call. If you cannot tell which one fits, choose any and ask us on the call.",
+  lead: "Every plan starts with the same half-hour call. Not sure which one fits? Choose any of them and ask us on the call.",
   popularLabel: "Most Popular",
   button: "Get Started",
-  /** What the plans are compared by. A feature that is in none of these is shown under the last. */
-  subjects: [
-    {
-      label: "Assistant",
-      features: [
-        "AI Assistant (Business Hours)",
-        "24/7 AI Assistant",
-        "Unlimited AI Assistant",
-        "Custom AI Model Training",
-        "White-Label Options",
-      ],
-    },
-    {
-      label: "Leads and marketing",
-      features: [
-        "Basic Lead Scoring",
-        "Email Marketing Automation",
-        "Advanced Lead Scoring & Nurturing",
-        "Multi-Channel Marketing Automation",
-        "Custom Workflow Builder",
-        "Advanced Analytics",
-        "Enterprise-Grade Lead Management",
-        "Custom API Integration",
-      ],
-    },
-    {
-      label: "Website",
-      features: [
-        "Basic Website Development",
-        "Mobile-Responsive Design",
-        "Up to 5 Pages",
-        "Custom Website Development",
-        "E-commerce Integration",
-        "Up to 15 Pages",
-        "SEO Optimisation",
-        "Enterprise Website Solutions",
-        "Custom Web Applications",
-        "Full E-commerce Platform",
-        "Advanced Security Features",
-        "Global CDN Integration",
-      ],
-    },
-    {
-      label: "People and support",
-      features: [
-        "Standard Support",
-        "1 User Licence",
-        "Priority Support",
-        "5 User Licences",
-        "Dedicated Account Manager",
-        "Unlimited User Licences",
-        "SLA Guarantee",
-      ],
-    },
-  ],
 } as const;
 
 export const CLOSING = {
-  heading: "The next question may come tonight.",
-  text: "Half an hour is enough to see who would answer it.",
+  heading: "The next question could come tonight.",
+  text: "Half an hour is enough to decide who answers it.",
   button: "Choose a time",
 };
 
-/** The plan that a general "Book a Strategy Call" stands for. */
+/** The plan behind a general "Book a Strategy Call". */
 export const DEFAULT_PLAN: PlanId = "starter";

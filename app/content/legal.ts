@@ -1,14 +1,37 @@
-import type { Article } from "../domain/help/article";
+import { SESSION_MAX_DAYS } from "../domain/account/session";
+import type { Article, Fact } from "../domain/help/article";
+import { PATHS } from "../domain/paths";
+import type { KeptDays, PrivacyFacts } from "../domain/privacy/kept-days";
+import { DATA_CLASSES, type DataClass, daysInWords, endInWords, GROUNDS } from "../domain/privacy/retention";
 import { BRAND } from "./brand";
 import { HELP_PAGES } from "./help/pages";
 
-const MAIL = { text: BRAND.email, to: `mailto:${BRAND.email}` };
+const EMAIL = { text: BRAND.email, to: `mailto:${BRAND.email}` };
 
-/** What this software really stores and sends. Whoever changes that, changes this. */
-export const PRIVACY: Article = {
-  path: "/privacy",
+const BREACH_CHECK = {
+  paragraph:
+    "When you choose a password, we check whether it is known from a data breach. For this we send a service the first five digits of its SHA-1 fingerprint, which many passwords share. The service learns neither your password nor who you are.",
+};
+
+export const PRIVACY_PAGE = {
+  path: PATHS.privacy,
   title: "Privacy Policy",
-  summary: "What this site stores about you, where, for how long, and how to have it deleted.",
+  summary: "What this site stores about you, where, for how long and how to have it deleted.",
+};
+
+/** Why each class of data is kept, and for how long. */
+function retentionFacts(days: KeptDays): Fact[] {
+  return Object.values<DataClass>(DATA_CLASSES).map(({ name, purpose, ground, end }) => ({
+    term: name,
+    text: `Kept ${endInWords(end, days)}. We need it ${purpose}. Ground: ${GROUNDS[ground]}.`,
+  }));
+}
+
+const SIGN_IN_COOKIES_END = `Both are deleted when you sign out, or after ${daysInWords(SESSION_MAX_DAYS)}.`;
+
+/** Describes what this software actually stores and sends. Update it when that changes. */
+export const privacyPolicy = ({ keptDays: days, checksBreaches }: PrivacyFacts): Article => ({
+  ...PRIVACY_PAGE,
   sections: [
     {
       id: "short",
@@ -18,9 +41,9 @@ export const PRIVACY: Article = {
         {
           list: [
             "You can read every page without telling us who you are.",
-            "No trackers, no advertising, no analytics scripts. While you read, your browser asks no server but this site's for anything: fonts, pictures and scripts come from here.",
-            "What you enter to book a call is stored so that the call can take place, and what you write to support so that we can answer.",
-            ["To see, correct or delete what we hold about you, write to ", MAIL, "."],
+            "No trackers, no advertising, no analytics scripts. While you read, your browser contacts no server but this site's: fonts, pictures and scripts all come from here.",
+            "We store what you enter to book a call so we can hold the call, and what you write to support so we can reply.",
+            ["To see, correct or delete what we hold about you, write to ", EMAIL, "."],
           ],
         },
       ],
@@ -30,7 +53,7 @@ export const PRIVACY: Article = {
       heading: "Who is responsible",
       alsoCalled: "controller address imprint owner",
       blocks: [
-        { paragraph: [`${BRAND.postalAddress.join(", ")}. Email: `, MAIL, `. Phone: ${BRAND.phone}.`] },
+        { paragraph: [`${BRAND.postalAddress.join(", ")}. Email: `, EMAIL, `. Phone: ${BRAND.phone}.`] },
       ],
     },
     {
@@ -41,7 +64,7 @@ export const PRIVACY: Article = {
         { paragraph: "With a booking we store:" },
         {
           list: [
-            "your name and email address, and your company if you gave it,",
+            "your name and email address, and your company if you gave one,",
             "your message, the services you ticked and the plan you chose, if any,",
             "the day and time of the call, and your time zone,",
             "whether the call is pending, under way, completed or cancelled, notes on the project, and when the booking was made and last changed.",
@@ -49,11 +72,15 @@ export const PRIVACY: Article = {
         },
         {
           paragraph:
-            "We use it to hold the call, to prepare for it and to reach you about it. We do not sell it or give it to advertisers.",
+            "We use it to hold the call, to prepare for it and to contact you about it. We do not sell it or give it to advertisers.",
         },
         {
           paragraph:
-            "The link that moves or cancels your call holds a secret key. We store only a fingerprint of that key. Whoever has the link can open the booking, so keep it to yourself.",
+            "Sometimes we ask you to confirm your address by a link in an email before we book the call. What you entered waits in the database for one hour for that, and is then deleted.",
+        },
+        {
+          paragraph:
+            "The link that moves or cancels your call holds a secret key. We store only a fingerprint of that key. Anyone who has the link can open the booking, so keep it to yourself.",
         },
       ],
     },
@@ -62,25 +89,26 @@ export const PRIVACY: Article = {
       heading: "When you have an account",
       alsoCalled: "sign up login password session device profile delete export",
       blocks: [
-        { paragraph: "You need none to book. With one we store:" },
+        { paragraph: "You do not need one to book. If you have one, we store:" },
         {
           list: [
-            "your name, company and email address, whether you have confirmed the address, and when the account was made,",
+            "your name, company and email address, whether you have confirmed the address, and when the account was created,",
             "a fingerprint of your password (scrypt), from which the password cannot be read,",
-            "for each device that is signed in: a fingerprint of its cookie, a few words such as Firefox on Windows, when it signed in and when it was last used. A session ends 30 days after its last use, and after 90 days at most.",
+            "for each device that is signed in: a fingerprint of its cookie, a short description such as Firefox on Windows, when it signed in and when it was last used.",
           ],
         },
         {
           paragraph:
-            "So that nobody can guess passwords, we count failed attempts for an account and for a network address. The count is kept under a keyed fingerprint that names neither, and is gone within a day.",
+            "To stop anyone guessing passwords, we count failed attempts for each account, each network address and each device that has signed in before. The count is kept under a keyed fingerprint that names none of them.",
         },
         {
           paragraph: [
             "Under ",
-            { text: "Your account", to: "/account" },
-            " you download all of it and delete it. Deleting cancels the calls that are still to come and removes name, address and words from past ones; tickets are deleted. The mails that tell you and us of cancelled calls go 90 days after they were sent.",
+            { text: "Your account", to: PATHS.account },
+            " you can download all of this, or delete your account. Deleting it cancels your upcoming calls, removes your name, email address and everything you wrote from past ones, and deletes your tickets. The emails that tell you and us about cancelled calls are deleted as soon as they are sent; one that cannot be delivered is given up and deleted after about two days.",
           ],
         },
+        ...(checksBreaches ? [BREACH_CHECK] : []),
       ],
     },
     {
@@ -90,11 +118,11 @@ export const PRIVACY: Article = {
       blocks: [
         {
           paragraph:
-            "When a call is booked, moved or cancelled, you get an email with the details, your booking's link and an entry for your calendar; a day and an hour before the call, a reminder. We get a copy of what concerns us. There is no newsletter, and no email tells us whether it was opened.",
+            "When a call is booked, moved or cancelled, we email you the details, your booking's link and an entry for your calendar, and we get an email about it ourselves. A day and an hour before the call, we send you a reminder. There is no newsletter, and our emails do not tell us whether you opened them.",
         },
         {
           paragraph:
-            "What an email is made of waits in the database until it has been sent, and is deleted 90 days after. Cloudflare, or the mail server we send by, passes it on to yours.",
+            "The content of each email waits in the database until it is sent, and is kept there for a while afterwards. Cloudflare, or the mail server we use, passes it on to yours.",
         },
       ],
     },
@@ -107,51 +135,64 @@ export const PRIVACY: Article = {
         {
           list: [
             "your name and email address, the subject and the priority,",
-            "each message of the conversation, yours and ours, and when it was written,",
+            "each message in the conversation, yours and ours, and when it was written,",
             "whether the ticket is open, answered or closed.",
           ],
         },
         {
           paragraph:
-            "A mail to our support address, or to the address in a mail about a ticket, is stored in the same way: the sender's name and address, the subject and the text. Attachments and the mail it quotes are not kept. Automatic mails are not kept at all.",
+            "If you email our support address, or reply to an email about a ticket, we store it in the same way: the sender's name and address, the subject and the text. We do not keep attachments or quoted emails, and we do not keep automatic emails at all.",
         },
         {
           paragraph:
-            "We use it to answer you and to learn what goes wrong. The link to the conversation holds a secret key, of which we store only a fingerprint. Whoever has the link can read the conversation and write into it, and whoever has the address that our mails are answered to can write into it, so keep both to yourself.",
+            "We use it to answer you and to learn what goes wrong. The link to the conversation holds a secret key, and we store only a fingerprint of it. Anyone who has the link can read the conversation and add to it, and anyone who has the reply address of our emails can add to it too, so keep both to yourself.",
         },
       ],
     },
     {
       id: "browser",
-      heading: "What rests in your browser",
+      heading: "What stays in your browser",
       alsoCalled: "cookies cookie banner session storage local consent chat messages",
       blocks: [
         {
           facts: [
             {
               term: "Booking draft (cookie)",
-              text: "Once you send the first step of a booking, your answers are kept in a cookie for a day, so that the next steps know them. It is signed against changes, no script can read it, and it goes only to this site. It is deleted when the call is booked.",
+              text: 'Once you send the first step of a booking, a cookie keeps your answers for a day, for the next steps to use. Each form you begin has its own, three at most. It is signed to prevent changes, no script can read it, and it is only sent to this site. It is deleted when the call is booked, or when you press "Start over".',
+            },
+            {
+              term: "Call just booked (cookie)",
+              text: "For an hour after you book a call, a cookie says which one it is, so that reload and Back show you that call. It is signed in the same way and no script can read it. It is deleted when you sign out.",
             },
             {
               term: "selectedPlan (session storage)",
-              text: "When you press a plan's button, the plan's name waits here for the booking page, which removes it. It is gone when you close the tab.",
+              text: "When you press a plan's button, the plan's name is kept here for the booking page, which removes it. It is gone when you close the tab.",
+            },
+            {
+              term: "What you are typing (session storage)",
+              text: "In the booking form, what you have typed and not yet sent is kept in the tab, so that a reload doesn't lose it. It is removed when you go on to the next step, and gone when you close the tab.",
             },
             {
               term: "Chat with the assistant (session storage, or a cookie)",
-              text: "The assistant's answers come from a script in your browser, and what was said stays in the tab. Without scripts the server picks the answer, and a cookie, signed in the same way, keeps the newest messages for a day. We store neither. We get the conversation only if you send it to us: when you make it a ticket, it waits in the tab until the form takes it.",
+              text: "The assistant's answers come from a script in your browser, and the conversation stays in the tab. With scripts turned off, the server picks the answer, and a cookie, signed in the same way, keeps the newest messages for a day. We store neither. We only get the conversation if you send it to us: if you turn it into a ticket, it waits in the tab until it is copied into the form.",
             },
             {
               term: "Sign-in (two cookies)",
-              text: "Only once you sign in: one that says who you are, which no script can read, and one that says no more than that somebody is signed in, so that the booking form can ask for your details. Both go when you sign out, or after 90 days.",
+              text: `Only once you sign in. One says who you are, and no script can read it; the other only says that someone is signed in, which tells the booking form to fetch your details. ${SIGN_IN_COOKIES_END}`,
+            },
+            {
+              term: "Known device (cookie)",
+              text: "Once you sign in, a cookie keeps a random number for a year, signed for the account you used. It names neither you nor the account and does not sign you in. It lets you sign in from this device while others are guessing at your password. No script can read it. It stays when you sign out and goes when you delete your account.",
             },
             {
               term: "Scroll positions (session storage)",
-              text: "So that Back returns to where you were. Gone when you close the tab.",
+              text: "They let Back return you to where you were. They are gone when you close the tab.",
             },
           ],
         },
         {
-          paragraph: "All of this only makes what you asked for work, so there is no banner to click away.",
+          paragraph:
+            "All of this is there only to make what you asked for work, so there is no cookie banner.",
         },
       ],
     },
@@ -162,7 +203,7 @@ export const PRIVACY: Article = {
       blocks: [
         {
           paragraph:
-            "We record what was searched for (at most 100 characters), how many results there were, and when. No name, address, cookie or device goes with it, so we cannot tell who asked. Please leave personal details out of the search box. What is suggested while you type is not recorded.",
+            "We record what was searched for (at most 100 characters), how many results there were, and when. We store no name, address, cookie or device with it, so we cannot tell who asked. Please do not type personal details into the search box. The suggestions you see while typing are not recorded.",
         },
       ],
     },
@@ -173,11 +214,11 @@ export const PRIVACY: Article = {
       blocks: [
         {
           paragraph:
-            "This site and its database run on Cloudflare (Workers and D1), which works on our behalf. To deliver a page and to fend off attacks, Cloudflare processes what every web request carries: your IP address, the address of the page, the time and the kind of browser. Its technical logs, which we read to find faults, hold such details for a few days.",
+            "This site and its database run on Cloudflare (Workers and D1), which works on our behalf. To deliver pages and block attacks, Cloudflare processes what every web request carries: your IP address, the address of the page, the time and the kind of browser. Its technical logs, which we read to find faults, keep these details for a few days.",
         },
         {
           paragraph:
-            "To show sensible times at once, the calendar uses the time zone that your browser or Cloudflare names. It is stored only with a booking.",
+            "To show the right times straight away, the calendar uses the time zone your browser or Cloudflare reports. It is stored only with a booking.",
         },
       ],
     },
@@ -188,7 +229,7 @@ export const PRIVACY: Article = {
       blocks: [
         {
           paragraph:
-            "Links to social networks and to Google's and Outlook's calendars are plain links. Nothing goes there unless you follow one. The calendar links carry the call's title, time and place, and no name or key. We do not tell other sites which page you came from.",
+            "Links to social networks and to Google's and Outlook's calendars are plain links. Nothing is sent there unless you follow one. The calendar links contain the call's title, time and place, but no name or key. We do not tell other sites which page you came from.",
         },
       ],
     },
@@ -197,11 +238,13 @@ export const PRIVACY: Article = {
       heading: "How long we keep it, and how it is deleted",
       alsoCalled: "retention deletion erase erasure delete my data rights access correct",
       blocks: [
+        { paragraph: "Everything that has an end is deleted automatically, within minutes of it." },
+        { facts: retentionFacts(days) },
         {
           paragraph: [
-            "Emails are deleted 90 days after they were sent. Nothing else is deleted on a timer: a booking or a ticket, cancelled and closed ones too, stays until we no longer need it or until you ask. Write to ",
-            MAIL,
-            " from the address you booked or wrote with, and we delete it, send you a copy or correct it, whichever you ask for. Depending on where you live, you may also complain to your data protection authority.",
+            "You need not wait for that. Write to ",
+            EMAIL,
+            " from the address you booked or wrote with, and we will delete your bookings and tickets, correct them or send you a copy, whichever you ask for. Depending on where you live, you may also complain to your data protection authority.",
           ],
         },
       ],
@@ -212,18 +255,18 @@ export const PRIVACY: Article = {
       blocks: [
         {
           paragraph:
-            "When the site begins to store or send something else, this page changes with it, before or on the same day.",
+            "If the site starts to store or send anything else, this page will be updated on or before the same day.",
         },
       ],
     },
   ],
-  next: [{ title: "Terms of Service", to: "/terms" }, HELP_PAGES.submitTicket],
-};
+  next: [{ title: "Terms of Service", to: PATHS.terms }, HELP_PAGES.submitTicket],
+});
 
 export const TERMS: Article = {
-  path: "/terms",
+  path: PATHS.terms,
   title: "Terms of Service",
-  summary: "What you can expect of this site, and what we expect of those who use it.",
+  summary: "What you can expect of this site, and what we expect of the people who use it.",
   sections: [
     {
       id: "scope",
@@ -231,7 +274,7 @@ export const TERMS: Article = {
       alsoCalled: "agreement contract conditions legal",
       blocks: [
         {
-          paragraph: `They cover this website and the calls booked on it. It is run by ${BRAND.name}, ${BRAND.postalAddress.slice(1).join(", ")}. Work we do for you is covered by a written agreement of its own, which comes first where the two differ.`,
+          paragraph: `These terms cover this website and the calls booked on it. The site is run by ${BRAND.name}, ${BRAND.postalAddress.slice(1).join(", ")}. Work we do for you has its own written agreement, which takes precedence where the two differ.`,
         },
       ],
     },
@@ -242,10 +285,10 @@ export const TERMS: Article = {
       blocks: [
         {
           list: [
-            "A strategy call costs nothing and commits neither of us to anything.",
-            "Give details that are true and an email address that you read.",
-            "A booking holds a time for you. If you cannot come, move or cancel it, so that somebody else can have the time.",
-            "We may have to move or cancel a call too, and then tell you by email. We cancel bookings that are plainly not meant as such.",
+            "A strategy call is free and commits neither of us to anything.",
+            "Give true details and an email address you check.",
+            "A booking holds a time for you. If you cannot make it, move or cancel the call to free the time for someone else.",
+            "We may have to move or cancel a call too. If so, we will tell you by email. We cancel bookings that are plainly not genuine.",
           ],
         },
       ],
@@ -257,7 +300,7 @@ export const TERMS: Article = {
       blocks: [
         {
           paragraph:
-            "The link that moves or cancels your call works for whoever has it. Keep it to yourself, and tell us if it has got into the wrong hands.",
+            "The link that moves or cancels your call works for anyone who has it. Keep it to yourself, and tell us if it falls into the wrong hands.",
         },
       ],
     },
@@ -268,7 +311,7 @@ export const TERMS: Article = {
       blocks: [
         {
           paragraph:
-            "An account is for one person; keep its password to yourself. You can delete it whenever you like. We may close one that is used against these terms, and then tell you by email.",
+            "An account is for one person; keep its password to yourself. You can delete it whenever you like. We may close an account that breaks these terms. If we do, we will tell you by email.",
         },
       ],
     },
@@ -281,7 +324,7 @@ export const TERMS: Article = {
           paragraph: [
             "The prices under ",
             { text: "Plans and Billing", to: HELP_PAGES.billing.to },
-            " are in US dollars and describe what we offer. Choosing a plan on this site tells us what to talk about; it is no order. A contract comes about only when both of us have agreed to it in writing. This site takes no payments.",
+            " are in US dollars and describe what we offer. Choosing a plan on this site tells us what to talk about; it is not an order. There is a contract only once we have both agreed to it in writing. This site takes no payments.",
           ],
         },
       ],
@@ -293,7 +336,7 @@ export const TERMS: Article = {
       blocks: [
         {
           paragraph:
-            "The assistant on this site answers from a script. It is there to point you the right way; its answers are no promise and no advice for your particular case. For that, ask a person.",
+            "The assistant on this site answers from a script. It is there to point you in the right direction; its answers are not a promise, nor advice on your particular case. For that, ask a person.",
         },
       ],
     },
@@ -304,12 +347,12 @@ export const TERMS: Article = {
       blocks: [
         {
           list: [
-            "Do not book calls you do not mean to take, or in the name of somebody who has not agreed to it.",
-            "Do not try to reach other people's bookings or tickets, or to keep the site from working.",
+            "Do not book calls you do not mean to take, or in the name of someone who has not agreed to it.",
+            "Do not try to get at other people's bookings or tickets, or to stop the site working.",
             [
-              "Found a weakness? Tell ",
+              "Found a security weakness? Tell ",
               { text: BRAND.securityEmail, to: `mailto:${BRAND.securityEmail}` },
-              " before you tell others.",
+              " before you tell anyone else.",
             ],
           ],
         },
@@ -322,7 +365,7 @@ export const TERMS: Article = {
       blocks: [
         {
           paragraph:
-            "What you read and see here belongs to us or to those who licensed it to us. You may link to any page. You may embed the booking calendar where we have put your site on its list.",
+            "What you read and see here belongs to us or to those who licensed it to us. You may link to any page. You may embed the booking calendar once we have put your site on its list.",
         },
       ],
     },
@@ -333,7 +376,7 @@ export const TERMS: Article = {
       blocks: [
         {
           paragraph:
-            "We keep this site working and its content right as well as we can, but do not promise that it is always reachable or free of errors. Figures about results tell what has been reached; they do not promise the same for you. Nothing here limits rights that the law gives you and that no agreement can take away.",
+            "We do our best to keep this site working and its content right, but we do not promise that it will always be available or free of errors. Figures about results describe past results; they do not promise the same for you. Nothing here limits rights that the law gives you and no agreement can take away.",
         },
       ],
     },
@@ -344,12 +387,12 @@ export const TERMS: Article = {
         {
           paragraph: [
             "Write to ",
-            MAIL,
-            ". When we change these terms, the new text stands here; what has been booked before stays under the old one.",
+            EMAIL,
+            ". If we change these terms, the new text will appear here. Calls you have already booked stay under the old terms.",
           ],
         },
       ],
     },
   ],
-  next: [{ title: "Privacy Policy", to: "/privacy" }, HELP_PAGES.billing],
+  next: [{ title: PRIVACY_PAGE.title, to: PRIVACY_PAGE.path }, HELP_PAGES.billing],
 };

@@ -1,12 +1,11 @@
-/** What stands where no page does. */
 export const NOT_FOUND = {
-  title: "There is no such page",
-  lead: "The link may be old, or a part of it may have been lost on the way.",
+  title: "We can't find that page",
+  lead: "The link may be out of date, or part of it may be missing.",
   conversation: [
     { from: "visitor", text: "Is there a page at this address?" },
     {
       from: "assistant",
-      text: "No, and I would rather say so than guess. Tell me what you were looking for.",
+      text: "No, and I'd rather say so than guess. What were you looking for?",
     },
   ],
 } as const;

@@ -1,18 +1,17 @@
 /**
- * How calls are offered in a new database. Afterwards the database decides; `npm run hours` writes this file into it again.
- * All lengths and times of day are multiples of five minutes.
+ * The availability a new database starts with; how long calls take is in call-kinds.ts. After that the database decides; `npm run hours` writes this
+ * file into it again. All durations and times of day are multiples of five minutes.
  */
 export const OPENING_HOURS = {
   timeZone: "America/New_York",
-  callMinutes: 30,
   slotIntervalMinutes: 30,
   bufferBeforeMinutes: 0,
   bufferAfterMinutes: 15,
   minimumNoticeMinutes: 4 * 60,
   bookingHorizonDays: 60,
-  /** Calls a day at most; null for no limit. */
+  /** Maximum calls per day; null for no limit. */
   dailyLimit: null as number | null,
-  /** By weekday, 1 = Monday to 7 = Sunday, as "HH:MM-HH:MM". A weekday that is not here is closed. */
+  /** By weekday, 1 = Monday to 7 = Sunday, as "HH:MM-HH:MM". A missing weekday is closed. */
   weekly: {
     1: ["09:00-17:00"],
     2: ["09:00-17:00"],
@@ -20,6 +19,9 @@ export const OPENING_HOURS = {
     4: ["09:00-17:00"],
     5: ["09:00-17:00"],
   } as Readonly<Record<number, readonly string[]>>,
-  /** Single dates with other hours; an empty list is a closed day: { "2026-12-25": [], "2026-12-24": ["09:00-12:00"] } */
+  /**
+   * Dates with different hours; an empty list closes the day: { "2026-12-25": [], "2026-12-24":
+   * ["09:00-12:00"] }
+   */
   overrides: {} as Readonly<Record<string, readonly string[]>>,
 };

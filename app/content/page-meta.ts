@@ -1,16 +1,16 @@
 import { BRAND } from "./brand";
 
 type PageFacts = {
-  /** Without the agency's name, which is added. */
+  /** Without the agency's name, which is appended. */
   title: string;
   description: string;
   /** The page's path: "/services". */
   path: string;
-  /** From the root loader: where the site lives. Undefined on an error page. */
+  /** The site's URL, from the root loader. Undefined on an error page. */
   siteUrl: string | undefined;
 };
 
-/** Title, description, canonical address and the card that other sites show of a page. */
+/** Title, description, canonical URL and social card of a page. */
 export function pageMeta({ title, description, path, siteUrl }: PageFacts) {
   const fullTitle = title.includes(BRAND.name) ? title : `${title} | ${BRAND.name}`;
   const url = siteUrl === undefined ? null : `${siteUrl}${path}`;
@@ -36,10 +36,15 @@ export function pageMeta({ title, description, path, siteUrl }: PageFacts) {
   ];
 }
 
-/** What the root loader tells every page. The same for every visitor. */
-export type RootData = { siteUrl: string; year: number };
+/** The root loader's data; the same for every visitor. */
+export type RootData = {
+  siteUrl: string;
+  year: number;
+  /** Cloudflare's check on public forms, if it is turned on. */
+  turnstileSiteKey?: string;
+};
 
-/** The root loader's address of the site, out of a meta function's matches. */
+/** The site's URL from the root loader's data, for meta functions. */
 export function siteUrlOf(matches: readonly { id: string; data: unknown }[]): string | undefined {
   const root = matches.find((match) => match.id === "root")?.data as Partial<RootData> | undefined;
   return root?.siteUrl;

@@ -1,7 +1,7 @@
 import type { Plan } from "../domain/catalogue/plans";
 import type { PageLink } from "../domain/help/article";
 
-/* What machines are told of a page, as meta descriptors. Without the site's address there is nothing to tell. */
+/* Structured data for pages, as meta descriptors. Empty when the site's URL is unknown. */
 
 type SiteUrl = string | undefined;
 
@@ -84,7 +84,7 @@ export function servicesData(
   );
 }
 
-/** The way from the home page to a page, both included. */
+/** Breadcrumbs from the home page to a page, both included. */
 export function breadcrumbData(trail: readonly PageLink[], siteUrl: SiteUrl) {
   if (siteUrl === undefined) return [];
   return [

@@ -1,9 +1,9 @@
 import type { SupportHours } from "../domain/support/support-hours";
 
-/** When people of the agency answer, on New York's clocks: what is called EST all year follows the change of the clocks. */
+/** Support hours are in New York time. The site calls it "EST" all year, but it follows daylight saving. */
 const TIME_ZONE = "America/New_York";
 
-/** What the pages call that zone. */
+/** The zone's label on pages. */
 export const ZONE = { name: "EST", note: "EST is the time in New York." };
 
 export const LIVE_CHAT_HOURS: SupportHours = {

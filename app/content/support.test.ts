@@ -2,8 +2,9 @@ import { expect, it } from "vitest";
 import { SUPPORT } from "./support";
 import { LIVE_CHAT_HOURS, PHONE_HOURS } from "./support-hours";
 
-it("the specification's hours come out of the rules to the letter", () => {
+it("the specified hours follow from the rules, verbatim", () => {
   expect(SUPPORT.emailReply).toBe("within 24 hours");
+  expect(SUPPORT.emailReplySentence).toBe("We reply by email within 24 hours.");
   expect(SUPPORT.liveChatHours).toBe("Mon-Fri 9-8 EST, Sat 10-6, Sun closed");
   expect(SUPPORT.phoneHours).toBe("Mon-Fri 9-5 EST");
   expect(SUPPORT.week).toEqual([

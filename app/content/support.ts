@@ -1,10 +1,14 @@
 import { weekInShort, weekInWords } from "../domain/support/week-in-words";
 import { EMAIL_REPLY_HOURS, LIVE_CHAT_HOURS, PHONE_HOURS, ZONE } from "./support-hours";
 
-/** When and how people reach the agency, in words. Every page that tells it takes it from here. */
+const emailReply = `within ${EMAIL_REPLY_HOURS} hours`;
+
+/** When and how to reach the agency, in words. Every page takes this information from here. */
 export const SUPPORT = {
-  emailReply: `within ${EMAIL_REPLY_HOURS} hours`,
-  /** In one line each. */
+  emailReply,
+  /** The reply time as a full sentence. */
+  emailReplySentence: `We reply by email ${emailReply}.`,
+  /** One line each. */
   liveChatHours: weekInShort(LIVE_CHAT_HOURS.weekly, ZONE.name),
   phoneHours: weekInShort(PHONE_HOURS.weekly, ZONE.name),
   zone: ZONE.name,
@@ -14,7 +18,7 @@ export const SUPPORT = {
 
 const TICKET_SUBJECT = "Support request";
 
-/** What a request needs so that the first answer can already help. */
+/** The facts a request should give so that the first reply can help. */
 export const TICKET_LINES = [
   "What I was trying to do:",
   "What happened instead:",
@@ -23,13 +27,13 @@ export const TICKET_LINES = [
   "How urgent it is (low, normal, high, urgent): normal",
 ] as const;
 
-/** A mail to support that is laid out already. */
-export function ticketMailAddress(email: string): string {
+/** A mailto URL for a support email with a template as its body. */
+export function ticketMailtoUrl(email: string): string {
   const body = TICKET_LINES.join("\r\n\r\n");
   return `mailto:${email}?subject=${encodeURIComponent(TICKET_SUBJECT)}&body=${encodeURIComponent(body)}`;
 }
 
 /** "+1 212 555 0142" → "tel:+12125550142" */
-export function phoneAddress(phone: string): string {
+export function phoneUrl(phone: string): string {
   return `tel:${phone.replace(/[^+\d]/g, "")}`;
 }

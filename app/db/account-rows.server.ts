@@ -1,68 +1,58 @@
-import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, type SQL, sql } from "drizzle-orm";
 import type { Booking } from "../domain/booking/booking";
-import type { NewMail } from "../domain/mail/mail";
-import { publicBookingColumns } from "./bookings.server";
+import { allows } from "./booking-conditions";
+import { selectBookings } from "./booking-rows.server";
+import { type Cancellation, cancelStatements } from "./bookings.server";
 import type { Db } from "./client.server";
-import { insertMail } from "./mails.server";
-import { bookingCells, bookings, mails, ticketMessages, tickets, users } from "./schema";
+import { bookings, credentials, emails, ticketMessages, tickets, users } from "./schema";
 
-/** What stands in an anonymous booking's fields; the table wants a name. */
+/** The name left on an anonymised booking, since the table requires one. */
 const NOBODY = "Deleted account";
 
-/** A person's calls that are still to come, and can be cancelled. */
-export function listPendingBookings(db: Db, userId: string, now: number): Promise<Booking[]> {
-  return db
-    .select(publicBookingColumns)
-    .from(bookings)
-    .where(and(eq(bookings.userId, userId), eq(bookings.status, "pending"), gt(bookings.startsAt, now)));
+/** A user's upcoming bookings that can still be cancelled. */
+export function listCancellableBookings(db: Db, userId: string, now: number): Promise<Booking[]> {
+  return selectBookings(db).where(isCancellable(userId, now));
 }
 
-/** A call that is cancelled along with its account, as it is afterwards, and the mails that tell of it. */
-export type Cancellation = { booking: Pick<Booking, "id" | "icalSequence">; mails: readonly NewMail[] };
+function isCancellable(userId: string, now: number): SQL | undefined {
+  return and(eq(bookings.userId, userId), gt(bookings.startsAt, now), allows("cancelled"));
+}
 
 /**
- * Removes a person from every table, in one batch: all of it or nothing. Mails of a cancellation are written only if the
- * call was cancelled as they tell.
+ * Removes a user from every table in one atomic batch. Returns false without changing anything unless the
+ * upcoming bookings are exactly the ones being cancelled, at the versions seen: a booking made or moved in
+ * the meantime needs cancelling with its own emails.
  */
 export async function deleteAccountRows(
   db: Db,
   userId: string,
   now: number,
   cancellations: readonly Cancellation[],
-): Promise<void> {
+): Promise<boolean> {
+  const seen = JSON.stringify(cancellations.map(({ was }) => `${was.id}:${was.icalSequence}`));
+  const asSeen = sql`(select count(*) from ${bookings} where ${isCancellable(userId, now)}) = ${cancellations.length}
+    and not exists (select 1 from ${bookings} where ${isCancellable(userId, now)}
+      and ${bookings.id} || ':' || ${bookings.icalSequence} not in (select value from json_each(${seen})))`;
+  // Within this batch, an account without a credential is the one being removed.
+  const isLeaving = sql`not exists (select 1 from ${credentials} where ${credentials.userId} = ${userId})`;
   const own = sql`(select ${bookings.id} from ${bookings} where ${bookings.userId} = ${userId})`;
-  await db.batch([
-    db.delete(mails).where(sql`${mails.bookingId} in ${own}`),
-    db
-      .update(bookings)
-      .set({ status: "cancelled", icalSequence: sql`${bookings.icalSequence} + 1`, updatedAt: now })
-      .where(and(eq(bookings.userId, userId), eq(bookings.status, "pending"), gt(bookings.startsAt, now))),
-    db
-      .delete(bookingCells)
-      .where(
-        sql`${bookingCells.bookingId} in (select ${bookings.id} from ${bookings} where ${bookings.userId} = ${userId} and ${bookings.status} = 'cancelled')`,
-      ),
-    ...cancellations.flatMap(({ booking, mails: told }) =>
-      told.map((mail) =>
-        insertMail(
-          db,
-          mail,
-          sql`exists (select 1 from ${bookings} where ${bookings.id} = ${booking.id} and ${bookings.userId} = ${userId} and ${bookings.status} = 'cancelled' and ${bookings.icalSequence} = ${booking.icalSequence})`,
-        ),
-      ),
-    ),
+  const [leaving] = await db.batch([
+    db.delete(credentials).where(and(eq(credentials.userId, userId), asSeen)),
+    db.delete(emails).where(sql`${emails.bookingId} in ${own} and ${isLeaving}`),
+    ...cancellations.flatMap((cancellation) => cancelStatements(db, cancellation, isLeaving)),
     db
       .update(bookings)
       .set({ userId: null, name: NOBODY, email: "", company: "", message: "", projectNotes: "" })
-      .where(eq(bookings.userId, userId)),
-    db.delete(tickets).where(eq(tickets.userId, userId)),
-    db.delete(users).where(eq(users.id, userId)),
+      .where(and(eq(bookings.userId, userId), isLeaving)),
+    db.delete(tickets).where(and(eq(tickets.userId, userId), isLeaving)),
+    db.delete(users).where(and(eq(users.id, userId), isLeaving)),
   ]);
+  return leaving.meta.changes > 0;
 }
 
-/** All rows about a person but the account's own, without keys and hashes. */
+/** Every row about a user except the account's own, without keys and hashes. */
 export async function readAccountRows(db: Db, userId: string) {
-  const [ownBookings, ownTickets, messages, ownMails] = await db.batch([
+  const [ownBookings, ownTickets, messages, ownEmails] = await db.batch([
     db
       .select({
         id: bookings.id,
@@ -72,6 +62,7 @@ export async function readAccountRows(db: Db, userId: string) {
         message: bookings.message,
         selectedServices: bookings.selectedServices,
         selectedPlan: bookings.selectedPlan,
+        kind: bookings.kindId,
         status: bookings.status,
         projectNotes: bookings.projectNotes,
         visitorTimeZone: bookings.visitorTimeZone,
@@ -91,7 +82,7 @@ export async function readAccountRows(db: Db, userId: string) {
         email: tickets.email,
         subject: tickets.subject,
         priority: tickets.priority,
-        state: tickets.state,
+        status: tickets.status,
         createdAt: tickets.createdAt,
         updatedAt: tickets.updatedAt,
       })
@@ -111,17 +102,17 @@ export async function readAccountRows(db: Db, userId: string) {
       .orderBy(asc(ticketMessages.createdAt)),
     db
       .select({
-        kind: mails.kind,
-        toEmail: mails.toEmail,
-        status: mails.status,
-        createdAt: mails.createdAt,
-        sentAt: mails.sentAt,
+        kind: emails.kind,
+        toEmail: emails.toEmail,
+        status: emails.status,
+        createdAt: emails.createdAt,
+        sentAt: emails.sentAt,
       })
-      .from(mails)
+      .from(emails)
       .where(
-        sql`${mails.kind} not like 'agency%' and (${mails.userId} = ${userId} or ${mails.bookingId} in (select ${bookings.id} from ${bookings} where ${bookings.userId} = ${userId}) or ${mails.ticketId} in (select ${tickets.id} from ${tickets} where ${tickets.userId} = ${userId}))`,
+        sql`${emails.kind} not like 'agency%' and (${emails.userId} = ${userId} or ${emails.bookingId} in (select ${bookings.id} from ${bookings} where ${bookings.userId} = ${userId}) or ${emails.ticketId} in (select ${tickets.id} from ${tickets} where ${tickets.userId} = ${userId}))`,
       )
-      .orderBy(desc(mails.createdAt)),
+      .orderBy(desc(emails.createdAt)),
   ]);
   return {
     bookings: ownBookings,
@@ -131,6 +122,6 @@ export async function readAccountRows(db: Db, userId: string) {
         .filter(({ ticketId }) => ticketId === ticket.id)
         .map(({ author, body, createdAt }) => ({ author, body, createdAt })),
     })),
-    mails: ownMails,
+    emails: ownEmails,
   };
 }

@@ -1,14 +1,15 @@
-import { and, eq, getTableColumns, gt, lte, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, gt, inArray, lte, ne, type SQL, sql } from "drizzle-orm";
 import type { TokenPurpose } from "../domain/account/account-token";
 import type { Db } from "./client.server";
 import { accountTokens, users } from "./schema";
+import { eventStatements, type NewSecurityEvent } from "./security-events.server";
 
 export type NewAccountToken = typeof accountTokens.$inferInsert;
 export type AccountToken = Omit<typeof accountTokens.$inferSelect, "tokenHash">;
 
 const { tokenHash: _hash, ...publicColumns } = getTableColumns(accountTokens);
 
-/** What names a token in a statement: it counts only until it expires, and only for its purpose. */
+/** Identifies a token in a statement. It is valid only until it expires, and only for its purpose. */
 export type TokenClaim = { tokenHash: string; purpose: TokenPurpose; now: number };
 
 export async function findAccountToken(db: Db, claim: TokenClaim): Promise<AccountToken | null> {
@@ -16,13 +17,26 @@ export async function findAccountToken(db: Db, claim: TokenClaim): Promise<Accou
   return token ?? null;
 }
 
-/** A statement for a batch: gives an account a token in the place of the one before. Nothing if there is no such account. */
-export function putAccountToken(db: Db, token: NewAccountToken) {
+/** What a token's row knows it by, expired or not; null if it has been spent or replaced. */
+export async function findTokenHash(
+  db: Db,
+  id: string,
+): Promise<{ purpose: TokenPurpose; tokenHash: string } | null> {
+  const { purpose, tokenHash } = accountTokens;
+  const [token] = await db.select({ purpose, tokenHash }).from(accountTokens).where(eq(accountTokens.id, id));
+  return token ?? null;
+}
+
+/**
+ * A statement for a batch: gives an account a token in the place of the one before. Nothing if there is no such account, or the
+ * condition does not hold.
+ */
+export function putAccountToken(db: Db, token: NewAccountToken, condition: SQL = sql`true`) {
   const { id, userId, purpose, tokenHash, email, createdAt, expiresAt } = token;
   return db
     .insert(accountTokens)
     .select(
-      sql`select ${id}, ${users.id}, ${purpose}, ${tokenHash}, ${email}, ${createdAt}, ${expiresAt} from ${users} where ${users.id} = ${userId}`,
+      sql`select ${id}, ${users.id}, ${purpose}, ${tokenHash}, ${email}, ${createdAt}, ${expiresAt} from ${users} where ${users.id} = ${userId} and ${condition}`,
     )
     .onConflictDoUpdate({
       target: [accountTokens.userId, accountTokens.purpose],
@@ -30,42 +44,81 @@ export function putAccountToken(db: Db, token: NewAccountToken) {
     });
 }
 
-/** The condition that a token is there and still counts, for other statements of the batch that uses it up. */
+/** Condition that the token is still valid, for the other statements in the batch that spends it. */
 export function tokenHolds(claim: TokenClaim): SQL {
   return sql`exists (select 1 from ${accountTokens} where ${isValid(claim)})`;
 }
 
-/** The user that a valid token belongs to, as a subquery. */
+/** Subquery for the user a valid token belongs to. */
 export function userOfToken(claim: TokenClaim): SQL {
   return sql`(select ${accountTokens.userId} from ${accountTokens} where ${isValid(claim)})`;
 }
 
-/** The address that a valid token proves, as a subquery. */
+/** Subquery for the email address a valid token verifies. */
 export function emailOfToken(claim: TokenClaim): SQL {
   return sql`(select ${accountTokens.email} from ${accountTokens} where ${isValid(claim)})`;
 }
 
-/** The last statement of a batch that uses a token: who deletes it was the one it worked for. */
-export function spendToken(db: Db, claim: TokenClaim) {
-  return db.delete(accountTokens).where(isValid(claim));
+/**
+ * The last statement of a batch that uses a token: who deletes it was the one it worked for. The account's other links go with
+ * it, except one that the batch has just put.
+ */
+export function spendAllTokens(db: Db, claim: TokenClaim, exceptId = "") {
+  return db
+    .delete(accountTokens)
+    .where(and(sql`${accountTokens.userId} = ${userOfToken(claim)}`, ne(accountTokens.id, exceptId)));
 }
 
-export async function findPendingEmail(db: Db, userId: string, now: number): Promise<string | null> {
+/** A statement for a batch: no link that was emailed to an account works any more, if the condition holds. */
+export function deleteTokensOfUser(db: Db, userId: string, condition: SQL = sql`true`) {
+  return db.delete(accountTokens).where(and(eq(accountTokens.userId, userId), condition));
+}
+
+/** Takes a change of address away, and the token that stops it. False when that token no longer counts. */
+export async function deleteEmailChange(
+  db: Db,
+  stop: TokenClaim,
+  event: NewSecurityEvent | null,
+): Promise<boolean> {
+  const [first, ...rest] = [
+    ...eventStatements(db, event, tokenHolds(stop)),
+    db
+      .delete(accountTokens)
+      .where(
+        and(
+          sql`${accountTokens.userId} = ${userOfToken(stop)}`,
+          inArray(accountTokens.purpose, ["change", "stop"]),
+        ),
+      ),
+  ];
+  const results = first ? await db.batch([first, ...rest]) : [];
+  return (results.at(-1)?.meta.changes ?? 0) > 0;
+}
+
+/** The change of address that an account was asked for and that its new address has not confirmed. */
+export async function findPendingChange(db: Db, userId: string, now: number): Promise<AccountToken | null> {
   const [token] = await db
-    .select({ email: accountTokens.email })
+    .select(publicColumns)
     .from(accountTokens)
     .where(
       and(
         eq(accountTokens.userId, userId),
-        eq(accountTokens.purpose, "verify"),
+        eq(accountTokens.purpose, "change"),
         gt(accountTokens.expiresAt, now),
       ),
     );
-  return token?.email ?? null;
+  return token ?? null;
 }
 
-export function removeExpiredTokens(db: Db, now: number) {
-  return db.delete(accountTokens).where(lte(accountTokens.expiresAt, now));
+/** Batch statement. */
+export function deleteExpiredTokens(db: Db, now: number, limit: number) {
+  const due = db
+    .select({ id: accountTokens.id })
+    .from(accountTokens)
+    .where(lte(accountTokens.expiresAt, now))
+    .orderBy(accountTokens.expiresAt)
+    .limit(limit);
+  return db.delete(accountTokens).where(inArray(accountTokens.id, due));
 }
 
 function isValid({ tokenHash, purpose, now }: TokenClaim): SQL | undefined {

@@ -1,11 +1,14 @@
-import { and, asc, between, count, max, min, ne, sql } from "drizzle-orm";
+import { and, asc, between, count, getTableColumns, max, min, ne, sql } from "drizzle-orm";
 import {
   type AvailabilityRules,
   CELL_MS,
   type OpenHours,
   type Taken,
 } from "../domain/availability/availability";
+import type { CallAsked, CallKind } from "../domain/booking/call-kind";
+import { DatabaseFailure } from "../domain/database-failure";
 import { DAY_MS } from "../domain/duration";
+import { holdsTime } from "./booking-conditions";
 import type { Db } from "./client.server";
 import {
   availabilityOverrides,
@@ -13,18 +16,35 @@ import {
   availabilityWeeklyHours,
   bookingCells,
   bookings,
+  callKinds,
 } from "./schema";
 
-/** Reads, in one round trip, how calls are offered and what is taken in a span of time. */
+export type Availability = {
+  rules: AvailabilityRules;
+  taken: Taken;
+  /** The kind asked for, by which the rules go; the first on offer where that one is not. */
+  kind: CallKind;
+  isKindOffered: boolean;
+};
+
+/** Reads the availability rules and the time already taken within a range, in one round trip. */
 export async function readAvailability(
   db: Db,
   span: { from: number; to: number },
-  exceptBookingId: string | null,
-): Promise<{ rules: AvailabilityRules; taken: Taken }> {
-  // A call that is being moved does not stand in its own way.
-  const except = exceptBookingId ?? "";
-  const [settings, weekly, overrides, runs, days] = await db.batch([
+  asked: CallAsked,
+): Promise<Availability> {
+  // A call being moved must not block its own new time.
+  const except = "movingId" in asked ? asked.movingId : "";
+  const [settings, kinds, weekly, overrides, runs, days] = await db.batch([
     db.select().from(availabilitySettings),
+    db
+      .select({
+        ...callKindColumns,
+        isOffered: callKinds.isOffered,
+        isMoving: sql<number>`exists (select 1 from bookings as moving where moving.id = ${except} and moving.kind_id = call_kinds.id)`,
+      })
+      .from(callKinds)
+      .orderBy(asc(callKinds.position), asc(callKinds.id)),
     db.select().from(availabilityWeeklyHours).orderBy(asc(availabilityWeeklyHours.startMinute)),
     db.select().from(availabilityOverrides).orderBy(asc(availabilityOverrides.startMinute)),
     db
@@ -43,18 +63,25 @@ export async function readAvailability(
       .where(
         and(
           between(bookings.bookingDate, utcDate(span.from - DAY_MS), utcDate(span.to + DAY_MS)),
-          // Worded like the condition of the partial index, so that SQLite can use it.
-          sql`status <> 'cancelled'`,
+          holdsTime(),
           ne(bookings.id, except),
         ),
       )
       .groupBy(bookings.bookingDate),
   ]);
   const [row] = settings;
-  if (!row) throw new Error(NOT_SEEDED);
+  const first = kinds.find(({ isOffered }) => isOffered);
+  if (!row || !first) throw new DatabaseFailure(NOT_SEEDED);
+  const found = kinds.find(({ id, isOffered, isMoving }) =>
+    "movingId" in asked ? isMoving : (isOffered || asked.isPromised) && id === (asked.kindId ?? first.id),
+  );
+  const { isOffered: _is, isMoving: _moves, ...kind } = found ?? first;
   return {
+    kind,
+    isKindOffered: found !== undefined || "movingId" in asked,
     rules: {
       ...row,
+      callMinutes: kind.minutes,
       weekly: groupHours(weekly, (hours) => hours.weekday),
       overrides: groupHours(overrides, (hours) => hours.date),
     },
@@ -70,17 +97,20 @@ export async function readAvailability(
 
 export async function readAgencyTimeZone(db: Db): Promise<string> {
   const [row] = await db.select({ timeZone: availabilitySettings.timeZone }).from(availabilitySettings);
-  if (!row) throw new Error(NOT_SEEDED);
+  if (!row) throw new DatabaseFailure(NOT_SEEDED);
   return row.timeZone;
 }
 
-const NOT_SEEDED = "The table availability_settings is empty: run the seed (see the README)";
+const { isOffered: _isOffered, position: _position, ...callKindColumns } = getTableColumns(callKinds);
+
+const NOT_SEEDED =
+  "The table availability_settings is empty, or call_kinds offers nothing: run `npm run hours` (see docs/operations.md)";
 
 function utcDate(instant: number): string {
   return new Date(instant).toISOString().slice(0, 10);
 }
 
-/** A row without minutes closes its day, whatever else is said of that day. */
+/** A row without minutes closes its day, overriding any other rows for that day. */
 function groupHours<Row extends { startMinute: number | null; endMinute: number | null }, Key>(
   rows: readonly Row[],
   keyOf: (row: Row) => Key,
@@ -96,4 +126,9 @@ function groupHours<Row extends { startMinute: number | null; endMinute: number 
     }
   }
   return groups;
+}
+
+/** Rules and what is taken around one time: enough to say whether that time may be had. */
+export function readAvailabilityAround(db: Db, startsAt: number, asked: CallAsked) {
+  return readAvailability(db, { from: startsAt - DAY_MS, to: startsAt + DAY_MS }, asked);
 }

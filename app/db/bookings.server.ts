@@ -1,57 +1,54 @@
-import { and, count, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
 import type { Booking } from "../domain/booking/booking";
-import type { NewMail } from "../domain/mail/mail";
+import { BOOKING_EVENTS } from "../domain/booking/status";
+import type { NewEmail } from "../domain/email/email";
+import { mailboxOf } from "../domain/limits/limits";
+import { allows, holdsTime, mailbox } from "./booking-conditions";
+import { selectBookings } from "./booking-rows.server";
 import type { Db } from "./client.server";
-import { deleteUnsentReminders, insertMail } from "./mails.server";
+import { deleteUnsentReminders, insertEmail } from "./emails.server";
 import { rowValues } from "./row-values.server";
 import { bookingCells, bookings } from "./schema";
 
-export type NewBooking = Booking & { manageKeyHash: string; idempotencyKey: string };
+export type NewBooking = Booking & {
+  manageKeyHash: string;
+  idempotencyKey: string;
+  isAddressProven: boolean;
+};
 
 type CellRun = { fromCell: number; toCell: number };
 
-const { manageKeyHash: _hash, idempotencyKey: _key, ...columns } = getTableColumns(bookings);
-export const publicBookingColumns = columns;
-
 export async function findBookingByIdempotencyKey(db: Db, idempotencyKey: string): Promise<Booking | null> {
-  const [row] = await db
-    .select(publicBookingColumns)
-    .from(bookings)
-    .where(eq(bookings.idempotencyKey, idempotencyKey));
+  const [row] = await selectBookings(db).where(eq(bookings.idempotencyKey, idempotencyKey));
   return row ?? null;
 }
 
-/**
- * The booking, if the key is its own: a wrong key and an unknown id are the same answer. Without a hash the caller has
- * shown by other means that the key is right.
- */
-export async function findBookingByManageKey(
+/** For callers that have already authorised access to the booking. */
+export async function findBookingById(db: Db, id: string): Promise<Booking | null> {
+  const [row] = await selectBookings(db).where(eq(bookings.id, id));
+  return row ?? null;
+}
+
+/** The booking, if the key matches. A wrong key and an unknown id both return null. */
+export async function findBookingByKeyHash(
   db: Db,
   id: string,
-  manageKeyHash: string | null,
+  manageKeyHash: string,
 ): Promise<Booking | null> {
-  const [row] = await db
-    .select(publicBookingColumns)
-    .from(bookings)
-    .where(
-      and(
-        eq(bookings.id, id),
-        manageKeyHash === null ? undefined : eq(bookings.manageKeyHash, manageKeyHash),
-      ),
-    );
+  const [row] = await selectBookings(db).where(
+    and(eq(bookings.id, id), eq(bookings.manageKeyHash, manageKeyHash)),
+  );
   return row ?? null;
 }
 
-/** A client's own bookings, newest date first, and how many there are altogether. */
+/** A page of the user's bookings, latest start first, and the total count. */
 export async function listBookingsForUser(
   db: Db,
   userId: string,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ bookings: Booking[]; total: number }> {
   const [rows, [counted]] = await db.batch([
-    db
-      .select(publicBookingColumns)
-      .from(bookings)
+    selectBookings(db)
       .where(eq(bookings.userId, userId))
       .orderBy(desc(bookings.bookingDate), desc(bookings.bookingTime), desc(bookings.id))
       .limit(limit)
@@ -61,7 +58,7 @@ export async function listBookingsForUser(
   return { bookings: rows, total: counted?.total ?? 0 };
 }
 
-/** Whether a booking is a client's own; somebody else's is the same as none. */
+/** Whether the booking belongs to the user. Another user's booking counts as not found. */
 export async function isBookingOfUser(db: Db, userId: string, id: string): Promise<boolean> {
   const found = await db
     .select({ id: bookings.id })
@@ -70,32 +67,49 @@ export async function isBookingOfUser(db: Db, userId: string, id: string): Promi
   return found.length > 0;
 }
 
+export type Allowance = {
+  /** How many calls to come the booking's address may hold. */
+  callsToCome: number;
+  /** Today's date in the agency's zone. */
+  today: string;
+  /** How many calls of unproven addresses the booking's day may hold, if its own address is unproven. */
+  strangersADay: number;
+};
+
 /**
- * Writes a booking, its time and its mails in one atomic batch. False when the day had reached its limit by then. Throws a UNIQUE
- * violation of booking_cells.cell when the time is taken, of bookings.idempotency_key when it was sent before.
+ * Inserts a booking, its cells and its emails in one atomic batch, unless the day is full or the booking is
+ * beyond its allowance. Throws a UNIQUE violation of booking_cells.cell if the time is taken,
+ * or of bookings.idempotency_key if the same request was sent before.
  */
 export async function insertBooking(
   db: Db,
   booking: NewBooking,
   cells: CellRun,
-  mails: readonly NewMail[],
-): Promise<boolean> {
+  emails: readonly NewEmail[],
+  allowance: Allowance,
+): Promise<"written" | "taken" | "day_full" | "over_allowance"> {
   const isThere = sql`${bookings.id} = ${booking.id}`;
-  const [inserted] = await db.batch([
+  const hasRoom = dayHasRoom(booking.bookingDate, booking.id);
+  const [[time], inserted] = await db.batch([
+    db
+      .select({ hasRoom: sql<number>`${hasRoom}`, isTaken: sql<number>`${isTaken(cells)}` })
+      .from(sql`(select 1)`),
     db
       .insert(bookings)
       .select(
-        sql`select ${rowValues(bookings, booking)} where ${dayHasRoom(booking.bookingDate, booking.id)}`,
+        sql`select ${rowValues(bookings, { ...booking, kindId: booking.kind.id })} where ${hasRoom} and ${isWithin(allowance, booking)}`,
       ),
     claimCells(db, cells, isThere),
-    ...mails.map((mail) => insertMail(db, mail, someBooking(isThere))),
+    ...emails.map((email) => insertEmail(db, email, someBooking(isThere))),
   ]);
-  return inserted.meta.changes > 0;
+  if (inserted.meta.changes > 0) return "written";
+  if (time?.isTaken) return "taken";
+  return time?.hasRoom ? "over_allowance" : "day_full";
 }
 
 /**
- * Gives a pending booking another time: frees the old cells, takes the new ones, all or nothing. `was.icalSequence` is the
- * version the caller has seen; false when the row has changed since, or the day is full. Throws as `insertBooking` does.
+ * Moves a booking: frees its old cells and takes the new ones atomically. `was.icalSequence` is the version
+ * the caller saw; returns false if the row has changed since or the day is full. Throws like `insertBooking`.
  */
 export async function updateBookingTime(
   db: Db,
@@ -105,76 +119,96 @@ export async function updateBookingTime(
     "bookingDate" | "bookingTime" | "startsAt" | "endsAt" | "visitorTimeZone" | "updatedAt"
   >,
   cells: CellRun,
-  mails: readonly NewMail[],
+  emails: readonly NewEmail[],
 ): Promise<boolean> {
   const icalSequence = was.icalSequence + 1;
+  const status = BOOKING_EVENTS.moved.to;
   const moved = sql`${bookings.id} = ${was.id} and ${bookings.icalSequence} = ${icalSequence}
-    and ${bookings.startsAt} = ${time.startsAt} and ${bookings.status} = 'pending'`;
+    and ${bookings.startsAt} = ${time.startsAt} and ${bookings.status} = ${status}`;
   const [updated] = await db.batch([
     db
       .update(bookings)
-      .set({ ...time, icalSequence })
-      .where(
-        and(
-          eq(bookings.id, was.id),
-          eq(bookings.status, "pending"),
-          eq(bookings.icalSequence, was.icalSequence),
-          dayHasRoom(time.bookingDate, was.id),
-        ),
-      ),
+      .set({ ...time, status, icalSequence })
+      .where(and(isUnchanged(was), allows("moved"), dayHasRoom(time.bookingDate, was.id))),
     freeCells(db, was.id, moved),
     claimCells(db, cells, moved),
     deleteUnsentReminders(db, { bookingId: was.id, beforeSequence: icalSequence }, someBooking(moved)),
-    ...mails.map((mail) => insertMail(db, mail, someBooking(moved))),
+    ...emails.map((email) => insertEmail(db, email, someBooking(moved))),
   ]);
   return updated.meta.changes > 0;
 }
 
-/**
- * Cancels a pending booking and frees its time. `was.icalSequence` is the version the caller has seen; false when the row
- * has changed since.
- */
-export async function updateBookingCancelled(
+/** A booking as the caller saw it, the row after cancelling, and the emails to send. */
+export type Cancellation = {
+  was: Pick<Booking, "id" | "icalSequence">;
+  cancelled: Pick<Booking, "status" | "icalSequence" | "updatedAt">;
+  emails: readonly NewEmail[];
+};
+
+/** Cancels a booking and frees its time. Returns false if the row has changed since it was read. */
+export async function updateBookingCancelled(db: Db, cancellation: Cancellation): Promise<boolean> {
+  const [updated] = await db.batch(cancelStatements(db, cancellation));
+  return updated.meta.changes > 0;
+}
+
+/** Batch statements that cancel a booking. All are no-ops if it has changed since it was read. */
+export function cancelStatements(
   db: Db,
-  was: Pick<Booking, "id" | "icalSequence">,
-  updatedAt: number,
-  mails: readonly NewMail[],
-): Promise<boolean> {
-  const icalSequence = was.icalSequence + 1;
-  const cancelled = sql`${bookings.id} = ${was.id} and ${bookings.icalSequence} = ${icalSequence}
-    and ${bookings.status} = 'cancelled'`;
-  const [updated] = await db.batch([
+  { was, cancelled, emails }: Cancellation,
+  condition: SQL = sql`true`,
+) {
+  const { status, icalSequence, updatedAt } = cancelled;
+  const isCancelled = sql`${bookings.id} = ${was.id} and ${bookings.icalSequence} = ${icalSequence}
+    and ${bookings.status} = ${status} and ${condition}`;
+  return [
     db
       .update(bookings)
-      .set({ status: "cancelled", icalSequence, updatedAt })
-      .where(
-        and(
-          eq(bookings.id, was.id),
-          eq(bookings.status, "pending"),
-          eq(bookings.icalSequence, was.icalSequence),
-        ),
-      ),
-    freeCells(db, was.id, cancelled),
-    deleteUnsentReminders(db, { bookingId: was.id, beforeSequence: icalSequence }, someBooking(cancelled)),
-    ...mails.map((mail) => insertMail(db, mail, someBooking(cancelled))),
-  ]);
-  return updated.meta.changes > 0;
+      .set({ status, icalSequence, updatedAt })
+      .where(and(isUnchanged(was), allows("cancelled"), condition)),
+    freeCells(db, was.id, isCancelled),
+    deleteUnsentReminders(db, { bookingId: was.id, beforeSequence: icalSequence }, someBooking(isCancelled)),
+    ...emails.map((email) => insertEmail(db, email, someBooking(isCancelled))),
+  ] as const;
 }
 
-/** True if a booking fulfils the condition. */
+function isUnchanged(was: Pick<Booking, "id" | "icalSequence">): SQL | undefined {
+  return and(eq(bookings.id, was.id), eq(bookings.icalSequence, was.icalSequence));
+}
+
+/** True if any booking meets the condition. */
 function someBooking(booking: SQL): SQL {
   return sql`exists (select 1 from ${bookings} where ${booking})`;
 }
 
-/** True unless the date already has as many other calls as the agency takes in a day. */
+/** True unless the date already has the maximum number of other calls per day. */
 function dayHasRoom(date: string, exceptBookingId: string): SQL {
   return sql`coalesce(
     (select count(*) from bookings as other
-      where other.booking_date = ${date} and other.status <> 'cancelled' and other.id <> ${exceptBookingId})
+      where other.booking_date = ${date} and ${holdsTime(sql.raw("other.status"))} and other.id <> ${exceptBookingId})
     < (select daily_limit from availability_settings where id = 1), true)`;
 }
 
-/** Takes the cells for the booking that fulfils the condition; for none if none does. */
+/**
+ * True while the booking's address holds fewer calls to come than it may, and strangers fewer of the day's. The
+ * dates skip other days' calls by index.
+ */
+function isWithin(allowance: Allowance, { email, bookingDate, createdAt, isAddressProven }: NewBooking): SQL {
+  const holdsLess = sql`(select count(*) from bookings as other
+      where other.booking_date >= ${allowance.today} and ${holdsTime(sql.raw("other.status"))}
+        and other.ends_at > ${createdAt} and ${mailbox(sql.raw("other.email"))} = ${mailboxOf(email)})
+    < ${allowance.callsToCome}`;
+  if (isAddressProven) return holdsLess;
+  return sql`${holdsLess} and (select count(*) from bookings as other
+      where other.booking_date = ${bookingDate} and ${holdsTime(sql.raw("other.status"))}
+        and not other.is_address_proven)
+    < ${allowance.strangersADay}`;
+}
+
+function isTaken({ fromCell, toCell }: CellRun): SQL {
+  return sql`exists (select 1 from ${bookingCells} where ${bookingCells.cell} >= ${fromCell} and ${bookingCells.cell} < ${toCell})`;
+}
+
+/** Takes the cells for the booking that meets the condition; no-op if none does. */
 function claimCells(db: Db, { fromCell, toCell }: CellRun, booking: SQL) {
   const cells = JSON.stringify(Array.from({ length: toCell - fromCell }, (_, index) => fromCell + index));
   return db
@@ -184,7 +218,18 @@ function claimCells(db: Db, { fromCell, toCell }: CellRun, booking: SQL) {
     );
 }
 
-/** Frees the booking's cells, if it fulfils the condition. */
+/** Frees the booking's cells if it meets the condition. */
 function freeCells(db: Db, bookingId: string, booking: SQL) {
   return db.delete(bookingCells).where(and(eq(bookingCells.bookingId, bookingId), someBooking(booking)));
+}
+
+/** Batch statement: deletes bookings of calls that ended by an instant, with their emails. */
+export function deleteOldBookings(db: Db, until: number, limit: number) {
+  const due = db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(lte(bookings.endsAt, until))
+    .orderBy(bookings.endsAt)
+    .limit(limit);
+  return db.delete(bookings).where(inArray(bookings.id, due));
 }

@@ -1,45 +1,60 @@
 import type { D1Database } from "@cloudflare/workers-types";
+import type { BatchItem } from "drizzle-orm/batch";
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
+import { isLost, messagesOf, PAUSES_MS, patientDatabase, pause } from "./patient-database.server";
 import * as schema from "./schema";
 
 export type Db = DrizzleD1Database<typeof schema>;
 
-export function connect(database: D1Database): Db {
-  return drizzle(database, { schema });
+/** What a batch is made of. */
+export type Statement = BatchItem<"sqlite">;
+
+/** `onRoundTrip` is called for each exchange with the database: once for a statement by itself, once for a batch. */
+export function connect(database: D1Database, onRoundTrip: () => void = () => {}): Db {
+  const patient = patientDatabase(database);
+  const counted: Pick<D1Database, "prepare" | "batch"> = {
+    prepare: (query) => patient.prepare(query),
+    batch: (statements) => {
+      onRoundTrip();
+      return patient.batch(statements);
+    },
+  };
+  // Drizzle logs the statements that it runs by themselves, not those in a batch.
+  return drizzle(counted as D1Database, { schema, logger: { logQuery: onRoundTrip } });
 }
 
-/** The constraint a failed write ran into, as SQLite names it: "booking_cells.cell". Null for any other failure. */
+/**
+ * The UNIQUE constraint a write violated, in SQLite's notation: "booking_cells.cell". Null for any other
+ * error.
+ */
 export function violatedUnique(error: unknown): string | null {
   const found = /UNIQUE constraint failed: ([\w.]+)/.exec(messagesOf(error));
   return found?.[1] ?? null;
 }
 
-const WRITE_ATTEMPTS = 4;
-const FIRST_PAUSE_MS = 40;
-
 /**
- * Runs a write again when D1 says it was busy or out of reach. Only for writes that may safely be sent twice: the caller's
- * statements carry their own guard (an idempotency key, or the version of the row they change).
+ * Retries a write after which D1 was lost, so that nobody knows whether it was done. Only for writes that are
+ * safe to repeat: the caller's statements carry their own guard (an idempotency key, or the version of the row
+ * they change). Every statement that D1 turned away is retried anyway.
  */
 export async function retryWrite<T>(write: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
+  for (let attempt = 0; ; attempt++) {
     try {
       return await write();
     } catch (error) {
-      if (attempt >= WRITE_ATTEMPTS || !isPassing(error)) throw error;
-      await new Promise((resolve) => setTimeout(resolve, FIRST_PAUSE_MS * 2 ** (attempt - 1)));
+      const wait = PAUSES_MS[attempt];
+      if (wait === undefined || !isLost(error)) throw error;
+      await pause(wait);
     }
   }
 }
 
-function isPassing(error: unknown): boolean {
-  return /SQLITE_BUSY|database is locked|Network connection lost|storage caused object to be reset|reset because its code was updated|overloaded/i.test(
-    messagesOf(error),
-  );
-}
-
-function messagesOf(error: unknown): string {
-  const messages: string[] = [];
-  for (let cause = error; cause instanceof Error; cause = cause.cause) messages.push(cause.message);
-  return messages.join("\n");
+/** The outcome of a write, or that somebody else took the time first. */
+export async function attemptBooking<Outcome>(write: () => Promise<Outcome>): Promise<Outcome | "taken"> {
+  try {
+    return await retryWrite(write);
+  } catch (error) {
+    if (violatedUnique(error)) return "taken";
+    throw error;
+  }
 }

@@ -1,33 +1,37 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { BOOKING_STATUSES } from "../domain/booking/booking";
+import { TOKEN_PURPOSES } from "../domain/account/account-token";
+import type { SecurityEventKind } from "../domain/account/security-event";
+import type { BookingRequest } from "../domain/booking/booking";
+import { BOOKING_EVENTS, BOOKING_STATUSES } from "../domain/booking/status";
 import type { PlanId } from "../domain/catalogue/plans";
 import type { ServiceId } from "../domain/catalogue/services";
-import { MAIL_STATUSES, type MailData, type MailKind } from "../domain/mail/mail";
-import { TICKET_AUTHORS, TICKET_PRIORITIES, TICKET_STATES } from "../domain/tickets/ticket";
+import { EMAIL_STATUSES, type EmailData, type EmailKind } from "../domain/email/email";
+import { TICKET_AUTHORS, TICKET_PRIORITIES, TICKET_STATUSES } from "../domain/tickets/ticket";
+import { holdsTime } from "./booking-conditions";
 
 const listOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(", "));
 const statusList = listOf(BOOKING_STATUSES);
 
-/** All times named `..._at` and `..._until` are UTC instants in milliseconds since the epoch. */
+/** Every column named `..._at` or `..._until` is a UTC instant in milliseconds since the epoch. */
 
 export const users = sqliteTable("users", {
   id: text().primaryKey(),
-  /** In lower case. */
+  /** Lower case. */
   email: text().notNull().unique(),
   name: text().notNull(),
   company: text().notNull(),
-  /** When the address was last proven to be its owner's; null while it is not. */
+  /** When the email address was last verified; null if it is unverified. */
   emailVerifiedAt: integer("email_verified_at"),
   createdAt: integer("created_at").notNull().default(0),
 });
 
-/** How somebody signs in. An account and its credential come about in one batch. */
+/** Sign-in credentials. An account and its credential are created in one batch. */
 export const credentials = sqliteTable("credentials", {
   userId: text("user_id")
     .primaryKey()
     .references(() => users.id, { onDelete: "cascade" }),
-  /** scrypt with its parameters and salt: see domain/account/password.server.ts. */
+  /** scrypt hash with its parameters and salt: see password.server.ts. */
   passwordHash: text("password_hash").notNull(),
   updatedAt: integer("updated_at").notNull(),
 });
@@ -35,14 +39,14 @@ export const credentials = sqliteTable("credentials", {
 export const sessions = sqliteTable(
   "sessions",
   {
-    /** Names the session in lists and forms; it opens nothing. */
+    /** Identifies the session in lists and forms; it does not grant access. */
     id: text().primaryKey(),
-    /** SHA-256 of the cookie's token. */
+    /** SHA-256 of the token in the cookie. */
     tokenHash: text("token_hash").notNull().unique(),
     userId: text("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** "Firefox on Windows": enough to know one's own device again. */
+    /** "Firefox on Windows": enough for users to recognise their own devices. */
     device: text().notNull(),
     createdAt: integer("created_at").notNull(),
     lastSeenAt: integer("last_seen_at").notNull(),
@@ -55,7 +59,7 @@ export const sessions = sqliteTable(
   ],
 );
 
-/** Links sent by mail. One of each kind an account: a new one takes the place of the one before. */
+/** Links sent by email. One per account and purpose: a new link replaces the previous one. */
 export const accountTokens = sqliteTable(
   "account_tokens",
   {
@@ -63,9 +67,9 @@ export const accountTokens = sqliteTable(
     userId: text("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    purpose: text({ enum: ["reset", "verify"] }).notNull(),
+    purpose: text({ enum: TOKEN_PURPOSES }).notNull(),
     tokenHash: text("token_hash").notNull().unique(),
-    /** The address that the link went to, and that following it proves. */
+    /** The email address the link was sent to, which following it verifies. */
     email: text().notNull(),
     createdAt: integer("created_at").notNull(),
     expiresAt: integer("expires_at").notNull(),
@@ -73,11 +77,35 @@ export const accountTokens = sqliteTable(
   (table) => [
     uniqueIndex("account_tokens_one_a_purpose").on(table.userId, table.purpose),
     index("account_tokens_expiry").on(table.expiresAt),
-    check("account_tokens_purpose_known", sql`${table.purpose} in ('reset', 'verify')`),
+    check("account_tokens_purpose_known", sql`${table.purpose} in (${listOf(TOKEN_PURPOSES)})`),
   ],
 );
 
-/** How often something was tried in a window of time. The key names no person: it is a keyed hash. */
+/** What happened to an account's security, for its owner to see. */
+export const securityEvents = sqliteTable(
+  "security_events",
+  {
+    id: text().primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** Any name: kinds are added without a migration. */
+    kind: text().$type<SecurityEventKind>().notNull(),
+    /** "Firefox on Windows", as for sessions. */
+    device: text().notNull(),
+    /** How often, for what is counted by the day. */
+    times: integer().notNull().default(1),
+    /** The last time. */
+    happenedAt: integer("happened_at").notNull(),
+  },
+  (table) => [
+    index("security_events_user").on(table.userId, table.happenedAt),
+    index("security_events_time").on(table.happenedAt),
+    check("security_events_times_positive", sql`${table.times} >= 1`),
+  ],
+);
+
+/** Attempts per time window. The key is a keyed hash, so it identifies nobody. */
 export const attemptCounters = sqliteTable(
   "attempt_counters",
   {
@@ -103,10 +131,10 @@ export const bookings = sqliteTable(
       .notNull()
       .default(sql`'[]'`),
     selectedPlan: text("selected_plan").$type<PlanId>(),
-    /** Local date and time of `starts_at` in the agency's zone. */
+    /** `starts_at` as a local date and time in the agency's time zone. */
     bookingDate: text("booking_date").notNull(),
     bookingTime: text("booking_time").notNull(),
-    status: text({ enum: BOOKING_STATUSES }).notNull().default("pending"),
+    status: text({ enum: BOOKING_STATUSES }).notNull().default(BOOKING_EVENTS.booked.to),
     projectNotes: text("project_notes").notNull().default(""),
     /** UTC instants in milliseconds since the epoch, as are created_at and updated_at. */
     startsAt: integer("starts_at").notNull(),
@@ -118,12 +146,21 @@ export const bookings = sqliteTable(
     idempotencyKey: text("idempotency_key").notNull().unique(),
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),
+    /** Whether the booking came from somebody who had shown that the email address is theirs. */
+    isAddressProven: integer("is_address_proven", { mode: "boolean" }).notNull().default(false),
+    /**
+     * In call_kinds, which triggers watch over (migration 0008): a foreign key with a default cannot be added to a
+     * table that has rows.
+     */
+    kindId: text("kind_id").notNull().default("strategy"),
   },
   (table) => [
     index("bookings_user_date").on(table.userId, table.bookingDate),
-    // Answers "how many calls has this day?" without reading cancelled ones.
-    index("bookings_active_date").on(table.bookingDate).where(sql`status <> 'cancelled'`),
-    // Finds the guest bookings that an account may claim once its address is proven.
+    // For deleting those that ended long ago.
+    index("bookings_end").on(table.endsAt),
+    // For counting a day's calls without reading cancelled ones.
+    index("bookings_active_date").on(table.bookingDate).where(holdsTime()),
+    // For finding guest bookings that an account can claim once its email address is verified.
     index("bookings_guest_email").on(sql`lower("email")`).where(sql`user_id is null`),
     check("bookings_ends_after_start", sql`${table.endsAt} > ${table.startsAt}`),
     check("bookings_status_known", sql`${table.status} in (${statusList})`),
@@ -133,8 +170,9 @@ export const bookings = sqliteTable(
 );
 
 /**
- * The agency's time, cut into a fixed grid of five-minute cells counted from the epoch. A call (with its buffers) owns
- * the cells it covers; the primary key lets a cell have one owner, so two calls cannot overlap whoever writes them.
+ * The agency's time as a fixed grid of five-minute cells counted from the epoch. A call (with its buffers)
+ * owns the cells it covers; the primary key gives each cell one owner, so calls cannot overlap whatever
+ * writes them.
  */
 export const bookingCells = sqliteTable(
   "booking_cells",
@@ -147,21 +185,68 @@ export const bookingCells = sqliteTable(
   (table) => [index("booking_cells_booking").on(table.bookingId)],
 );
 
+/** Calls asked for by strangers that wait for the link mailed to their address. They hold no time. */
+export const unconfirmedRequests = sqliteTable(
+  "unconfirmed_requests",
+  {
+    id: text().primaryKey(),
+    /** SHA-256 of the token in the link. */
+    tokenHash: text("token_hash").notNull().unique(),
+    /** From the form, and used again for the booking: one link makes one booking. */
+    idempotencyKey: text("idempotency_key").notNull().unique(),
+    userId: text("user_id").references(() => users.id, { onDelete: "cascade" }),
+    /** One kept before calls had kinds names none. */
+    request: text({ mode: "json" }).$type<BookingRequest & { kindId?: string }>().notNull(),
+    expiresAt: integer("expires_at").notNull(),
+  },
+  (table) => [
+    index("unconfirmed_requests_expiry").on(table.expiresAt),
+    index("unconfirmed_requests_user").on(table.userId),
+    check("unconfirmed_requests_json", sql`json_type(${table.request}) = 'object'`),
+  ],
+);
+
 const fiveMinutes = (column: { name: string }) => sql.raw(`"${column.name}" % 5 = 0`);
 
-/** One row: how calls are offered. All lengths in minutes are multiples of the grid's five. */
+/** The kinds of call, from app/content/call-kinds.ts. One that bookings name is withdrawn, not deleted. */
+export const callKinds = sqliteTable(
+  "call_kinds",
+  {
+    id: text().primaryKey(),
+    /** As within a sentence: "strategy call", or "call" where that is clear. */
+    name: text().notNull(),
+    shortName: text("short_name").notNull(),
+    /** A sentence for whoever chooses a time. */
+    words: text().notNull().default(""),
+    minutes: integer().notNull(),
+    /** The first on offer is booked where nothing else is asked for. */
+    position: integer().notNull(),
+    isOffered: integer("is_offered", { mode: "boolean" }).notNull(),
+  },
+  (table) => [
+    check(
+      "call_kinds_id",
+      sql`${table.id} glob '[a-z]*' and ${table.id} not glob '*[^a-z0-9-]*' and length(${table.id}) <= 32`,
+    ),
+    check("call_kinds_names", sql`${table.name} <> '' and ${table.shortName} <> ''`),
+    check("call_kinds_length", sql`${table.minutes} between 5 and 480 and ${fiveMinutes(table.minutes)}`),
+  ],
+);
+
+/** A single row of availability settings. Every length in minutes is a multiple of the grid's five. */
 export const availabilitySettings = sqliteTable(
   "availability_settings",
   {
     id: integer().primaryKey(),
     timeZone: text("time_zone").notNull(),
+    /** No longer read: a kind of call has its own length. Written for the version before, should it be put back. */
     callMinutes: integer("call_minutes").notNull(),
     slotIntervalMinutes: integer("slot_interval_minutes").notNull(),
     bufferBeforeMinutes: integer("buffer_before_minutes").notNull(),
     bufferAfterMinutes: integer("buffer_after_minutes").notNull(),
     minimumNoticeMinutes: integer("minimum_notice_minutes").notNull(),
     bookingHorizonDays: integer("booking_horizon_days").notNull(),
-    /** Calls a day at most; null for no limit. */
+    /** Maximum calls per day; null for no limit. */
     dailyLimit: integer("daily_limit"),
   },
   (table) => [
@@ -184,7 +269,10 @@ export const availabilitySettings = sqliteTable(
   ],
 );
 
-/** Opening hours of a weekday (1 = Monday to 7 = Sunday) in minutes after local midnight; several rows a day allowed. */
+/**
+ * Opening hours by weekday (1 = Monday to 7 = Sunday), in minutes after local midnight. A day may have
+ * several rows.
+ */
 export const availabilityWeeklyHours = sqliteTable(
   "availability_weekly_hours",
   {
@@ -224,7 +312,9 @@ export const availabilityOverrides = sqliteTable(
   ],
 );
 
-/** What people look for on the help page: the words and how much they found. Nothing about who asked. */
+/**
+ * What people search for on the help page: the query and the number of results, nothing about the searcher.
+ */
 export const helpSearches = sqliteTable(
   "help_searches",
   {
@@ -242,41 +332,41 @@ export const helpSearches = sqliteTable(
 );
 
 /**
- * The outbox. A mail's row is written in the batch of what it tells of, and delivered afterwards: at once if all goes well,
- * else by the cron job. Who delivers holds the row by a lease.
+ * The outbox. An email is inserted in the same batch as the change it reports and delivered afterwards:
+ * normally at once, otherwise by the cron job. The sender holds the row under a lease.
  */
-export const mails = sqliteTable(
-  "mails",
+export const emails = sqliteTable(
+  "emails",
   {
-    /** Also the mail's Message-ID. */
+    /** Also used as the Message-ID. */
     id: text().primaryKey(),
-    kind: text().$type<MailKind>().notNull(),
-    data: text({ mode: "json" }).$type<MailData[MailKind]>().notNull(),
+    kind: text().$type<EmailKind>().notNull(),
+    data: text({ mode: "json" }).$type<EmailData[EmailKind]>().notNull(),
     toName: text("to_name").notNull(),
     toEmail: text("to_email").notNull(),
     dedupeKey: text("dedupe_key").notNull().unique(),
     bookingId: text("booking_id").references(() => bookings.id, { onDelete: "cascade" }),
     userId: text("user_id").references(() => users.id, { onDelete: "cascade" }),
     ticketId: text("ticket_id").references(() => tickets.id, { onDelete: "cascade" }),
-    status: text({ enum: MAIL_STATUSES }).notNull().default("waiting"),
-    /** How often delivery was begun. */
+    status: text({ enum: EMAIL_STATUSES }).notNull().default("waiting"),
+    /** Delivery attempts started. */
     attempts: integer().notNull().default(0),
     dueAt: integer("due_at").notNull(),
     leaseUntil: integer("lease_until"),
     createdAt: integer("created_at").notNull(),
     sentAt: integer("sent_at"),
-    /** What went wrong at the last try; without addresses or contents. */
+    /** Why the last attempt failed, without email addresses or content. */
     lastError: text("last_error"),
   },
   (table) => [
-    index("mails_due").on(table.dueAt).where(sql`status = 'waiting'`),
-    index("mails_created").on(table.createdAt),
-    index("mails_booking").on(table.bookingId),
-    index("mails_user").on(table.userId),
-    index("mails_ticket").on(table.ticketId),
-    check("mails_status_known", sql`${table.status} in (${listOf(MAIL_STATUSES)})`),
-    check("mails_sent_has_time", sql`(${table.status} = 'sent') = (${table.sentAt} is not null)`),
-    check("mails_data_json", sql`json_type(${table.data}) = 'object'`),
+    index("emails_due").on(table.dueAt).where(sql`status = 'waiting'`),
+    index("emails_created").on(table.createdAt),
+    index("emails_booking").on(table.bookingId),
+    index("emails_user").on(table.userId),
+    index("emails_ticket").on(table.ticketId),
+    check("emails_status_known", sql`${table.status} in (${listOf(EMAIL_STATUSES)})`),
+    check("emails_sent_has_time", sql`(${table.status} = 'sent') = (${table.sentAt} is not null)`),
+    check("emails_data_json", sql`json_type(${table.data}) = 'object'`),
   ],
 );
 
@@ -284,7 +374,7 @@ export const tickets = sqliteTable(
   "tickets",
   {
     id: text().primaryKey(),
-    /** Short, to be read aloud: 1001, 1002, ... */
+    /** Short enough to read out: 1001, 1002, ... */
     number: integer().notNull().unique(),
     /** Null for a visitor's ticket. */
     userId: text("user_id").references(() => users.id, { onDelete: "set null" }),
@@ -292,7 +382,7 @@ export const tickets = sqliteTable(
     email: text().notNull(),
     subject: text().notNull(),
     priority: text({ enum: TICKET_PRIORITIES }).notNull().default("normal"),
-    state: text({ enum: TICKET_STATES }).notNull().default("open"),
+    status: text({ enum: TICKET_STATUSES }).notNull().default("open"),
     /** SHA-256 of the key in the conversation's private link. */
     keyHash: text("key_hash").notNull(),
     idempotencyKey: text("idempotency_key").notNull().unique(),
@@ -301,10 +391,10 @@ export const tickets = sqliteTable(
   },
   (table) => [
     index("tickets_user").on(table.userId, table.updatedAt),
-    index("tickets_state").on(table.state, table.updatedAt),
+    index("tickets_status").on(table.status, table.updatedAt),
     index("tickets_guest_email").on(sql`lower("email")`).where(sql`user_id is null`),
     check("tickets_priority_known", sql`${table.priority} in (${listOf(TICKET_PRIORITIES)})`),
-    check("tickets_state_known", sql`${table.state} in (${listOf(TICKET_STATES)})`),
+    check("tickets_state_known", sql`${table.status} in (${listOf(TICKET_STATUSES)})`),
   ],
 );
 
@@ -317,7 +407,7 @@ export const ticketMessages = sqliteTable(
       .references(() => tickets.id, { onDelete: "cascade" }),
     author: text({ enum: TICKET_AUTHORS }).notNull(),
     body: text().notNull(),
-    /** Of the form that sent it, or the Message-ID of the mail it came by: the same is written once. */
+    /** From the form that sent it, or the Message-ID of the email it arrived in: duplicates are ignored. */
     idempotencyKey: text("idempotency_key").notNull().unique(),
     createdAt: integer("created_at").notNull(),
   },

@@ -1,13 +1,14 @@
-import { and, desc, eq, getTableColumns, gt, lte, ne, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, gt, inArray, lte, ne, type SQL, sql } from "drizzle-orm";
 import type { User } from "../domain/account/account";
 import type { Db } from "./client.server";
 import { rowValues } from "./row-values.server";
 import { sessions, users } from "./schema";
+import { eventStatements, type NewSecurityEvent } from "./security-events.server";
 
 export type NewSession = typeof sessions.$inferInsert;
 export type Session = Omit<typeof sessions.$inferSelect, "tokenHash">;
 
-/** The session of a token, with its user; null when there is none that still holds. */
+/** The session for a token, with its user; null if there is none or it has expired. */
 export async function findSession(
   db: Db,
   tokenHash: string,
@@ -23,7 +24,7 @@ export async function findSession(
 
 const { tokenHash: _hash, ...publicColumns } = getTableColumns(sessions);
 
-/** A statement for a batch. With a condition, the session begins only if that holds when the statement's turn comes. */
+/** Batch statement. With a condition, the session is inserted only if that holds when the statement runs. */
 export function insertSession(db: Db, session: NewSession, condition: SQL = sql`true`) {
   return db.insert(sessions).select(sql`select ${rowValues(sessions, session)} where ${condition}`);
 }
@@ -33,20 +34,32 @@ export async function touchSession(db: Db, id: string, lastSeenAt: number, expir
 }
 
 /** A statement for a batch. */
-export function deleteSessionByToken(db: Db, tokenHash: string) {
-  return db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+export function deleteSessionByToken(db: Db, tokenHash: string, condition: SQL = sql`true`) {
+  return db.delete(sessions).where(and(eq(sessions.tokenHash, tokenHash), condition));
 }
 
-export function deleteSessionForUser(db: Db, userId: string, id: string) {
-  return db.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.id, id)));
+/** Ends one of a user's sessions. False if it is not theirs or has ended already. */
+export async function deleteSessionForUser(
+  db: Db,
+  userId: string,
+  id: string,
+  event: NewSecurityEvent | null,
+): Promise<boolean> {
+  const isTheirs = and(eq(sessions.userId, userId), eq(sessions.id, id));
+  const [first, ...rest] = [
+    ...eventStatements(db, event, sql`exists (select 1 from ${sessions} where ${isTheirs})`),
+    db.delete(sessions).where(isTheirs),
+  ];
+  const results = first ? await db.batch([first, ...rest]) : [];
+  return (results.at(-1)?.meta.changes ?? 0) > 0;
 }
 
-/** A statement for a batch: ends all of a user's sessions but the one named. */
+/** Batch statement: ends all of a user's sessions except one. */
 export function deleteOtherSessions(db: Db, userId: string, exceptId: string) {
   return db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, exceptId)));
 }
 
-/** A user's sessions that still hold, the one used last first. */
+/** A user's active sessions, most recently used first. */
 export function listSessionsForUser(db: Db, userId: string, now: number): Promise<Session[]> {
   return db
     .select(publicColumns)
@@ -55,6 +68,13 @@ export function listSessionsForUser(db: Db, userId: string, now: number): Promis
     .orderBy(desc(sessions.lastSeenAt));
 }
 
-export function removeExpiredSessions(db: Db, now: number) {
-  return db.delete(sessions).where(lte(sessions.expiresAt, now));
+/** Batch statement. */
+export function deleteExpiredSessions(db: Db, now: number, limit: number) {
+  const due = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(lte(sessions.expiresAt, now))
+    .orderBy(sessions.expiresAt)
+    .limit(limit);
+  return db.delete(sessions).where(inArray(sessions.id, due));
 }

@@ -1,33 +1,50 @@
-import { and, desc, eq, exists, getTableColumns, gt, like, ne, type SQL, sql } from "drizzle-orm";
-import type { NewMail } from "../domain/mail/mail";
+import {
+  and,
+  desc,
+  eq,
+  exists,
+  getTableColumns,
+  gt,
+  inArray,
+  like,
+  lte,
+  ne,
+  type SQL,
+  sql,
+} from "drizzle-orm";
+import type { NewEmail } from "../domain/email/email";
 import {
   type Conversation,
   MAX_MESSAGES_PER_TICKET,
   TICKET_NUMBER_BEFORE_FIRST,
+  TICKET_STATUSES,
   type Ticket,
   type TicketAuthor,
   type TicketMessage,
-  type TicketState,
+  type TicketStatus,
 } from "../domain/tickets/ticket";
 import type { Db } from "./client.server";
-import { insertMail } from "./mails.server";
+import { insertEmail } from "./emails.server";
 import { rowValues } from "./row-values.server";
-import { mails, ticketMessages, tickets } from "./schema";
+import { emails, ticketMessages, tickets } from "./schema";
 
-/** Which ticket, and by what right: the key of its link, its owner, or the token of the address that a mail came to. */
+/**
+ * Which ticket, and what authorises access to it: the key in its link, its owner, or the token in the reply
+ * address an email was sent to.
+ */
 export type TicketScope =
   | { id: string; keyHash: string }
   | { id: string; userId: string }
   | { id: string; proven: true };
 
-/** At most so many by mail since an instant. */
-export type MailCap = { max: number; since: number };
+/** At most `max` by email since an instant. */
+export type EmailCap = { max: number; since: number };
 
 export type NewTicket = Omit<Ticket, "number"> & { keyHash: string; idempotencyKey: string };
 export type NewMessage = Omit<TicketMessage, "author"> & { idempotencyKey: string };
 
-/** What came by mail carries keys that begin with this. */
-export const BY_MAIL = "mail:";
+/** Prefix of the idempotency keys of everything that arrived by email. */
+export const BY_EMAIL = "mail:";
 
 const MAX_LISTED = 200;
 
@@ -48,60 +65,62 @@ function isTicket(scope: TicketScope): SQL {
   return sql`(${eq(tickets.id, scope.id)} and ${proof})`;
 }
 
+type OpenedTicket = {
+  ticket: NewTicket;
+  /** The first message. */
+  messageId: string;
+  body: string;
+  emails: readonly NewEmail[];
+};
+
 /**
- * Writes a ticket, its first message and its mails in one atomic batch, and answers with the ticket of that idempotency key:
- * this one, or the one that was there already. Null when the cap kept it out. The database gives the number, and the mails
- * learn it in the same batch.
+ * Inserts a ticket, its first message and its emails in one atomic batch, and returns the ticket with that
+ * idempotency key: this one, or an earlier one. The database assigns the number, which the same batch writes
+ * into the emails.
  */
 export async function insertTicket(
   db: Db,
-  ticket: NewTicket,
-  body: string,
-  messageId: string,
-  [toRequester, toAgency]: readonly [NewMail, NewMail],
-  cap?: MailCap,
-): Promise<Ticket | null> {
+  { ticket, messageId, body, emails: about }: OpenedTicket,
+): Promise<Ticket> {
   const nextNumber = sql`(select coalesce(max(number), ${TICKET_NUMBER_BEFORE_FIRST}) + 1 from tickets)`;
-  const hasRoom = cap
-    ? sql`(select count(*) from ${tickets} where ${and(
-        sql`lower(${tickets.email}) = lower(${ticket.email})`,
-        gt(tickets.createdAt, cap.since),
-        like(tickets.idempotencyKey, `${BY_MAIL}%`),
-      )}) < ${cap.max}`
-    : sql`true`;
   const isThere = exists(sql`(select 1 from ${tickets} where ${eq(tickets.id, ticket.id)})`);
   const message = { id: messageId, body, idempotencyKey: `first:${ticket.id}`, createdAt: ticket.createdAt };
-  const results = await db.batch([
+  const [, [opened]] = await db.batch([
     db
       .insert(tickets)
-      .select(sql`select ${rowValues(tickets, { ...ticket, number: nextNumber })} where ${hasRoom}`)
+      .select(sql`select ${rowValues(tickets, { ...ticket, number: nextNumber })} where true`)
       .onConflictDoNothing({ target: tickets.idempotencyKey }),
-    insertMessage(db, ticket.id, "requester", message, isThere),
-    insertMail(db, toRequester, isThere),
-    insertMail(db, toAgency, isThere),
-    db
-      .update(mails)
-      .set({
-        data: sql`json_set(${mails.data}, '$.ticket.number', (select number from tickets where id = ${ticket.id}))`,
-      })
-      .where(and(eq(mails.ticketId, ticket.id), isThere)),
     db.select(publicColumns).from(tickets).where(eq(tickets.idempotencyKey, ticket.idempotencyKey)),
+    insertMessage(db, ticket.id, "requester", message, isThere),
+    ...about.map((email) => insertEmail(db, email, isThere)),
+    db
+      .update(emails)
+      .set({
+        data: sql`json_set(${emails.data}, '$.ticket.number', (select number from tickets where id = ${ticket.id}))`,
+      })
+      .where(and(eq(emails.ticketId, ticket.id), isThere)),
   ]);
-  return results[5][0] ?? null;
+  if (!opened) throw new Error("A ticket was written and is not there");
+  return opened;
 }
 
+type Reply = {
+  scope: TicketScope;
+  author: TicketAuthor;
+  message: NewMessage;
+  /** The ticket's new status. */
+  status: TicketStatus;
+  email: NewEmail;
+  cap?: EmailCap;
+};
+
 /**
- * Adds a message, sets the ticket's state and puts the mail into the outbox: all or nothing, and once for an idempotency
- * key. False when the ticket is full or over its cap, or not in reach by that right.
+ * Adds a message, updates the ticket's status and queues the email, atomically and once per idempotency key.
+ * Returns false if the ticket is full, over its cap or out of scope.
  */
 export async function insertReply(
   db: Db,
-  scope: TicketScope,
-  author: TicketAuthor,
-  message: NewMessage,
-  state: TicketState,
-  mail: NewMail,
-  cap?: MailCap,
+  { scope, author, message, status, email, cap }: Reply,
 ): Promise<boolean> {
   const ofTicket = eq(ticketMessages.ticketId, scope.id);
   const counted = (condition: SQL | undefined, max: number) =>
@@ -116,7 +135,7 @@ export async function insertReply(
               and(
                 ofTicket,
                 gt(ticketMessages.createdAt, cap.since),
-                like(ticketMessages.idempotencyKey, `${BY_MAIL}%`),
+                like(ticketMessages.idempotencyKey, `${BY_EMAIL}%`),
               ),
               cap.max,
             ),
@@ -130,9 +149,9 @@ export async function insertReply(
     insertMessage(db, scope.id, author, message, allowed),
     db
       .update(tickets)
-      .set({ state, updatedAt: message.createdAt })
+      .set({ status, updatedAt: message.createdAt })
       .where(and(isTicket(scope), isWritten)),
-    insertMail(db, mail, isWritten),
+    insertEmail(db, email, isWritten),
     db
       .select({ id: ticketMessages.id })
       .from(ticketMessages)
@@ -149,19 +168,19 @@ function insertMessage(db: Db, ticketId: string, author: TicketAuthor, message: 
     .onConflictDoNothing({ target: ticketMessages.idempotencyKey });
 }
 
-/** Closes a ticket; one that is closed stays as it is. False when it is not in reach by that right. */
+/** Closes a ticket; no-op if it is already closed. Returns false if the ticket is out of scope. */
 export async function updateTicketClosed(db: Db, scope: TicketScope, updatedAt: number): Promise<boolean> {
   const [, found] = await db.batch([
     db
       .update(tickets)
-      .set({ state: "closed", updatedAt })
-      .where(and(isTicket(scope), ne(tickets.state, "closed"))),
+      .set({ status: "closed", updatedAt })
+      .where(and(isTicket(scope), ne(tickets.status, "closed"))),
     db.select({ id: tickets.id }).from(tickets).where(isTicket(scope)),
   ]);
   return found.length > 0;
 }
 
-/** A ticket and its messages in the order they were written; null when it is not in reach by that right. */
+/** A ticket and its messages, oldest first; null if the ticket is out of scope. */
 export async function findConversation(db: Db, scope: TicketScope): Promise<Conversation | null> {
   const [[ticket], messages] = await db.batch([
     db.select(publicColumns).from(tickets).where(isTicket(scope)),
@@ -185,7 +204,7 @@ export async function findTicketByNumber(db: Db, number: number): Promise<Ticket
   return ticket ?? null;
 }
 
-/** A user's tickets, those that changed last first. */
+/** A user's tickets, most recently updated first. */
 export async function listTicketsForUser(db: Db, userId: string): Promise<Ticket[]> {
   return db
     .select(publicColumns)
@@ -195,8 +214,19 @@ export async function listTicketsForUser(db: Db, userId: string): Promise<Ticket
     .limit(MAX_LISTED);
 }
 
-/** Whether we sent a mail of that id. */
-export async function isMailOfOurs(db: Db, mailId: string): Promise<boolean> {
-  const found = await db.select({ id: mails.id }).from(mails).where(eq(mails.id, mailId)).limit(1);
+/** Batch statement: deletes tickets last written to by an instant, with their messages and emails. */
+export function deleteOldTickets(db: Db, until: number, limit: number) {
+  const due = db
+    .select({ id: tickets.id })
+    .from(tickets)
+    // Every status, named so that the index on status and time is used.
+    .where(and(inArray(tickets.status, TICKET_STATUSES), lte(tickets.updatedAt, until)))
+    .limit(limit);
+  return db.delete(tickets).where(inArray(tickets.id, due));
+}
+
+/** Whether we sent the email with this id. */
+export async function isOwnEmail(db: Db, emailId: string): Promise<boolean> {
+  const found = await db.select({ id: emails.id }).from(emails).where(eq(emails.id, emailId)).limit(1);
   return found.length > 0;
 }

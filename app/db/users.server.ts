@@ -1,19 +1,21 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { User } from "../domain/account/account";
-import type { NewMail } from "../domain/mail/mail";
+import type { NewEmail } from "../domain/email/email";
 import {
+  deleteTokensOfUser,
   emailOfToken,
   type NewAccountToken,
   putAccountToken,
-  spendToken,
+  spendAllTokens,
   type TokenClaim,
   tokenHolds,
   userOfToken,
 } from "./account-tokens.server";
-import { removeCounter } from "./attempts.server";
+import { deleteCounter } from "./attempt-counters.server";
 import type { Db } from "./client.server";
-import { insertMail } from "./mails.server";
-import { accountTokens, attemptCounters, bookings, credentials, sessions, tickets, users } from "./schema";
+import { insertEmail } from "./emails.server";
+import { attemptCounters, bookings, credentials, sessions, tickets, users } from "./schema";
+import { eventStatements, type NewSecurityEvent } from "./security-events.server";
 import { deleteSessionByToken, insertSession, type NewSession } from "./sessions.server";
 
 export async function findUserByEmail(db: Db, email: string): Promise<User | null> {
@@ -47,26 +49,37 @@ type NewAccount = {
   user: User;
   passwordHash: string;
   session: NewSession;
+  /** The session the browser came with, which ends. */
+  replacesTokenHash: string | null;
   token: NewAccountToken;
-  mail: NewMail;
+  email: NewEmail;
+  event: NewSecurityEvent | null;
 };
 
 /** An account with all that belongs to it, or nothing. Throws a UNIQUE violation of users.email when there is one already. */
-export async function insertAccount(db: Db, { user, passwordHash, session, token, mail }: NewAccount) {
+export async function insertAccount(
+  db: Db,
+  { user, passwordHash, session, replacesTokenHash, token, email, event }: NewAccount,
+) {
   await db.batch([
     db.insert(users).values(user),
     db.insert(credentials).values({ userId: user.id, passwordHash, updatedAt: user.createdAt }),
     insertSession(db, session),
+    ...(replacesTokenHash ? [deleteSessionByToken(db, replacesTokenHash)] : []),
     putAccountToken(db, token),
-    insertMail(db, mail),
+    insertEmail(db, email),
+    ...eventStatements(db, event),
   ]);
 }
 
-/** Gives a person the bookings and tickets of guests with their address, if that address is proven. For a batch. */
+/**
+ * Batch statement: assigns guest bookings with the user's email address to the user, if that address is
+ * verified.
+ */
 export function claimGuestBookings(db: Db, userId: SQL | string) {
   return db
     .update(bookings)
-    .set({ userId: sql`${userId}` })
+    .set({ userId: sql`${userId}`, isAddressProven: true })
     .where(sql`${bookings.userId} is null and lower(${bookings.email}) = ${provenEmailOf(userId)}`);
 }
 
@@ -83,23 +96,25 @@ function provenEmailOf(userId: SQL | string): SQL {
 
 type SignedIn = {
   session: NewSession;
-  /** The session the browser came with, which ends. */
+  /** The browser's previous session, which ends. */
   replacesTokenHash: string | null;
-  /** The password hashed anew, where today's parameters are other ones. */
+  /** The password rehashed, if its hash was made with outdated parameters. */
   newHash: { from: string; to: string } | null;
   clearCounterKey: string;
+  event: NewSecurityEvent | null;
 };
 
 export async function insertSignIn(
   db: Db,
-  { session, replacesTokenHash, newHash, clearCounterKey }: SignedIn,
+  { session, replacesTokenHash, newHash, clearCounterKey, event }: SignedIn,
 ) {
   const { userId } = session;
   await db.batch([
     insertSession(db, session),
+    ...eventStatements(db, event),
     claimGuestBookings(db, userId),
     claimGuestTickets(db, userId),
-    removeCounter(db, clearCounterKey),
+    deleteCounter(db, clearCounterKey),
     ...(replacesTokenHash ? [deleteSessionByToken(db, replacesTokenHash)] : []),
     ...(newHash
       ? [
@@ -112,26 +127,24 @@ export async function insertSignIn(
   ]);
 }
 
-/** Puts a token and the mail that brings it. Of the same cost whether the account exists or not. */
-export async function insertTokenMail(db: Db, token: NewAccountToken, mail: NewMail): Promise<void> {
-  await db.batch([
-    putAccountToken(db, token),
-    insertMail(db, mail, sql`exists (select 1 from ${users} where ${users.id} = ${token.userId})`),
-  ]);
-}
-
 type PasswordReset = {
   claim: TokenClaim;
   passwordHash: string;
   session: NewSession;
-  mail: NewMail;
+  /** The session the browser came with, which ends whoever it belongs to. */
+  replacesTokenHash: string | null;
+  email: NewEmail;
   clearCounterKey: string;
+  event: NewSecurityEvent | null;
 };
 
-/** Sets a new password by a link's token and ends every session but the new one. False when the token no longer counts. */
+/**
+ * Sets a new password using a link's token and ends all sessions except the new one. Returns false if the
+ * token is no longer valid.
+ */
 export async function updatePasswordByToken(
   db: Db,
-  { claim, passwordHash, session, mail, clearCounterKey }: PasswordReset,
+  { claim, passwordHash, session, replacesTokenHash, email, clearCounterKey, event }: PasswordReset,
 ): Promise<boolean> {
   const holds = tokenHolds(claim);
   const userId = userOfToken(claim);
@@ -140,47 +153,20 @@ export async function updatePasswordByToken(
       .update(credentials)
       .set({ passwordHash, updatedAt: claim.now })
       .where(sql`${credentials.userId} = ${userId}`),
-    // The link came by mail: whoever follows it has shown that the address is theirs.
+    // The link came by email, so following it verifies the email address.
     db
       .update(users)
       .set({ emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${claim.now})` })
       .where(sql`${users.id} = ${userId} and ${users.email} = ${emailOfToken(claim)}`),
     db.delete(sessions).where(sql`${sessions.userId} = ${userId}`),
+    ...(replacesTokenHash ? [deleteSessionByToken(db, replacesTokenHash, holds)] : []),
     insertSession(db, session, holds),
+    ...eventStatements(db, event, holds),
     claimGuestBookings(db, userId),
     claimGuestTickets(db, userId),
-    insertMail(db, mail, holds),
+    insertEmail(db, email, holds),
     db.delete(attemptCounters).where(sql`${attemptCounters.key} = ${clearCounterKey} and ${holds}`),
-    spendToken(db, claim),
-  ]);
-  return (results.at(-1)?.meta.changes ?? 0) > 0;
-}
-
-/**
- * Proves the address that a token was sent to, and makes it the account's. False when the token no longer counts. Throws a
- * UNIQUE violation of users.email when another account has the address by now.
- */
-export async function updateEmailByToken(
-  db: Db,
-  claim: TokenClaim,
-  noticeToOldAddress: NewMail,
-): Promise<boolean> {
-  const userId = userOfToken(claim);
-  const email = emailOfToken(claim);
-  const isChange = sql`exists (select 1 from ${users} where ${users.id} = ${userId} and ${users.email} <> ${email})`;
-  const results = await db.batch([
-    insertMail(db, noticeToOldAddress, isChange),
-    // A link to the old address must not open the account any more.
-    db
-      .delete(accountTokens)
-      .where(sql`${accountTokens.userId} = ${userId} and ${accountTokens.purpose} = 'reset' and ${isChange}`),
-    db
-      .update(users)
-      .set({ email: sql`${email}`, emailVerifiedAt: claim.now })
-      .where(sql`${users.id} = ${userId}`),
-    claimGuestBookings(db, userId),
-    claimGuestTickets(db, userId),
-    spendToken(db, claim),
+    spendAllTokens(db, claim),
   ]);
   return (results.at(-1)?.meta.changes ?? 0) > 0;
 }
@@ -198,14 +184,18 @@ type PasswordChange = {
   from: string;
   to: string;
   session: NewSession;
-  mail: NewMail;
+  email: NewEmail;
+  event: NewSecurityEvent | null;
   now: number;
 };
 
-/** Changes a password and ends every session but the new one. False when the password has been changed in the meantime. */
+/**
+ * Changes a password and ends all sessions except the new one. Returns false if the password has changed in
+ * the meantime.
+ */
 export async function updatePassword(
   db: Db,
-  { userId, from, to, session, mail, now }: PasswordChange,
+  { userId, from, to, session, email, event, now }: PasswordChange,
 ): Promise<boolean> {
   const isChanged = sql`exists (select 1 from ${credentials} where ${credentials.userId} = ${userId} and ${credentials.passwordHash} = ${to})`;
   const [updated] = await db.batch([
@@ -214,10 +204,12 @@ export async function updatePassword(
       .set({ passwordHash: to, updatedAt: now })
       .where(and(eq(credentials.userId, userId), eq(credentials.passwordHash, from))),
     insertSession(db, session, isChanged),
+    ...eventStatements(db, event, isChanged),
     db
       .delete(sessions)
       .where(and(eq(sessions.userId, userId), sql`${sessions.id} <> ${session.id} and ${isChanged}`)),
-    insertMail(db, mail, isChanged),
+    deleteTokensOfUser(db, userId, isChanged),
+    insertEmail(db, email, isChanged),
   ]);
   return updated.meta.changes > 0;
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { fromBase64Url, toBase64Url } from "./base64-url";
 
 describe("base64url", () => {
-  it("gives back the bytes it was given, in an alphabet that addresses and cookies carry", () => {
+  it("round-trips bytes in an alphabet safe for URLs and cookies", () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
         const text = toBase64Url(bytes);
@@ -13,7 +13,7 @@ describe("base64url", () => {
     );
   });
 
-  it("agrees with the encoding Node has built in", () => {
+  it("matches Node's built-in encoding", () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
         expect(toBase64Url(bytes)).toBe(Buffer.from(bytes).toString("base64url"));

@@ -1,11 +1,11 @@
-/** Base64 in the alphabet that addresses and cookies can carry (RFC 4648, section 5), without padding. */
+/** Base64 in the alphabet that is safe in URLs and cookies (RFC 4648, section 5), without padding. */
 export function toBase64Url(bytes: Uint8Array): string {
   let binary = "";
   for (const byte of bytes) binary += String.fromCharCode(byte);
   return btoa(binary).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
-/** Throws on text that is not of this alphabet. */
+/** Throws on text outside this alphabet. */
 export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
   const binary = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
   return Uint8Array.from(binary, (character) => character.charCodeAt(0));

@@ -8,7 +8,7 @@ const anyDate = fc
   .map((day) => new Date(day * DAY_MS).toISOString().slice(0, 10));
 
 describe("calendar dates", () => {
-  it("go forward and back by days", () => {
+  it("step forwards and back by days", () => {
     fc.assert(
       fc.property(anyDate, fc.integer({ min: -800, max: 800 }), (date, days) => {
         expect(addDays(addDays(date, days), -days)).toBe(date);
@@ -21,7 +21,7 @@ describe("calendar dates", () => {
     expect(addDays("2026-12-31", 1)).toBe("2027-01-01");
   });
 
-  it("know their weekday from Monday, 1, to Sunday, 7", () => {
+  it("number weekdays from Monday, 1, to Sunday, 7", () => {
     expect(["2026-11-23", "2026-11-24", "2026-11-28", "2026-11-29"].map(weekdayOf)).toEqual([1, 2, 6, 7]);
   });
 
@@ -48,7 +48,7 @@ describe("calendar dates", () => {
     " 2026-11-24",
     "2026-11-24T00:00",
     "",
-  ])("refuse %j", (text) => {
+  ])("reject %j", (text) => {
     expect(isDate(text)).toBe(false);
   });
 });

@@ -1,8 +1,8 @@
 import { DAY_MS } from "./duration";
 
-/* Dates of the calendar, in no time zone: ISO strings ("2026-11-24"), which compare and sort as text. */
+/* Calendar dates without a time zone: ISO strings ("2026-11-24"), which compare and sort as text. */
 
-/** True for a real calendar date between the years 2000 and 2199, written "YYYY-MM-DD". */
+/** True for a real date from 2000 to 2199, written "YYYY-MM-DD". */
 export function isDate(value: string): boolean {
   if (!/^2[01]\d\d-\d\d-\d\d$/.test(value)) return false;
   const parsed = new Date(`${value}T00:00:00Z`);

@@ -1,4 +1,4 @@
-/** Stretches of time that are always as long, in milliseconds. A local day is not: it may lose or gain an hour. */
+/** Durations of constant length, in milliseconds. A local day is not one: it may lose or gain an hour. */
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 86_400_000;

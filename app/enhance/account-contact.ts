@@ -1,19 +1,20 @@
 import { type RefObject, useEffect } from "react";
+import { PATHS } from "../domain/paths";
+import { isSignedInHinted } from "./standalone/signed-in-mark";
 
-const CONTACT_PATH = "/account/contact.json";
 const FIELDS = ["name", "email", "company"] as const;
 
 type Contact = Partial<Record<(typeof FIELDS)[number], string>>;
 
 /**
- * Fills a signed-in client's details into the empty fields of a form. The page itself is the same for everybody; a cookie
- * says whether asking is worth while.
+ * Fills the empty fields of a form with the signed-in client's details. The page itself is the same for
+ * everyone; a cookie tells whether it is worth fetching them.
  */
 export function useAccountContact(container: RefObject<HTMLElement>): void {
   useEffect(() => {
-    if (!/(^|; )(__Host-)?signed_in=1/.test(document.cookie)) return;
+    if (!isSignedInHinted()) return;
     const asking = new AbortController();
-    fetch(CONTACT_PATH, { signal: asking.signal })
+    fetch(PATHS.accountContact, { signal: asking.signal })
       .then((answer) => (answer.status === 200 ? answer.json() : null) as Promise<Contact> | null)
       .then((contact) => {
         for (const field of FIELDS) {
@@ -24,7 +25,7 @@ export function useAccountContact(container: RefObject<HTMLElement>): void {
           input.dispatchEvent(new Event("input", { bubbles: true }));
         }
       })
-      // What cannot be filled in can be typed.
+      // If fetching fails, the visitor can still type.
       .catch(() => {});
     return () => asking.abort();
   }, [container]);

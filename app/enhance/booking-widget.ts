@@ -1,19 +1,23 @@
 import { useEffect, useRef, useState } from "react";
-import type { SchedulerSettings } from "../domain/booking/scheduler";
+import type { SchedulerSettings } from "../domain/booking/widget";
 
 export const BOOKING_WIDGET_INIT_DELAY_MS = 1000;
-/** A script that is still on its way after the delay is given this long before it counts as absent. */
-const SCRIPT_PATIENCE_MS = 15_000;
+/** How long to wait for the script before treating it as missing. */
+const SCRIPT_PATIENCE_MS = 5000;
 
 export const SCRIPT_ABSENT = "Failed to load booking widget";
 export const INITIALISATION_FAILED = "An error occurred while loading the booking widget";
 
+/** Our own scheduler page carries this mark, unless it is there to say that it can't be shown. */
+const SHOWS_SCHEDULER = "main[data-scheduler]";
+
 type WidgetOptions = {
   settings: SchedulerSettings;
-  /** The page to show: the settings' own, or one with a booking to move. */
+  /** The page to show: the default one, or one with a booking to reschedule. */
   url: string;
   prefill: { name: string; email: string };
-  onScheduled: () => void;
+  /** Called with the call's own page, if the widget knows one. */
+  onScheduled: (page: string | null) => void;
 };
 
 type WidgetState = { status: "loading" | "ready" } | { status: "error"; message: string };
@@ -26,7 +30,7 @@ type InlineWidget = {
   }): void;
 };
 
-/** Loads the configured scheduling widget into an element, which the returned ref names. */
+/** Loads the configured scheduling widget into the element that the returned ref is attached to. */
 export function useBookingWidget({ settings, url, prefill, onScheduled }: WidgetOptions) {
   const parent = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<WidgetState>({ status: "loading" });
@@ -42,7 +46,7 @@ export function useBookingWidget({ settings, url, prefill, onScheduled }: Widget
       ]);
       if (left || !parent.current) return;
       const widget = (window as unknown as Record<string, InlineWidget | undefined>)[globalName];
-      // The name alone says nothing: browsers have a global called Scheduler of their own.
+      // Checking the name is not enough: some browsers have a built-in global called Scheduler.
       if (typeof widget?.initInlineWidget !== "function")
         return setState({ status: "error", message: SCRIPT_ABSENT });
       try {
@@ -52,6 +56,7 @@ export function useBookingWidget({ settings, url, prefill, onScheduled }: Widget
           prefill: { name, email },
         });
         setState({ status: "ready" });
+        watchPages(parent.current, pageUrl, () => setState({ status: "error", message: SCRIPT_ABSENT }));
       } catch {
         setState({ status: "error", message: INITIALISATION_FAILED });
       }
@@ -60,14 +65,16 @@ export function useBookingWidget({ settings, url, prefill, onScheduled }: Widget
     return () => {
       left = true;
     };
-  }, [scriptUrl, globalName, url, name, email]);
+  }, [scriptUrl, globalName, pageUrl, url, name, email]);
 
   useEffect(() => {
     const origin = new URL(pageUrl, location.href).origin;
     const onMessage = (message: MessageEvent) => {
       const frame = parent.current?.querySelector("iframe");
       if (message.origin !== origin || !frame || message.source !== frame.contentWindow) return;
-      if (String(message.data?.event).endsWith(".event_scheduled")) onScheduled();
+      if (!String(message.data?.event).endsWith(".event_scheduled")) return;
+      const page: unknown = message.data.payload?.page;
+      onScheduled(origin === location.origin && typeof page === "string" ? page : null);
     };
     addEventListener("message", onMessage);
     return () => removeEventListener("message", onMessage);
@@ -76,11 +83,34 @@ export function useBookingWidget({ settings, url, prefill, onScheduled }: Widget
   return { parent, state };
 }
 
+/**
+ * Calls back, and removes the frame, when a page in it is not the scheduler: an error page of ours, of something
+ * on the way, or of the browser. Only a page of this site can be looked into.
+ */
+function watchPages(parent: HTMLElement, pageUrl: string, onFailure: () => void): void {
+  const frame = parent.querySelector("iframe");
+  if (!frame || new URL(pageUrl, location.href).origin !== location.origin) return;
+  frame.addEventListener("load", () => {
+    if (pageIn(frame)?.querySelector(SHOWS_SCHEDULER)) return;
+    frame.remove();
+    onFailure();
+  });
+}
+
+/** Null for the browser's own error page, which belongs to nobody. */
+function pageIn(frame: HTMLIFrameElement): Document | null {
+  try {
+    return frame.contentDocument;
+  } catch {
+    return null;
+  }
+}
+
 function wait(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** Resolves when the script has run or cannot be had; whether it did its work is seen by the object it defines. */
+/** Resolves once the script has run or failed. The caller checks for the object it defines. */
 function loadScript(src: string): Promise<void> {
   return new Promise((resolve) => {
     const script = document.createElement("script");

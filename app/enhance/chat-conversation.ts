@@ -19,8 +19,9 @@ const CONVERSATION_KEY = "chatConversation";
 const MAX_MESSAGES = 200;
 
 /**
- * The tab's one conversation, shared by the launcher and the live chat page. `taken` says how much of a conversation that
- * the server keeps, for forms sent before a script ran, has been taken over.
+ * The tab's single conversation, shared by the launcher and the live chat page. The server keeps a
+ * conversation of its own for forms sent before scripts ran; `taken` records how much of it has been merged
+ * here.
  */
 type TabState = { conversation: Conversation; taken: { id: string; count: number } | null };
 
@@ -30,7 +31,7 @@ const listeners = new Set<() => void>();
 function current(): TabState {
   if (state) return state;
   state = recall() ?? { conversation: NEW_CONVERSATION, taken: null };
-  // The page was left before the reply came.
+  // The visitor left the page before the reply arrived.
   const last = state.conversation.messages.at(-1);
   if (last?.type === "user") replyLater(last.content);
   return state;
@@ -41,7 +42,7 @@ function change(next: TabState): void {
   try {
     sessionStorage.setItem(CONVERSATION_KEY, JSON.stringify(state));
   } catch {
-    // A browser that keeps nothing has the conversation until the next page.
+    // Without storage, the conversation lasts until the next page load.
   }
   for (const listener of listeners) listener();
 }
@@ -79,7 +80,7 @@ function stopReplies(): void {
   pending.clear();
 }
 
-/** Says something: it stands in the conversation at once, and the reply follows. False where there was nothing to say. */
+/** Sends a message: it is shown at once and the reply follows. False if there was nothing to send. */
 export function say(typed: string): boolean {
   const content = readMessage(typed);
   if (content === null) return false;
@@ -94,7 +95,7 @@ export function startOver(): void {
   change({ ...current(), conversation: NEW_CONVERSATION });
 }
 
-/** Adds what the server's conversation has and this tab does not know yet: never the greeting, and nothing twice. */
+/** Merges messages from the server's conversation that this tab lacks, without the greeting or duplicates. */
 function takeOver(kept: KeptConversation): void {
   const now = current();
   const { taken } = now;
@@ -108,7 +109,7 @@ function takeOver(kept: KeptConversation): void {
   });
 }
 
-/** The conversation; before scripts run it is the one the server keeps. */
+/** The tab's conversation; the server's until scripts run. */
 export function useConversation(kept: KeptConversation | null): Conversation {
   const read = useCallback(() => current().conversation, []);
   const subscribe = useCallback(
@@ -126,16 +127,16 @@ export function useConversation(kept: KeptConversation | null): Conversation {
 
 const TRANSCRIPT_KEY = "chatTranscript";
 
-/** Leaves the conversation where the ticket form looks for it. */
+/** Stores the conversation for the ticket form to pick up. */
 export function storeTranscript(lines: readonly string[]): void {
   try {
     sessionStorage.setItem(TRANSCRIPT_KEY, transcriptText(lines, Number.POSITIVE_INFINITY, ""));
   } catch {
-    // The form is then empty, and the conversation still there to copy.
+    // The form will be empty, but the conversation can still be copied by hand.
   }
 }
 
-/** The conversation that waits for the ticket form, which is forgotten in the same moment. */
+/** Takes the stored conversation for the ticket form and removes it from storage. */
 export function takeTranscript(): string[] | null {
   try {
     const text = sessionStorage.getItem(TRANSCRIPT_KEY);
@@ -147,7 +148,7 @@ export function takeTranscript(): string[] | null {
 }
 
 if (typeof window !== "undefined") {
-  // A page that Back brings to life again has missed what was said on the others.
+  // A page restored from the back/forward cache has missed messages sent on other pages.
   addEventListener("pageshow", ({ persisted }) => {
     if (!persisted || !recall()) return;
     stopReplies();

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 
-/** A point in time, and the zone whose clocks tell it. */
+/** A point in time, and the time zone to show it in. */
 export type Moment = { now: number; timeZone: string };
 
 const REFRESH_MS = 30_000;
 
-/** The visitor's here and now. Before scripts run it is the one given, if any. */
+/** The visitor's current time and time zone; `given`, if any, until scripts run. */
 export function useMoment(given: Moment | null): Moment | null {
   const [moment, setMoment] = useState(given);
   useEffect(() => {

@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { SUGGESTIONS_PATH, type Suggestions } from "../domain/help/suggestions";
+import type { Suggestions } from "../domain/help/suggestions";
+import { helpSuggestionsPath } from "../domain/paths";
 
 export const SUGGESTIONS_DELAY_MS = 200;
 const SHORTEST_QUERY = 2;
 
 /**
- * What the help would find, asked for once somebody pauses in typing. Null before the first answer and after `forget`.
- * Should the server not answer there are none: the form works all the same.
+ * Help suggestions, fetched when typing pauses. Null before the first response and after `forget`. If the
+ * server does not respond there are none, and the form still works.
  */
 export function useHelpSuggestions() {
   const [suggestions, setSuggestions] = useState<Suggestions | null>(null);
@@ -39,7 +40,7 @@ export function useHelpSuggestions() {
 
 async function fetchSuggestions(query: string, signal: AbortSignal): Promise<Suggestions | null> {
   try {
-    const response = await fetch(`${SUGGESTIONS_PATH}?${new URLSearchParams({ q: query })}`, { signal });
+    const response = await fetch(helpSuggestionsPath(query), { signal });
     return response.ok ? ((await response.json()) as Suggestions) : null;
   } catch {
     return null;

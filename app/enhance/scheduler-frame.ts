@@ -1,16 +1,20 @@
+import { useNavigate, useNavigation, useSearchParams } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import type { SchedulerCarry } from "../domain/booking/scheduler";
+import { presentName } from "../domain/availability/time-zone";
+import type { BookedView, SchedulerCarry, SchedulerView } from "../domain/booking/scheduler";
+import { callPath, schedulePath } from "../domain/paths";
+import { isLeaving } from "./standalone/leaving";
 
-/** Tells the page around the frame, and no other, what happens in it. */
+/** Reports an event in the frame to the embedding page, and to no other. */
 function report(carry: SchedulerCarry, event: string, payload: Record<string, unknown>): void {
   if (!carry.embedded || !carry.parentOrigin || window.parent === window) return;
   window.parent.postMessage({ event: `scheduler.${event}`, payload }, carry.parentOrigin);
 }
 
-/** Reports the page's height whenever it changes, so that the frame needs no scrollbar. */
+/** Reports the page's height on every change, so that the frame needs no scrollbar. */
 export function useReportedHeight(carry: SchedulerCarry): void {
   const { embedded, parentOrigin } = carry;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `carry` is new with every answer, these two parts are not
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `carry` is new each time, these fields are not
   useEffect(() => {
     const send = () => {
       const height = document.body.getBoundingClientRect().height;
@@ -22,27 +26,56 @@ export function useReportedHeight(carry: SchedulerCarry): void {
   }, [embedded, parentOrigin]);
 }
 
-/** Reports a booking once. */
-export function useReportedBooking(carry: SchedulerCarry, startsAt: number, endsAt: number): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each booked time
+/**
+ * Reports a booking once. Only the site's own page is told where the call's page is: whoever has that link can move or
+ * cancel the call.
+ */
+export function useReportedBooking({ carry, canChange, startsAt, endsAt, link, moved }: BookedView): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per booked time
   useEffect(() => {
+    if (!canChange) return;
+    const page = callPath(link, moved ? { moved: "1" } : {});
     report(carry, "event_scheduled", {
       startsAt: new Date(startsAt).toISOString(),
       endsAt: new Date(endsAt).toISOString(),
+      ...(carry.parentOrigin === location.origin && { page }),
     });
   }, [startsAt, endsAt]);
 }
 
-/** The zone of the visitor's browser; null on the server and until scripts run. */
-export function useBrowserTimeZone(): string | null {
+/** The browser's time zone; null on the server and until scripts run. */
+function useBrowserTimeZone(): string | null {
   const [timeZone, setTimeZone] = useState<string | null>(null);
   useEffect(() => setTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone ?? null), []);
   return timeZone;
 }
 
+/**
+ * The server guesses a zone the URL does not name. The browser knows better and puts its own in the URL, where nothing
+ * else changes; a visitor who is already on the way to another page goes first.
+ */
+export function useOwnTimeZone(view: SchedulerView): void {
+  const browserTimeZone = useBrowserTimeZone();
+  const navigate = useNavigate();
+  const isIdle = useNavigation().state === "idle";
+  const [search] = useSearchParams();
+  const [month, date] = [search.get("month"), search.get("date")];
+  const { carry } = view;
+  useEffect(() => {
+    if (!isIdle || !browserTimeZone || !carry.timeZoneIsGuess || view.view !== "pick") return;
+    if (presentName(browserTimeZone) === carry.timeZone) return;
+    if (isLeaving()) return;
+    const shown = { ...(month && { month }), ...(date && { date }) };
+    navigate(schedulePath({ ...carry, timeZone: browserTimeZone }, shown), {
+      replace: true,
+      preventScrollReset: true,
+    });
+  }, [isIdle, browserTimeZone, carry, view.view, month, date, navigate]);
+}
+
 export type Prefill = { name: string; email: string };
 
-/** Name and email, once the page around the frame has handed them over. */
+/** Name and email, once the embedding page has passed them in. */
 export function useHandedPrefill(carry: SchedulerCarry): Prefill | null {
   const [prefill, setPrefill] = useState<Prefill | null>(null);
   const { parentOrigin } = carry;

@@ -2,14 +2,17 @@ import { isPlanId, type PlanId } from "../domain/catalogue/plans";
 
 const SELECTED_PLAN_KEY = "selectedPlan";
 
-/** Keeps a plan for the next page visit. A browser that keeps nothing loses no more than the preselection. */
-export function storeSelectedPlan(plan: PlanId): void {
+/** Stores a plan for the next page; false if the browser denies it. */
+export function storeSelectedPlan(plan: PlanId): boolean {
   try {
     sessionStorage.setItem(SELECTED_PLAN_KEY, plan);
-  } catch {}
+    return true;
+  } catch {
+    return false;
+  }
 }
 
-/** The plan stored for this visit, which is forgotten in the same moment. */
+/** Takes the stored plan and removes it from storage. */
 export function takeSelectedPlan(): PlanId | null {
   try {
     const plan = sessionStorage.getItem(SELECTED_PLAN_KEY);
@@ -22,20 +25,26 @@ export function takeSelectedPlan(): PlanId | null {
 
 const PLAN_CHOSEN = "plan-chosen";
 
-/** Tells a booking section on the same page that a plan waits in the store. */
-export function announcePlan(): void {
-  dispatchEvent(new Event(PLAN_CHOSEN));
+/** A plan whose button was pressed. The default one comes with buttons that are not about plans. */
+export type ChosenPlan = { plan: PlanId; isDefault: boolean };
+
+/** Hands a plan to the booking section on this page; false if there is none, or if it has no use for it. */
+export function announcePlan(chosen: ChosenPlan): boolean {
+  return !dispatchEvent(new CustomEvent(PLAN_CHOSEN, { detail: chosen, cancelable: true }));
 }
 
-/** Calls back whenever a plan is chosen on this page; returns what ends it. */
-export function onPlanChosen(callback: () => void): () => void {
-  addEventListener(PLAN_CHOSEN, callback);
-  return () => removeEventListener(PLAN_CHOSEN, callback);
+/** Calls back whenever a plan is chosen on this page, to take it or not; returns the unsubscribe function. */
+export function onPlanChosen(take: (chosen: ChosenPlan) => boolean): () => void {
+  const listen = (event: Event) => {
+    if (take((event as CustomEvent<ChosenPlan>).detail)) event.preventDefault();
+  };
+  addEventListener(PLAN_CHOSEN, listen);
+  return () => removeEventListener(PLAN_CHOSEN, listen);
 }
 
 const CALENDAR_OFFSET_PX = 80;
 
-/** Brings the booking section to just under the fixed header. */
+/** Scrolls the booking section to just below the fixed header. */
 export function scrollToCalendar(): void {
   const section = document.getElementById("calendar");
   if (section) scrollTo({ top: section.getBoundingClientRect().top + scrollY - CALENDAR_OFFSET_PX });

@@ -5,7 +5,7 @@ import { TICKET_LIMITS, TICKET_SUBMIT_MIN_MS } from "../domain/tickets/ticket";
 import { takeTranscript } from "./chat-conversation";
 
 /**
- * The server's answer, but not before the form has been seen to be sent. The request is under way meanwhile. A redirect
+ * Delays the server's answer until the form has visibly been sending; the request runs meanwhile. A redirect
  * arrives as something thrown, and waits like any other answer.
  */
 export async function notTooSoon<T>(answer: Promise<T>): Promise<T> {
@@ -18,8 +18,8 @@ export async function notTooSoon<T>(answer: Promise<T>): Promise<T> {
 }
 
 /**
- * A key that lets the server tell a form sent twice from two forms. The page is the same for everybody, so it comes from
- * the browser, where it may be missing: the server then knows a form by what is in it.
+ * An idempotency key, by which the server recognises a form sent twice. The page is the same for everyone, so
+ * the key comes from the browser. If it is missing, the server compares the form's content instead.
  */
 export function useIdempotencyKey(): string {
   const [key, setKey] = useState("");
@@ -27,13 +27,13 @@ export function useIdempotencyKey(): string {
   return key;
 }
 
-/** Fills the form with a conversation that waits for it, below what somebody may have typed meanwhile. */
+/** Fills the form with the conversation stored for it, below anything typed in the meantime. */
 export function useTranscript(
   form: RefObject<HTMLFormElement>,
   words: { subject: string; omission: string },
 ): void {
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looks once on each arrival
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per navigation
   useEffect(() => {
     const subject = form.current?.elements.namedItem("subject");
     const description = form.current?.elements.namedItem("description");

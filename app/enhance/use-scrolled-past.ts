@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** True while the page is scrolled further down than this. */
+/** True while the page is scrolled down more than `px` pixels. */
 export function useScrolledPast(px: number): boolean {
   const [isPast, setPast] = useState(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** The zone of the visitor's clock. Before scripts run it is the one given. */
+/** The visitor's time zone; `given` until scripts run. */
 export function useTimeZone(given: string): string {
   const [timeZone, setTimeZone] = useState(given);
   useEffect(() => setTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone || given), [given]);

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type KeptConversation, NEW_CONVERSATION, withQuestion, withReply } from "~/domain/chat/conversation";
 import { readMessage } from "~/domain/chat/message";
-import { CONFIG, OTHER_SECRET } from "../../tests/support/config";
+import { CONFIG, configWith, NEXT_SECRET, OTHER_SECRET } from "../../tests/support/config";
 import { CookieJar } from "../../tests/support/cookie-jar";
 import {
   COOKIE_MAX_MESSAGES,
@@ -30,14 +30,14 @@ function cookieValue(line: string): string {
   return jar.get(NAME) ?? "";
 }
 
-/** Among other cookies. */
-function read(value: string) {
+/** Reads the conversation from a request that carries other cookies too. */
+function read(value: string, config = CONFIG) {
   const jar = new CookieJar();
   jar.set("theme", "dark");
   jar.set(NAME, value);
   jar.set("empty", "");
   const headers = { Cookie: jar.header };
-  return readConversation(new Request("https://agency.example/help/live-chat", { headers }), CONFIG);
+  return readConversation(new Request("https://agency.example/help/live-chat", { headers }), config);
 }
 
 const anyQuestion = fc
@@ -48,8 +48,8 @@ const anyQuestion = fc
   )
   .map((typed) => readMessage(typed) ?? "hm");
 
-describe("the conversation in its cookie", () => {
-  it("comes back as its newest messages, and the cookie is one that browsers keep", async () => {
+describe("the conversation cookie", () => {
+  it("round-trips the newest messages and stays within what browsers accept", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyQuestion, { minLength: 1, maxLength: 15 }), async (questions) => {
         const conversation = conversationOf(questions);
@@ -75,7 +75,7 @@ describe("the conversation in its cookie", () => {
     expect((await read(cookieValue(await written(conversationOf(questions)))))?.messages).toHaveLength(20);
   });
 
-  it("stays out of the reach of scripts, other sites and unencrypted connections", async () => {
+  it("is HttpOnly, SameSite and Secure", async () => {
     const line = await written(conversationOf(["AI"]));
     expect(line.replace(/=[^;]*/, "=value")).toBe(
       `${NAME}=value; Path=/; HttpOnly; SameSite=Lax; Max-Age=86400; Secure`,
@@ -86,17 +86,17 @@ describe("the conversation in its cookie", () => {
     );
   });
 
-  it("ends where it is cleared", () => {
+  it("is removed when the conversation is cleared", () => {
     expect(clearConversation(CONFIG).get("Set-Cookie")).toMatch(/^__Host-chat=; .*Max-Age=0/);
   });
 });
 
-describe("a conversation that is not ours", () => {
-  it("is none where there is no cookie", async () => {
+describe("an invalid conversation cookie", () => {
+  it("reads as none if it is missing", async () => {
     expect(await readConversation(new Request("https://agency.example/"), CONFIG)).toBeNull();
   });
 
-  it("is refused after any change of what was signed", async () => {
+  it("is rejected if any signed character changes", async () => {
     const value = cookieValue(await written(conversationOf(["What does it cost?"])));
     await fc.assert(
       fc.asyncProperty(
@@ -111,13 +111,24 @@ describe("a conversation that is not ours", () => {
   });
 
   it.each(["", "nonsense", "a.b", "a.b.c", "%%%.%%%", "\u00e9.\u00e9", ".", "x".repeat(4000)])(
-    "is refused as %j",
+    "is rejected: %j",
     async (value) => {
       expect(await read(value)).toBeNull();
     },
   );
 
-  it("is refused where another secret signed it, or where it says what no conversation says", async () => {
+  it("is read under the secret before while the next one signs, and not once that one is alone", async () => {
+    const conversation = conversationOf(["AI"]);
+    const before = cookieValue(await written(conversation));
+    const after = cookieValue(await written(conversation, NEXT_SECRET));
+    const alone = configWith({ COOKIE_SECRET: NEXT_SECRET.cookieSecret });
+    expect(await read(before, NEXT_SECRET)).toEqual(conversation);
+    expect(await read(after, NEXT_SECRET)).toEqual(conversation);
+    expect(await read(after, alone)).toEqual(conversation);
+    expect(await read(before, alone)).toBeNull();
+  });
+
+  it("is rejected if another secret signed it, or if its contents are not a conversation", async () => {
     const conversation = conversationOf(["AI"]);
     expect(await read(cookieValue(await written(conversation, OTHER_SECRET)))).toBeNull();
     for (const changes of [{ messages: [] }, { id: 5 }, { fallen: -1 }]) {

@@ -1,24 +1,24 @@
 import type { Config } from "~/config.server";
 import { fromBase64Url, toBase64Url } from "~/domain/base64-url";
 import { type KeptConversation, keepNewest, parseConversation } from "~/domain/chat/conversation";
+import { hmac, verifyHmac } from "~/domain/hmac";
 import { cookieHeader, readCookie } from "./cookies.server";
-import { isSigned, signatureOf } from "./signature.server";
 
 /**
- * A conversation held without a script, in a signed cookie of its own: the newest messages, as many as a browser takes in
- * one cookie (4,096 bytes with its name and attributes).
+ * A conversation without scripts is kept in a signed cookie of its own: as many of the newest messages as fit
+ * into the 4,096 bytes that browsers allow for a cookie with its name and attributes.
  */
 export const COOKIE_MAX_MESSAGES = 20;
 const VALUE_MAX_LENGTH = 3900;
 const MAX_AGE_SECONDS = 24 * 60 * 60;
 const CHAT = "chat";
 
-/** Null when there is no conversation, or one that was tampered with. */
+/** Null if there is no conversation, or if the cookie was tampered with. */
 export async function readConversation(request: Request, config: Config): Promise<KeptConversation | null> {
   const [payload, signature, ...rest] = (readCookie(request, config, CHAT) ?? "").split(".");
   if (!payload || !signature || rest.length > 0) return null;
   try {
-    if (!(await isSigned(payload, signature, "chat", config))) return null;
+    if (!(await verifyHmac(signature, "chat", payload, config.acceptedSecrets))) return null;
     const stored = JSON.parse(new TextDecoder().decode(fromBase64Url(payload)));
     const conversation = parseConversation(stored);
     return conversation && typeof stored.id === "string" ? { ...conversation, id: stored.id } : null;
@@ -27,7 +27,7 @@ export async function readConversation(request: Request, config: Config): Promis
   }
 }
 
-/** The header that keeps a conversation; its oldest messages may fall out. */
+/** Headers that store a conversation, dropping its oldest messages if they don't fit. */
 export async function writeConversation(config: Config, conversation: KeptConversation): Promise<Headers> {
   let kept = keepNewest(conversation, COOKIE_MAX_MESSAGES);
   let value = await sealed(kept, config);
@@ -44,7 +44,7 @@ export function clearConversation(config: Config): Headers {
 
 async function sealed(conversation: KeptConversation, config: Config): Promise<string> {
   const payload = toBase64Url(new TextEncoder().encode(JSON.stringify(conversation)));
-  return `${payload}.${await signatureOf(payload, "chat", config)}`;
+  return `${payload}.${await hmac("chat", payload, config.cookieSecret)}`;
 }
 
 function keep(config: Config, value: string, maxAgeSeconds: number): Headers {

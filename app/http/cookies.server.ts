@@ -1,23 +1,26 @@
 import type { Config } from "~/config.server";
 
-/** `__Host-` ties a cookie to this host and to https, which the local site does without. */
+/** The `__Host-` prefix ties a cookie to this host and to HTTPS, which the local site lacks. */
 export function cookieName(config: Config, name: string): string {
   return `${config.local ? "" : "__Host-"}${name}`;
 }
 
-/** The value of a request's cookie; null when it has none of that name. */
+/**
+ * The value of a request's cookie; null if it is missing. Also null if it comes more than once: a browser keeps
+ * one of a name for this host, so somebody else, such as another subdomain, put the others there.
+ */
 export function readCookie(request: Request, config: Config, name: string): string | null {
   const start = `${cookieName(config, name)}=`;
-  const pair = (request.headers.get("Cookie") ?? "")
+  const [pair, ...more] = (request.headers.get("Cookie") ?? "")
     .split(";")
     .map((part) => part.trim())
-    .find((part) => part.startsWith(start));
-  return pair?.slice(start.length) ?? null;
+    .filter((part) => part.startsWith(start));
+  return more.length > 0 ? null : (pair?.slice(start.length) ?? null);
 }
 
 type CookieOptions = { maxAgeSeconds: number; readable?: boolean };
 
-/** A Set-Cookie header's value. No script can read the cookie, unless it is meant to. */
+/** A Set-Cookie header value. The cookie is HttpOnly unless `readable`. */
 export function cookieHeader(
   config: Config,
   name: string,

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Config } from "~/config.server";
-import { CONTACT_LIMITS } from "~/domain/booking/booking";
 import { PLAN_IDS } from "~/domain/catalogue/plans";
 import { SERVICE_IDS } from "~/domain/catalogue/services";
+import { CONTACT_LIMITS } from "~/domain/contact";
 import { CONFIG, OTHER_SECRET } from "../../tests/support/config";
 import { CookieJar } from "../../tests/support/cookie-jar";
-import { type BookingDraft, clearDraft, readDraft, writeDraft } from "./draft-cookie.server";
+import { type BookingDraft, draftIdIn, endDraft, readDraft, writeDraft } from "./draft-cookie.server";
 
 const LOCAL: Config = { ...CONFIG, local: true };
 
@@ -18,7 +18,7 @@ const DRAFT: BookingDraft = {
   selectedPlan: "growth",
   selectedServices: ["crm", "email"],
 };
-/** As long as a draft can be: every character takes three bytes. */
+/** The longest possible draft: every character takes three bytes. */
 const LONG_DRAFT: BookingDraft = {
   name: "\u4e16".repeat(CONTACT_LIMITS.name),
   email: "\u4e16".repeat(CONTACT_LIMITS.email),
@@ -28,7 +28,10 @@ const LONG_DRAFT: BookingDraft = {
   selectedServices: [...SERVICE_IDS],
 };
 
-/** A browser that keeps a draft in its cookies. */
+const ID = "3f2a1c9e-8a54-4b8e-9d57-2f1b7c0c6a11";
+const idOf = (number: number) => `${ID.slice(0, -4)}${String(number).padStart(4, "0")}`;
+
+/** A browser that keeps drafts in its cookies. */
 class Jar {
   readonly cookies = new CookieJar();
 
@@ -42,12 +45,12 @@ class Jar {
     return this;
   }
 
-  async write(draft: BookingDraft, config = CONFIG): Promise<this> {
-    return this.keep(await writeDraft(this.request(), config, draft));
+  async write(draft: BookingDraft, id = ID): Promise<this> {
+    return this.keep(await writeDraft(this.request(), CONFIG, id, draft));
   }
 
-  read(config = CONFIG): Promise<BookingDraft | null> {
-    return readDraft(this.request(), config);
+  read(id: string | null = ID, config = CONFIG): Promise<BookingDraft | null> {
+    return readDraft(this.request(), config, id);
   }
 }
 
@@ -65,8 +68,8 @@ const anyDraft: fc.Arbitrary<BookingDraft> = fc.record({
   selectedServices: fc.uniqueArray(fc.constantFrom(...SERVICE_IDS)),
 });
 
-describe("the draft in its cookies", () => {
-  it("comes back as it was, also over another that was there before", async () => {
+describe("the draft cookies", () => {
+  it("round-trip a draft, even over an earlier one", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyDraft, { minLength: 1, maxLength: 3 }), async (drafts) => {
         const jar = new Jar();
@@ -78,51 +81,53 @@ describe("the draft in its cookies", () => {
     );
   });
 
-  it("fits into cookies that every browser keeps", async () => {
-    const headers = await writeDraft(new Jar().request(), CONFIG, LONG_DRAFT);
+  it("fit the size limit of every browser", async () => {
+    const headers = await writeDraft(new Jar().request(), CONFIG, ID, LONG_DRAFT);
     const lines = headers.getSetCookie();
     expect(lines.length).toBeGreaterThan(1);
     for (const line of lines) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(4096);
     expect(await new Jar().keep(headers).read()).toEqual(LONG_DRAFT);
   });
 
-  it("keeps nothing of a long draft behind a short one", async () => {
+  it("leave nothing of a long draft behind a short one", async () => {
     const jar = await new Jar().write(LONG_DRAFT);
     await jar.write(DRAFT);
     expect(jar.cookies.names.length).toBe(1);
     expect(await jar.read()).toEqual(DRAFT);
   });
 
-  it("can be read although a part of an older, longer draft is still there", async () => {
-    // Two windows may write at the same time: the later answer does not know of the earlier one's second part.
+  it("can be read while part of an older, longer draft remains", async () => {
+    // Two tabs may write at the same time: the later response does not know of the earlier one's second part.
     const jar = await new Jar().write(LONG_DRAFT);
-    jar.keep(await writeDraft(new Jar().request(), CONFIG, DRAFT));
+    jar.keep(await writeDraft(new Jar().request(), CONFIG, ID, DRAFT));
     expect(jar.cookies.names.length).toBeGreaterThan(1);
     expect(await jar.read()).toEqual(DRAFT);
   });
 
-  it("ends where it is cleared", async () => {
+  it("are removed when the draft is cleared", async () => {
     for (const draft of [DRAFT, LONG_DRAFT]) {
       const jar = await new Jar().write(draft);
-      jar.keep(clearDraft(jar.request(), CONFIG));
+      jar.keep(endDraft(jar.request(), CONFIG, ID));
       expect(jar.cookies.names.length).toBe(0);
       expect(await jar.read()).toBeNull();
     }
   });
 
-  it("stays out of the reach of scripts, other sites and unencrypted connections, for a day", async () => {
+  it("are HttpOnly, SameSite and Secure, and last a day", async () => {
     const attributes = async (config: Config) =>
-      (await writeDraft(new Jar().request(), config, DRAFT)).getSetCookie()[0]?.replace(/=[^;]*/, "=value");
+      (await writeDraft(new Jar().request(), config, ID, DRAFT))
+        .getSetCookie()[0]
+        ?.replace(/=[^;]*/, "=value");
     expect(await attributes(CONFIG)).toBe(
-      "__Host-booking_draft_0=value; Path=/; HttpOnly; SameSite=Lax; Max-Age=86400; Secure",
+      `__Host-booking_draft_${ID}_0=value; Path=/; HttpOnly; SameSite=Lax; Max-Age=86400; Secure`,
     );
-    // The local site has no encryption, which both the prefix and Secure demand.
+    // The local site has no HTTPS, which both the prefix and Secure require.
     expect(await attributes(LOCAL)).toBe(
-      "booking_draft_0=value; Path=/; HttpOnly; SameSite=Lax; Max-Age=86400",
+      `booking_draft_${ID}_0=value; Path=/; HttpOnly; SameSite=Lax; Max-Age=86400`,
     );
   });
 
-  it("is found among other cookies", async () => {
+  it("are found among other cookies", async () => {
     const jar = await new Jar().write(DRAFT);
     jar.cookies.set("theme", "dark");
     jar.cookies.set("empty", "");
@@ -130,14 +135,96 @@ describe("the draft in its cookies", () => {
   });
 });
 
-describe("a draft that is not ours", () => {
-  const NAME = "__Host-booking_draft_0";
+describe("several drafts", () => {
+  const named = (name: string) => ({ ...DRAFT, name });
 
-  it("is none where there is no cookie", async () => {
+  it("are kept apart, and end one by one", async () => {
+    const jar = await new Jar().write(named("First"), idOf(1));
+    await jar.write({ ...LONG_DRAFT, name: "Second" }, idOf(2));
+    expect((await jar.read(idOf(1)))?.name).toBe("First");
+    expect((await jar.read(idOf(2)))?.name).toBe("Second");
+    expect(await jar.read(idOf(3))).toBeNull();
+    expect(await jar.read(null)).toBeNull();
+    jar.keep(endDraft(jar.request(), CONFIG, idOf(2)));
+    expect(jar.cookies.names).toEqual([`__Host-booking_draft_${idOf(1)}_0`]);
+    expect(endDraft(jar.request(), CONFIG, null).getSetCookie()).toEqual([]);
+    expect(endDraft(jar.request(), CONFIG, idOf(9)).getSetCookie()).toEqual([]);
+  });
+
+  it("are worth nothing under each other's names", async () => {
+    const jar = await new Jar().write(named("First"), idOf(1));
+    const value = jar.cookies.get(`__Host-booking_draft_${idOf(1)}_0`) ?? "";
+    jar.cookies.set(`__Host-booking_draft_${idOf(2)}_0`, value);
+    expect(await jar.read(idOf(2))).toBeNull();
+  });
+
+  it("are three at most: the oldest ends, never the one being written", async () => {
+    const jar = new Jar();
+    for (const number of [1, 2, 3]) await jar.write(named(`Draft ${number}`), idOf(number));
+    await jar.write(named("Draft 1, newer"), idOf(1));
+    expect(jar.cookies.names.length).toBe(3);
+    await jar.write(named("Draft 4"), idOf(4));
+    expect(await Promise.all([1, 2, 3, 4].map(async (id) => (await jar.read(idOf(id)))?.name))).toEqual([
+      undefined,
+      "Draft 2",
+      "Draft 3",
+      "Draft 4",
+    ]);
+  });
+
+  it("are no longer together than a request's headers may be, and two of the longest fit", async () => {
+    const jar = new Jar();
+    for (const number of [1, 2, 3]) await jar.write(LONG_DRAFT, idOf(number));
+    expect(jar.cookies.header.length).toBeLessThan(14_000);
+    expect(await jar.read(idOf(1))).toBeNull();
+    expect(await jar.read(idOf(2))).toEqual(LONG_DRAFT);
+    expect(await jar.read(idOf(3))).toEqual(LONG_DRAFT);
+  });
+
+  it("of a thousand, end a few at a time", async () => {
+    const jar = new Jar();
+    for (let number = 0; number < 1000; number++) {
+      for (const part of [0, 1, 2, 3, 4])
+        jar.cookies.set(`__Host-booking_draft_${idOf(number)}_${part}`, "x");
+    }
+    const headers = await writeDraft(jar.request(), CONFIG, ID, DRAFT);
+    expect(headers.getSetCookie().length).toBeLessThan(40);
+    expect(await new Jar().keep(headers).read()).toEqual(DRAFT);
+    expect(jar.keep(headers).cookies.get(`__Host-booking_draft_${idOf(0)}_0`)).toBeUndefined();
+  });
+});
+
+describe("a draft's id", () => {
+  it("is read from URLs and forms", () => {
+    expect(draftIdIn({ draft: ID })).toBe(ID);
+  });
+
+  it.each([
+    undefined,
+    "",
+    "1",
+    [ID, ID],
+    ID.toUpperCase(),
+    `${ID}_0`,
+    `${ID}=x; session=y`,
+    ` ${ID}`,
+    `${ID}\n`,
+    "__proto__",
+    "a".repeat(8192),
+    ID.repeat(200),
+  ])("is none if it is %j", (draft) => {
+    expect(draftIdIn(draft === undefined ? {} : { draft })).toBeNull();
+  });
+});
+
+describe("invalid draft cookies", () => {
+  const NAME = `__Host-booking_draft_${ID}_0`;
+
+  it("read as none if they are missing", async () => {
     expect(await new Jar().read()).toBeNull();
   });
 
-  it("is refused after any change of what was signed", async () => {
+  it("are rejected if any signed character changes", async () => {
     const jar = await new Jar().write(DRAFT);
     const value = jar.cookies.get(NAME) ?? "";
     const anyIndex = fc.integer({ min: value.indexOf(".") + 1, max: value.lastIndexOf(".") - 1 });
@@ -150,7 +237,7 @@ describe("a draft that is not ours", () => {
     );
   });
 
-  it("is refused with another payload under the old signature, or without one", async () => {
+  it("are rejected with a different payload under the old signature, or unsigned", async () => {
     const jar = await new Jar().write(DRAFT);
     const [count, , signature] = (jar.cookies.get(NAME) ?? "").split(".");
     const payload = Buffer.from(JSON.stringify({ ...DRAFT, name: "Other" })).toString("base64url");
@@ -161,7 +248,7 @@ describe("a draft that is not ours", () => {
   });
 
   it.each(["", "nonsense", "a.b", "%%%.%%%", "\u00e9.\u00e9", "x".repeat(4000), "a.b.c"])(
-    "is refused as %j",
+    "are rejected: %j",
     async (value) => {
       const jar = new Jar();
       jar.cookies.set(NAME, value);
@@ -169,23 +256,23 @@ describe("a draft that is not ours", () => {
     },
   );
 
-  it("is refused where another secret signed it", async () => {
+  it("are rejected if signed with another secret", async () => {
     const jar = await new Jar().write(DRAFT);
-    expect(await jar.read(OTHER_SECRET)).toBeNull();
+    expect(await jar.read(ID, OTHER_SECRET)).toBeNull();
   });
 
-  it("is refused where a part is missing or two are swapped", async () => {
+  it("are rejected if a part is missing or two are swapped", async () => {
     const whole = await new Jar().write(LONG_DRAFT);
     const [first = "", second = ""] = whole.cookies.names.map((name) => whole.cookies.get(name));
     const cut = new Jar();
-    cut.cookies.set("__Host-booking_draft_0", first);
+    cut.cookies.set(NAME, first);
     expect(await cut.read()).toBeNull();
-    cut.cookies.set("__Host-booking_draft_0", second);
-    cut.cookies.set("__Host-booking_draft_1", first);
+    cut.cookies.set(NAME, second);
+    cut.cookies.set(`__Host-booking_draft_${ID}_1`, first);
     expect(await cut.read()).toBeNull();
   });
 
-  it("is refused, though signed, where it holds what no draft holds", async () => {
+  it("are rejected, even if signed, if their contents are not a valid draft", async () => {
     for (const changes of [
       { selectedPlan: "platinum" },
       { selectedServices: ["seo"] },

@@ -1,33 +1,67 @@
-/**
- * Refuses what no page of this site sends: methods it does not know and, as a guard against cross-site request forgery,
- * writes that another site's page started. Null lets the request through.
- */
-export function refusalOfRequest(request: Request): Response | null {
-  const { method } = request;
-  if (method === "GET" || method === "HEAD") return null;
-  if (method !== "POST") {
-    return new Response("This address does not take requests of that kind.\n", {
-      status: 405,
-      headers: { Allow: "GET, HEAD, POST", "Content-Type": "text/plain; charset=utf-8" },
-    });
-  }
-  return isFromThisSite(request)
-    ? null
-    : new Response("This form was sent from another site. Open the page here and send it again.\n", {
-        status: 403,
-        headers: { "Content-Type": "text/plain; charset=utf-8" },
-      });
-}
+import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
+import type { User } from "~/domain/account/account";
+import { returnPath } from "~/domain/account/return-path";
+import { cookieBlockedPath, PATHS, signInPath } from "~/domain/paths";
+import type { SignedIn } from "~/use-cases/account/sessions.server";
+import { cameFrom } from "./came-from.server";
+import { isOutage } from "./outage.server";
+import { PERSONAL } from "./response-headers";
+import { endedSessionHeaders, readSignedIn, sessionToken } from "./session.server";
 
 /**
- * Browsers say where a request comes from: current ones by Sec-Fetch-Site and Origin, older ones by Origin. Other programs say
- * neither. What is said has to agree: Remix compares Origin and X-Forwarded-Host too, and would fail where they differ.
+ * Redirects visitors who are not signed in to the sign-in page, which returns them to where they were going.
  */
-function isFromThisSite({ headers, url }: Request): boolean {
-  const site = headers.get("Sec-Fetch-Site");
-  if (site !== null && site !== "same-origin" && site !== "none") return false;
-  const origin = headers.get("Origin");
-  if (origin === null) return true;
-  const forwardedHost = headers.get("X-Forwarded-Host");
-  return origin === new URL(url).origin && (forwardedHost === null || forwardedHost === new URL(url).host);
+export async function requireSignedIn(request: Request, context: AppLoadContext): Promise<SignedIn> {
+  const signedIn = await readSignedIn(request, context);
+  if (signedIn) return signedIn;
+  const { pathname, search } = new URL(request.url);
+  // A form is not resubmitted after signing in; the visitor returns to its page instead.
+  const going = `${pathname.replace(/\.data$/, "")}${pageQuery(search)}`;
+  // Clears a cookie that no longer opens a session.
+  const hadCookie = sessionToken(request, context.config) !== null;
+  const headers = hadCookie ? endedSessionHeaders(context.config) : PERSONAL;
+  const path = !hadCookie && isFromSigningIn(request) ? cookieBlockedPath : signInPath;
+  throw redirect(path(returnPath(going)), { status: 302, headers });
+}
+
+/** Signing in leads straight here, and sets a cookie: whoever comes that way without it has a browser that keeps none. */
+function isFromSigningIn(request: Request): boolean {
+  const page = cameFrom(request)?.pathname;
+  return page === PATHS.signIn || page === PATHS.signUp;
+}
+
+/** The query string without the parameters Remix adds. */
+function pageQuery(search: string): string {
+  const query = new URLSearchParams(search);
+  query.delete("_routes");
+  query.delete("index");
+  return query.size > 0 ? `?${query}` : "";
+}
+
+/** Whether somebody was sent to sign in: what they had typed would be lost on the way. */
+export function isSentToSignIn(thrown: unknown): boolean {
+  return thrown instanceof Response && thrown.headers.get("Location")?.split("?")[0] === PATHS.signIn;
+}
+
+/** In a form that was sent after the session had ended. */
+export const SIGNED_OUT = {
+  status: 401,
+  problem:
+    "You've been signed out. Everything you entered is still here: sign in, come back and send it again.",
+  linkTo: (path: string) => ({
+    label: "Sign in (opens a new tab)",
+    to: signInPath(returnPath(path)),
+    isNewTab: true,
+  }),
+} as const;
+
+export async function requireUser(request: Request, context: AppLoadContext): Promise<User> {
+  return (await requireSignedIn(request, context)).user;
+}
+
+/** Keeps signed-in users off sign-in and sign-up pages, sending them where signing in would. */
+export async function requireAnonymous(request: Request, context: AppLoadContext): Promise<void> {
+  if (isOutage(context)) return;
+  const next = returnPath(new URL(request.url).searchParams.get("next"));
+  if (await readSignedIn(request, context)) throw redirect(next, { headers: PERSONAL });
 }

@@ -20,7 +20,7 @@ it("gives a page its loader's headers", () => {
   });
 });
 
-it("lets the action's outweigh them", () => {
+it("lets the action's headers override them", () => {
   const headers = headersOf({
     loader: { "Cache-Control": "public", "X-Loader": "1" },
     action: { "Cache-Control": "private, no-store" },
@@ -28,7 +28,7 @@ it("lets the action's outweigh them", () => {
   expect(Object.fromEntries(headers)).toEqual({ "cache-control": "private, no-store", "x-loader": "1" });
 });
 
-it("gives an error page the headers of the error", () => {
+it("gives an error page the error's headers", () => {
   const headers = headersOf({
     loader: { "Cache-Control": "public" },
     error: { "Cache-Control": "private, no-store" },

@@ -1,6 +1,9 @@
 import type { HeadersFunction } from "@remix-run/cloudflare";
 
-/** A page's headers are those its action or loader gave, and an error's own where it threw one. */
+/** For pages with personal data: not cached, not indexed. */
+export const PERSONAL = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" };
+
+/** A page's headers are those of its action or loader, or those of the error it threw. */
 export const responseHeaders: HeadersFunction = ({ loaderHeaders, actionHeaders, errorHeaders }) => {
   const headers = new Headers(errorHeaders ?? loaderHeaders);
   for (const [name, value] of actionHeaders) headers.set(name, value);

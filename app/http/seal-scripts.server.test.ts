@@ -18,23 +18,23 @@ const PAGE = `<!DOCTYPE html><html><head>
 <script nonce="${NONCE}" type="module" async="">${HYDRATE}</script></body></html>`;
 
 describe("sealing a page's scripts", () => {
-  it("hashes each inline script that was rendered with the nonce", async () => {
+  it("hashes each inline script rendered with the nonce", async () => {
     const { scriptHashes } = await sealScripts(PAGE, NONCE);
     expect(scriptHashes.sort()).toEqual([RESTORE_SCROLL, CONTEXT, HYDRATE].map(hashOf).sort());
   });
 
-  it("leaves no nonce behind", async () => {
+  it("removes every nonce", async () => {
     const { html } = await sealScripts(PAGE, NONCE);
     expect(html).not.toContain("nonce");
     expect(html).not.toContain(NONCE);
   });
 
-  it("gives the same bytes and hashes whatever the nonce was", async () => {
+  it("gives the same bytes and hashes for any nonce", async () => {
     const other = "b7e6a2d0-1f0a-4a35-9a0c-5a9f5d1e2c33";
     expect(await sealScripts(PAGE.replaceAll(NONCE, other), other)).toEqual(await sealScripts(PAGE, NONCE));
   });
 
-  it("puts the modules and what preloads them to sleep, and nothing else", async () => {
+  it("disables modules and modulepreload links, and nothing else", async () => {
     const { html } = await sealScripts(PAGE, NONCE);
     expect(html).toContain(`<script type="sleeping">${HYDRATE}</script>`);
     expect(html).toContain(
@@ -45,31 +45,31 @@ describe("sealing a page's scripts", () => {
     expect(html).not.toMatch(/<link rel="modulepreload"|type="module"|async/);
   });
 
-  it("changes attributes only: each element and each text stays", async () => {
+  it("changes only attributes: every element and text stays", async () => {
     const { html } = await sealScripts(PAGE, NONCE);
     const bare = (text: string) => text.replace(/<(script|link)[^>]*>/g, "<$1>");
     expect(bare(html)).toBe(bare(PAGE));
     for (const text of [RESTORE_SCROLL, CONTEXT, HYDRATE]) expect(html).toContain(`>${text}</script>`);
   });
 
-  it("hashes nothing for a script that only names a file", async () => {
+  it("hashes no script that only has a src", async () => {
     const { scriptHashes } = await sealScripts(`<script src="/wake.js" nonce="${NONCE}"></script>`, NONCE);
     expect(scriptHashes).toEqual([]);
   });
 
-  it("hashes a script that stands twice once", async () => {
+  it("hashes a repeated script once", async () => {
     const twice = `<script nonce="${NONCE}">same()</script>`.repeat(2);
     expect((await sealScripts(twice, NONCE)).scriptHashes).toEqual([hashOf("same()")]);
   });
 });
 
-describe("a script that somebody slipped into the page", () => {
+describe("an injected script", () => {
   it.each([
     ["without a nonce", "<script>steal()</script>"],
     ["with a guessed nonce", '<script nonce="guess">steal()</script>'],
     ["with an empty nonce", '<script nonce="">steal()</script>'],
     ["as a module", '<script type="module">steal()</script>'],
-    ["written differently", "<SCRIPT>steal()</SCRIPT>"],
+    ["in capitals", "<SCRIPT>steal()</SCRIPT>"],
     ["over several lines", "<script\n  >\nsteal()\n</script\n>"],
     ["left open before one of ours", "<script>steal();"],
     ["inside an attribute of another element", '<p title="<script>steal()</script>">'],
@@ -79,7 +79,7 @@ describe("a script that somebody slipped into the page", () => {
     expect(scriptHashes.every((hash) => hash === hashOf("ours()"))).toBe(true);
   });
 
-  it("stays as it was, for the policy to refuse", async () => {
+  it("is left unchanged, for the CSP to block", async () => {
     const injected = '<script type="module">steal()</script>';
     const { html } = await sealScripts(`${injected}<script nonce="${NONCE}">ours()</script>`, NONCE);
     expect(html).toContain(injected);

@@ -3,12 +3,12 @@ export type SealedPage = { html: string; scriptHashes: string[] };
 const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/g;
 
 /**
- * Readies a rendered page for sending. Scripts that React rendered are known by the nonce they were rendered with, which
- * nobody else can know; it is taken out again, and what stands inline is hashed for the content-security policy. The
- * modules that would hydrate the page at once, and the links that would load them ahead, are put to sleep until the browser's
- * `wake.js` calls them.
+ * Prepares a rendered page for sending. React's own scripts are recognised by the render's nonce, which
+ * nobody else can know; the nonce is then removed and inline scripts are hashed for the content security
+ * policy. The modules that would hydrate the page at once, and the links that would preload them, are
+ * disabled until `wake.js` enables them in the browser.
  *
- * Nothing is added or removed, only attributes change: hydration compares the tree of elements.
+ * Only attributes change, never elements, because hydration compares the element tree.
  */
 export async function sealScripts(page: string, nonce: string): Promise<SealedPage> {
   const mark = ` nonce="${nonce}"`;
@@ -29,7 +29,7 @@ export async function sealScripts(page: string, nonce: string): Promise<SealedPa
 const hashes = new Map<string, string>();
 const MAX_HASHES = 500;
 
-/** Most inline scripts are the same on every page or on every visit of a page; hashing them once is enough. */
+/** Caches hashes: most inline scripts are the same on every page, or on every visit to a page. */
 async function hashOf(text: string): Promise<string> {
   const known = hashes.get(text);
   if (known) return known;

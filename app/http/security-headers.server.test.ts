@@ -14,8 +14,8 @@ function policy(pathname: string, config = CONFIG, scriptHashes: string[] = []):
   );
 }
 
-describe("the content-security policy", () => {
-  it("lets a page run its own files and the inline scripts it names, and nothing else", () => {
+describe("the content security policy", () => {
+  it("allows only a page's own files and the inline scripts it names", () => {
     const directives = policy("/", CONFIG, ["sha256-abc=", "sha256-def="]);
     expect(directives.get("script-src")).toEqual(["'self'", "'sha256-abc='", "'sha256-def='"]);
     expect(directives.get("default-src")).toEqual(["'self'"]);
@@ -25,7 +25,7 @@ describe("the content-security policy", () => {
     expect([...directives.values()].flat().join(" ")).not.toMatch(/unsafe|\*|https?:(\s|$)/);
   });
 
-  it("lets the scheduler be framed by this site and those a setting names, and no other page by any", () => {
+  it("lets only the scheduler be framed, by this site and the sites in the settings", () => {
     expect(policy("/schedule").get("frame-ancestors")).toEqual([
       "'self'",
       "https://shop.example",
@@ -43,7 +43,7 @@ describe("the content-security policy", () => {
     }
   });
 
-  it("lets an outside widget's script run and its page be framed", () => {
+  it("allows a third-party widget's script and page", () => {
     const scheduler = {
       ...CONFIG.scheduler,
       scriptUrl: "https://widget.example/w.js?v=1",
@@ -54,13 +54,13 @@ describe("the content-security policy", () => {
     expect(directives.get("frame-src")).toEqual(["'self'", "https://pages.widget.example"]);
   });
 
-  it("asks for encryption everywhere but on the local site", () => {
+  it("upgrades insecure requests everywhere but on the local site", () => {
     expect(policy("/").has("upgrade-insecure-requests")).toBe(true);
     expect(policy("/", { ...CONFIG, local: true }).has("upgrade-insecure-requests")).toBe(false);
   });
 });
 
-describe("the headers of every answer", () => {
+describe("security headers", () => {
   const answer = (path: string, config = CONFIG, headers: Record<string, string> = {}) =>
     withSecurityHeaders(
       new Response("text", { status: 418, headers }),
@@ -68,7 +68,7 @@ describe("the headers of every answer", () => {
       config,
     );
 
-  it("are there whatever the answer is, which stays as it was", async () => {
+  it("are added to every response, which is otherwise unchanged", async () => {
     const response = answer("/contact", CONFIG, { "X-Own": "kept" });
     expect(response.status).toBe(418);
     expect(await response.text()).toBe("text");
@@ -84,18 +84,18 @@ describe("the headers of every answer", () => {
     });
   });
 
-  it("leave a page the policy it brings, since that names its scripts", () => {
+  it("keep a page's own policy, which names its scripts", () => {
     expect(
       answer("/", CONFIG, { "Content-Security-Policy": "own" }).headers.get("Content-Security-Policy"),
     ).toBe("own");
   });
 
-  it("forbid framing in the older way too, save for the scheduler", () => {
+  it("include X-Frame-Options for everything but the scheduler", () => {
     expect(answer("/schedule?embed=1").headers.has("X-Frame-Options")).toBe(false);
     expect(answer("/schedule/calendar.ics").headers.get("X-Frame-Options")).toBe("DENY");
   });
 
-  it("promise no encryption on the local site", () => {
+  it("leave out HSTS on the local site", () => {
     expect(answer("/", { ...CONFIG, local: true }).headers.has("Strict-Transport-Security")).toBe(false);
   });
 });

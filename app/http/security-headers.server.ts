@@ -1,4 +1,6 @@
 import type { Config } from "~/config.server";
+import { PATHS } from "~/domain/paths";
+import { TURNSTILE_ORIGIN } from "~/domain/person-check";
 
 const PERMISSIONS_POLICY = [
   "accelerometer",
@@ -18,10 +20,13 @@ const PERMISSIONS_POLICY = [
 
 const ONE_YEAR_SECONDS = 31_536_000;
 
-/** The scheduler is the one page that may be shown in a frame: by this site, and by the sites a setting names. */
-const FRAMEABLE_PATH = "/schedule";
+/** The only page that may be framed, by this site and the sites in the settings. */
+const FRAMEABLE_PATH = PATHS.schedule;
 
-/** Adds the headers that every answer carries. A page brings its own content-security policy, since it knows its scripts. */
+/**
+ * Adds the headers every response carries. A page brings its own content security policy, since only it knows
+ * its scripts.
+ */
 export function withSecurityHeaders(response: Response, request: Request, config: Config): Response {
   const headers = new Headers(response.headers);
   const { pathname } = new URL(request.url);
@@ -30,7 +35,7 @@ export function withSecurityHeaders(response: Response, request: Request, config
   }
   if (pathname !== FRAMEABLE_PATH && !headers.has("X-Frame-Options")) headers.set("X-Frame-Options", "DENY");
   headers.set("X-Content-Type-Options", "nosniff");
-  // A manage link's key stands in its address: it must not travel to other sites in the Referer header.
+  // A manage link's URL contains its key, which must not leak to other sites in the Referer header.
   headers.set("Referrer-Policy", "same-origin");
   headers.set("Permissions-Policy", PERMISSIONS_POLICY);
   headers.set("Cross-Origin-Opener-Policy", "same-origin");
@@ -42,21 +47,30 @@ export function withSecurityHeaders(response: Response, request: Request, config
 type Policy = {
   pathname: string;
   config: Config;
-  /** "sha256-…" of each inline script the page may run. */
+  /** "sha256-…" for each inline script the page may run. */
   scriptHashes: readonly string[];
+  /** Allows the scripts of a page that is sent before all of them are known. */
+  nonce?: string;
 };
 
-export function contentSecurityPolicy({ pathname, config, scriptHashes }: Policy): string {
+export function contentSecurityPolicy({ pathname, config, scriptHashes, nonce }: Policy): string {
   const { scheduler } = config;
+  const challenges = config.turnstile ? [TURNSTILE_ORIGIN] : [];
   const ancestors = pathname === FRAMEABLE_PATH ? ["'self'", ...scheduler.frameAncestors] : ["'none'"];
   const directives: Record<string, readonly string[]> = {
     "default-src": ["'self'"],
-    "script-src": ["'self'", ...otherOrigin(scheduler.scriptUrl), ...scriptHashes.map((hash) => `'${hash}'`)],
+    "script-src": [
+      "'self'",
+      ...otherOrigin(scheduler.scriptUrl),
+      ...challenges,
+      ...scriptHashes.map((hash) => `'${hash}'`),
+      ...(nonce ? [`'nonce-${nonce}'`] : []),
+    ],
     "style-src": ["'self'"],
     "img-src": ["'self'", "data:"],
     "font-src": ["'self'"],
     "connect-src": ["'self'"],
-    "frame-src": ["'self'", ...otherOrigin(scheduler.pageUrl)],
+    "frame-src": ["'self'", ...otherOrigin(scheduler.pageUrl), ...challenges],
     "form-action": ["'self'"],
     "base-uri": ["'none'"],
     "object-src": ["'none'"],

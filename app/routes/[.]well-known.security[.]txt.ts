@@ -4,7 +4,7 @@ import { DAY_MS } from "~/domain/duration";
 
 const VALID_DAYS = 180;
 
-/** Where to report a weakness (RFC 9116). It always expires half a year from today, at midnight. */
+/** Where to report a vulnerability (RFC 9116). Always expires half a year from today, at midnight. */
 export function loader({ context }: LoaderFunctionArgs) {
   const today = Math.floor(context.now() / DAY_MS) * DAY_MS;
   const body = [

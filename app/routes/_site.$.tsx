@@ -5,7 +5,7 @@ import { NotFound } from "~/ui/not-found";
 
 export const meta: MetaFunction = () => [{ title: `${NOT_FOUND.title} | ${BRAND.name}` }];
 
-/** Any address that no other route knows: answered inside the site's frame, from where all its pages are in reach. */
+/** Any path no other route matches, answered within the site's layout so that every page is in reach. */
 export function loader() {
   return data(null, { status: 404 });
 }

@@ -21,8 +21,11 @@ import {
 } from "~/content/home";
 import { pageMeta, siteUrlOf } from "~/content/page-meta";
 import { organizationData, planOffersData } from "~/content/structured-data";
+import { SUPPORT } from "~/content/support";
 import { PLANS } from "~/domain/catalogue/plans";
-import { loadBookingSection, submitBookingSection } from "~/http/booking-section.server";
+import { PATHS } from "~/domain/paths";
+import { keepsWizardStep } from "~/enhance/unsent-form";
+import { loadBookingSection, submitBookingSection } from "~/handlers/booking/wizard.server";
 import { responseHeaders } from "~/http/response-headers";
 import { BookingSection } from "~/ui/booking/booking-section";
 import { Claims } from "~/ui/home/claims";
@@ -39,7 +42,7 @@ export const meta: MetaFunction = ({ matches }) => {
     ...pageMeta({
       title: `${BRAND.name}: ${HOME_META.title}`,
       description: HOME_META.description,
-      path: "/",
+      path: PATHS.home,
       siteUrl,
     }),
     ...organizationData(BRAND, siteUrl),
@@ -56,8 +59,10 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export function action({ request, context }: ActionFunctionArgs) {
-  return submitBookingSection(request, context, "/");
+  return submitBookingSection(request, context, PATHS.home);
 }
+
+export const clientAction = keepsWizardStep;
 
 export default function Home() {
   const { wizard, scheduler } = useLoaderData<typeof loader>();
@@ -73,9 +78,10 @@ export default function Home() {
       <BookingSection
         state={answer ?? wizard}
         answer={answer}
-        page="/"
+        page={PATHS.home}
         scheduler={scheduler}
         brandEmail={BRAND.email}
+        emailReply={SUPPORT.emailReplySentence}
         headingLevel="h2"
       />
       <Closing {...CLOSING} />

@@ -5,13 +5,16 @@ import type {
   MetaFunction,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { SAID_WORDS } from "~/content/account";
+import { FLASH_MESSAGES } from "~/content/account";
 import { BRAND } from "~/content/brand";
-import type { FormAnswer } from "~/domain/account/account-form";
-import { loadAccount, submitAccount } from "~/http/account-settings.server";
+import type { FormAnswer } from "~/domain/account/form-answer";
+import { keepsAccountForm } from "~/enhance/unsent-form";
+import { loadAccount, submitAccount } from "~/handlers/account/settings.server";
 import { responseHeaders } from "~/http/response-headers";
 import { AccountNav } from "~/ui/account/account-nav";
+import { AccountOutage } from "~/ui/account/account-outage";
 import { DeleteSection, EmailSection, PasswordSection, ProfileSection } from "~/ui/account/account-sections";
+import { ActivitySection } from "~/ui/account/activity-section";
 import { Notice } from "~/ui/account/notice";
 import { DataSection, SessionsSection } from "~/ui/account/sessions-section";
 import { VerifyNotice } from "~/ui/account/verify-notice";
@@ -19,7 +22,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 
 export const meta: MetaFunction = () => [{ title: `Your account | ${BRAND.name}` }];
 
-export const handle = { wake: "idle" };
+export const handle = { wake: "idle", forClient: true };
 
 export const headers: HeadersFunction = responseHeaders;
 
@@ -31,20 +34,27 @@ export function action({ request, context }: ActionFunctionArgs) {
   return submitAccount(request, context);
 }
 
+export const clientAction = keepsAccountForm();
+
+/** The other forms are single buttons. */
+const FORMS_WITH_A_PLACE = ["profile", "email", "password", "delete"];
+
 export default function Account() {
-  const { user, said, newEmail, sessions, timeZone } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
   const answer = useActionData<FormAnswer>();
-  const isAboutNoForm = answer?.problem && (answer.form === "" || answer.form === "verify");
+  if (!loaded) return <AccountOutage answer={answer} />;
+  const { user, flash, newEmail, sessions, events, timeZone } = loaded;
+  const isAboutNoForm = answer?.problem && !FORMS_WITH_A_PLACE.includes(answer.form);
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-8 pt-28 pb-24 md:pt-32">
       <AccountNav email={user.email} />
-      {said && !answer && (
+      {flash && !answer && (
         <Notice kind="done">
-          <p className="min-w-0 flex-1">{SAID_WORDS[said]}</p>
+          <p className="min-w-0 flex-1">{FLASH_MESSAGES[flash]}</p>
         </Notice>
       )}
       {isAboutNoForm && (
-        <ErrorSummary title="That did not work yet" errors={[{ message: answer.problem ?? "" }]} />
+        <ErrorSummary title="That didn't work" errors={[{ message: answer.problem ?? "" }]} />
       )}
       {newEmail ? (
         <VerifyNotice email={newEmail} isChange />
@@ -57,6 +67,7 @@ export default function Account() {
         <EmailSection user={user} answer={answer} />
         <PasswordSection user={user} answer={answer} />
         <SessionsSection sessions={sessions} timeZone={timeZone} />
+        <ActivitySection events={events} timeZone={timeZone} />
         <DataSection />
         <DeleteSection answer={answer} />
       </div>

@@ -6,14 +6,19 @@ import type {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { BRAND } from "~/content/brand";
-import { loadBookingSection, submitBookingSection } from "~/http/booking-section.server";
-import { loadReschedule } from "~/http/managed-booking.server";
+import { SUPPORT } from "~/content/support";
+import { PATHS } from "~/domain/paths";
+import { keepsWizardStep } from "~/enhance/unsent-form";
+import { loadCall } from "~/handlers/booking/call-view.server";
+import { loadReschedule } from "~/handlers/booking/manage.server";
+import { loadBookingSection, submitBookingSection } from "~/handlers/booking/wizard.server";
 import { responseHeaders } from "~/http/response-headers";
 import { BookingSection } from "~/ui/booking/booking-section";
+import { CallSection } from "~/ui/booking/call-section";
 import { RescheduleSection } from "~/ui/booking/reschedule-section";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data && "booking" in data ? "Reschedule Your Call" : "Book a Strategy Call"} | ${BRAND.name}` },
+  { title: `${titleOf(data)} | ${BRAND.name}` },
   { name: "description", content: "Choose a time for a half-hour strategy call, or write to us." },
 ];
 
@@ -22,30 +27,49 @@ export const handle = { wake: "idle" };
 export const headers: HeadersFunction = responseHeaders;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return (await loadReschedule(request, context)) ?? loadBookingSection(request, context);
+  return (
+    (await loadCall(request, context)) ??
+    (await loadReschedule(request, context)) ??
+    loadBookingSection(request, context)
+  );
 }
 
 export function action({ request, context }: ActionFunctionArgs) {
-  return submitBookingSection(request, context, "/contact");
+  return submitBookingSection(request, context, PATHS.contact);
 }
+
+export const clientAction = keepsWizardStep;
 
 export default function Contact() {
   const loaded = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  if ("call" in loaded) {
+    return (
+      <div className="pt-20">
+        <CallSection call={loaded.call} brand={BRAND} />
+      </div>
+    );
+  }
   return (
     <div className="pt-20">
       {"booking" in loaded ? (
-        <RescheduleSection {...loaded} brandEmail={BRAND.email} />
+        <RescheduleSection {...loaded} brandEmail={BRAND.email} emailReply={SUPPORT.emailReplySentence} />
       ) : (
         <BookingSection
           state={answer ?? loaded.wizard}
           answer={answer}
-          page="/contact"
+          page={PATHS.contact}
           scheduler={loaded.scheduler}
           brandEmail={BRAND.email}
+          emailReply={SUPPORT.emailReplySentence}
           headingLevel="h1"
         />
       )}
     </div>
   );
+}
+
+function titleOf(loaded: object | undefined): string {
+  if (loaded && "call" in loaded) return "Your call";
+  return loaded && "booking" in loaded ? "Reschedule Your Call" : "Book a Strategy Call";
 }

@@ -4,12 +4,14 @@ import type {
   LoaderFunctionArgs,
   MetaFunction,
 } from "@remix-run/cloudflare";
-import { Form, Link, useLoaderData } from "@remix-run/react";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { BRAND } from "~/content/brand";
-import { manageAddress } from "~/domain/booking/scheduler";
-import { loadCancellation, submitCancellation } from "~/http/managed-booking.server";
+import { managePath } from "~/domain/paths";
+import { keepsCancellation } from "~/enhance/unsent-form";
+import { loadCancellation, submitCancellation } from "~/handlers/booking/manage.server";
 import { responseHeaders } from "~/http/response-headers";
 import { Button, buttonClass } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
 
 export const meta: MetaFunction = () => [{ title: `Cancel your call | ${BRAND.name}` }];
 
@@ -25,36 +27,31 @@ export function action({ request, context }: ActionFunctionArgs) {
   return submitCancellation(request, context);
 }
 
+export const clientAction = keepsCancellation;
+
 export default function CancelCall() {
-  const { link, words, isCancelled, isOwn } = useLoaderData<typeof loader>();
+  const { call, words, ...loaded } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const link = loaded.link ?? answer?.link;
   return (
     <div className="wrap grid justify-items-start gap-6 pt-36 pb-24">
-      <h1 className="text-step-4">{isCancelled ? "Your call is cancelled" : "Cancel this call?"}</h1>
-      <p className="max-w-[60ch] text-step-1">
-        {isCancelled ? "It was to be on " : "It is on "}
-        <strong>{words.day}</strong>, {words.hours}, {words.zone}.{" "}
-        {isCancelled
-          ? "The time is free again. If you change your mind, book another whenever it suits you."
-          : "Cancelling frees the time for somebody else and cannot be undone. You can also move the call instead."}
-      </p>
-      {isCancelled ? (
-        <div className="flex flex-wrap gap-3">
-          <Link to="/contact" className={buttonClass("primary")}>
-            Book another call
-          </Link>
-          {isOwn && (
-            <Link to="/dashboard" className={buttonClass("quiet")}>
-              Your bookings
-            </Link>
-          )}
-        </div>
-      ) : (
+      <h1 className="text-step-4">Cancel this {call}?</h1>
+      {answer && (
+        <ErrorSummary title={`The ${call} has not been cancelled`} errors={[{ message: answer.problem }]} />
+      )}
+      {words && (
+        <p className="max-w-[60ch] text-step-1">
+          It's on <strong>{words.day}</strong>, {words.hours}, {words.zone}. Cancelling frees the time for
+          someone else and can't be undone. You can move the {call} instead.
+        </p>
+      )}
+      {link && (
         <Form method="post" replace className="flex flex-wrap gap-3">
           <input type="hidden" name="booking" value={link.id} />
           <input type="hidden" name="key" value={link.key} />
-          <Button kind="danger">Cancel the call</Button>
-          <Link to={manageAddress(link)} className={buttonClass("quiet")}>
-            Keep or move it
+          <Button kind="danger">Cancel the {call}</Button>
+          <Link to={managePath(link)} className={buttonClass("quiet")}>
+            Keep or move the {call}
           </Link>
         </Form>
       )}

@@ -1,9 +1,11 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Await, Link, useLoaderData } from "@remix-run/react";
-import { Suspense } from "react";
-import { SAID_WORDS } from "~/content/account";
+import { type ReactNode, Suspense } from "react";
+import { FLASH_MESSAGES } from "~/content/account";
 import { BRAND } from "~/content/brand";
-import { loadDashboard } from "~/http/dashboard.server";
+import { ACCOUNT_MESSAGES } from "~/domain/account/account";
+import { BOOK_AS_CLIENT_PATH } from "~/domain/paths";
+import { loadDashboard } from "~/handlers/account/dashboard.server";
 import { responseHeaders } from "~/http/response-headers";
 import { AccountNav } from "~/ui/account/account-nav";
 import { BookingSkeleton } from "~/ui/account/booking-card";
@@ -11,10 +13,11 @@ import { BookingList } from "~/ui/account/booking-list";
 import { Notice } from "~/ui/account/notice";
 import { VerifyNotice } from "~/ui/account/verify-notice";
 import { buttonClass } from "~/ui/button";
+import { RequestIdLine } from "~/ui/request-id";
 
 export const meta: MetaFunction = () => [{ title: `Your Bookings | ${BRAND.name}` }];
 
-export const handle = { wake: "idle" };
+export const handle = { wake: "idle", forClient: true };
 
 export const headers: HeadersFunction = responseHeaders;
 
@@ -23,25 +26,50 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function Dashboard() {
-  const { user, said, bookings } = useLoaderData<typeof loader>();
+  const { user, flash, bookings } = useLoaderData<typeof loader>();
   return (
-    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-8 pt-28 pb-24 md:pt-32">
+    <DashboardFrame>
       <AccountNav email={user.email} />
-      {said && (
+      {flash && (
         <Notice kind="done">
-          <p className="min-w-0 flex-1">{SAID_WORDS[said]}</p>
+          <p className="min-w-0 flex-1">{FLASH_MESSAGES[flash]}</p>
         </Notice>
       )}
       {!user.isVerified && <VerifyNotice email={user.email} />}
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <h1 className="text-step-4">Your Bookings</h1>
-        <Link to="/contact?step=details&mine=1" className={buttonClass("primary")}>
-          Book New Call
-        </Link>
-      </div>
+      <Heading />
       <Suspense fallback={<BookingSkeleton />}>
-        <Await resolve={bookings}>{(loaded) => <BookingList loaded={loaded} />}</Await>
+        <Await resolve={bookings} errorElement={<BookingList loaded={NOT_LOADED} />}>
+          {(loaded) => <BookingList loaded={loaded} />}
+        </Await>
       </Suspense>
+    </DashboardFrame>
+  );
+}
+
+const NOT_LOADED = { ok: false, message: ACCOUNT_MESSAGES.bookingsFailed } as const;
+
+/** Whatever kept the page from loading: the session that could not be looked up, or a lost connection. */
+export function ErrorBoundary() {
+  return (
+    <DashboardFrame>
+      <Heading />
+      <BookingList loaded={NOT_LOADED} />
+      <RequestIdLine />
+    </DashboardFrame>
+  );
+}
+
+function DashboardFrame({ children }: { children: ReactNode }) {
+  return <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-8 pt-28 pb-24 md:pt-32">{children}</div>;
+}
+
+function Heading() {
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-4">
+      <h1 className="text-step-4">Your Bookings</h1>
+      <Link to={BOOK_AS_CLIENT_PATH} className={buttonClass("primary")}>
+        Book New Call
+      </Link>
     </div>
   );
 }

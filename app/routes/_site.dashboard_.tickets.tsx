@@ -4,20 +4,21 @@ import type {
   LoaderFunctionArgs,
   MetaFunction,
 } from "@remix-run/cloudflare";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { BRAND } from "~/content/brand";
-import { OPENING_HOURS } from "~/content/opening-hours";
 import { TICKET_WORDS } from "~/content/tickets";
-import { userTicketAddress } from "~/domain/tickets/ticket-address";
+import { ownTicketPath, PATHS } from "~/domain/paths";
+import { keepsReply } from "~/enhance/unsent-form";
+import { loadDashboardTickets, submitDashboardTicket } from "~/handlers/tickets/conversation.server";
 import { responseHeaders } from "~/http/response-headers";
-import { loadDashboardTickets, submitDashboardTicket } from "~/http/tickets.server";
 import { AccountNav } from "~/ui/account/account-nav";
 import { TicketConversation } from "~/ui/tickets/ticket-conversation";
 import { TicketList } from "~/ui/tickets/ticket-list";
+import { UnsentReply } from "~/ui/tickets/unsent-reply";
 
 export const meta: MetaFunction = () => [{ title: `${TICKET_WORDS.list.title} | ${BRAND.name}` }];
 
-export const handle = { wake: "idle" };
+export const handle = { wake: "idle", forClient: true };
 
 export const headers: HeadersFunction = responseHeaders;
 
@@ -29,22 +30,32 @@ export function action({ request, context }: ActionFunctionArgs) {
   return submitDashboardTicket(request, context);
 }
 
+export const clientAction = keepsReply;
+
 export default function DashboardTickets() {
   const { email, list, conversation } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  const { pathname, search } = useLocation();
+  if (email === null) {
+    return (
+      <div className="wrap pt-28 pb-24 md:pt-32">
+        <UnsentReply words={TICKET_WORDS.conversation} action={pathname + search} answer={answer} />
+      </div>
+    );
+  }
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-8 pt-28 pb-24 md:pt-32">
       <AccountNav email={email} />
       {conversation ? (
         <>
-          <Link to="/dashboard/tickets" className="justify-self-start underline underline-offset-4">
+          <Link to={PATHS.dashboardTickets} className="justify-self-start underline underline-offset-4">
             {TICKET_WORDS.list.back}
           </Link>
           <TicketConversation
             words={TICKET_WORDS.conversation}
             ticket={conversation}
-            action={userTicketAddress(conversation.id)}
-            agencyZone={OPENING_HOURS.timeZone}
+            action={ownTicketPath(conversation.id)}
+            agencyZone={conversation.agencyTimeZone}
             answer={answer}
           />
         </>
@@ -53,10 +64,10 @@ export default function DashboardTickets() {
           <h1 className="text-step-4">{TICKET_WORDS.list.title}</h1>
           <TicketList
             words={TICKET_WORDS}
-            tickets={list?.tickets ?? []}
-            timeZone={list?.timeZone ?? null}
-            agencyZone={OPENING_HOURS.timeZone}
-            addressOf={userTicketAddress}
+            tickets={list.tickets}
+            timeZone={list.timeZone}
+            agencyZone={list.agencyTimeZone}
+            addressOf={ownTicketPath}
           />
         </>
       )}

@@ -7,7 +7,7 @@ import { HelpIntro } from "~/ui/help/help-intro";
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) => articleMeta(DOCS_PAGE, matches);
 
-/** The line to copy names this site. */
+/** The snippet contains this site's URL. */
 export function loader({ context }: LoaderFunctionArgs) {
   return { siteUrl: context.config.siteUrl };
 }

@@ -7,8 +7,8 @@ import { HELP_GROUPS } from "~/content/help/groups";
 import { HELP_HOME, HELP_PAGES } from "~/content/help/pages";
 import { COMMON_QUESTIONS } from "~/content/help/questions";
 import { pageMeta, siteUrlOf } from "~/content/page-meta";
-import { phoneAddress, SUPPORT } from "~/content/support";
-import { loadHelp } from "~/http/help-search.server";
+import { phoneUrl, SUPPORT } from "~/content/support";
+import { loadHelp } from "~/handlers/help/search.server";
 import { responseHeaders } from "~/http/response-headers";
 import { HelpGroups } from "~/ui/help/help-groups";
 import { SearchBox } from "~/ui/help/search-box";
@@ -38,7 +38,7 @@ export default function HelpCentre() {
     <>
       <PageIntro
         title={HELP_HOME.title}
-        lead="Booking, plans, set-up: search for it, or begin with one of the guides below."
+        lead="Booking, plans, setup: search for it, or start with one of the guides below."
       >
         <SearchBox query={search?.query ?? ""} />
       </PageIntro>
@@ -50,7 +50,7 @@ export default function HelpCentre() {
           ...SUPPORT,
           email: BRAND.supportEmail,
           phone: BRAND.phone,
-          phoneAddress: phoneAddress(BRAND.phone),
+          phoneAddress: phoneUrl(BRAND.phone),
         }}
         docs={HELP_PAGES.docs}
       />

@@ -6,7 +6,7 @@ import { ArticlePage } from "~/ui/help/article-page";
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) => articleMeta(integrationGuide(""), matches);
 
-/** The lines to copy name this site. */
+/** The snippets contain this site's URL. */
 export function loader({ context }: LoaderFunctionArgs) {
   return { siteUrl: context.config.siteUrl };
 }

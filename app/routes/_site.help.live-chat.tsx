@@ -8,10 +8,10 @@ import { Form, useLoaderData } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { CHAT, SUGGESTED_QUESTIONS } from "~/content/chat";
 import { pageMeta, siteUrlOf } from "~/content/page-meta";
-import { LIVE_CHAT_PATH } from "~/domain/chat/address";
+import { PATHS } from "~/domain/paths";
 import { useConversation } from "~/enhance/chat-conversation";
 import { useMoment } from "~/enhance/chat-moment";
-import { loadLiveChat, submitLiveChat } from "~/http/chat.server";
+import { loadLiveChat, submitLiveChat } from "~/handlers/chat/live-chat.server";
 import { responseHeaders } from "~/http/response-headers";
 import { Button } from "~/ui/button";
 import { LIVE_CHAT_FIELD, LiveChatWindow } from "~/ui/chat/live-chat-window";
@@ -21,8 +21,8 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta({
     title: "Live chat",
     description:
-      "Ask our assistant about services, prices and setup, see when people are there, and hand the conversation over to them.",
-    path: LIVE_CHAT_PATH,
+      "Ask our assistant about services, prices and setup, see when our team is there, and hand the conversation over to them.",
+    path: PATHS.liveChat,
     siteUrl: siteUrlOf(matches),
   });
 
@@ -50,8 +50,8 @@ export default function LiveChat() {
     <div className="wrap pt-32 pb-28 md:pt-36">
       <h1 className="text-step-4">Live chat</h1>
       <p className="mt-4 max-w-[56ch] text-step-1 text-ink-soft">
-        Our assistant answers at once, day and night. It works from a script and says so; for anything else
-        there are people.
+        Our assistant answers at once, day and night. It works from a script and says so. For anything else,
+        you can talk to a person.
       </p>
       <div className="mt-8 grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
         {isOpen ? (
@@ -65,10 +65,10 @@ export default function LiveChat() {
               What would you like to know?
             </h2>
             <p className="max-w-[52ch]">
-              Ask in your own words, or begin with one of the questions you will find there. You need no
-              account, and we ask for no name.
+              Ask in your own words, or start with one of the suggested questions. You don't need an account,
+              and we won't ask your name.
             </p>
-            <Form method="get" action={LIVE_CHAT_PATH} preventScrollReset>
+            <Form method="get" action={PATHS.liveChat} preventScrollReset>
               <Button id={START_ID} name="chat" value="open">
                 Start Chat
               </Button>
@@ -86,7 +86,10 @@ export default function LiveChat() {
   );
 }
 
-/** Opening the chat leads to its field, closing it back to where it was opened; a page that arrives open keeps its peace. */
+/**
+ * Opening the chat focuses its field; closing it, the button that opened it. A page that loads open keeps its
+ * focus.
+ */
 function useFocusOnChange(isOpen: boolean): void {
   const was = useRef(isOpen);
   useEffect(() => {

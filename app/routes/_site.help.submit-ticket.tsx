@@ -10,8 +10,9 @@ import { articleMeta, wayTo } from "~/content/help/article-meta";
 import { SUBMIT_TICKET } from "~/content/help/submit-ticket";
 import { TICKET_WORDS } from "~/content/tickets";
 import { notTooSoon } from "~/enhance/ticket-form";
+import { keepsTicket } from "~/enhance/unsent-form";
+import { loadTicketForm, submitTicketForm } from "~/handlers/tickets/ticket-form.server";
 import { responseHeaders } from "~/http/response-headers";
-import { loadTicketForm, submitTicketForm } from "~/http/tickets.server";
 import { Blocks } from "~/ui/help/article-text";
 import { HelpIntro } from "~/ui/help/help-intro";
 import { Prose } from "~/ui/prose";
@@ -34,12 +35,12 @@ export function action({ request, context }: ActionFunctionArgs) {
   return submitTicketForm(request, context);
 }
 
-export function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  return notTooSoon(serverAction<typeof action>());
+export function clientAction(sending: ClientActionFunctionArgs) {
+  return notTooSoon(keepsTicket(sending));
 }
 
 export default function SubmitTicket() {
-  const { sent, values } = useLoaderData<typeof loader>();
+  const { sent, values, notice } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <>
@@ -49,7 +50,7 @@ export default function SubmitTicket() {
         way={wayTo(SUBMIT_TICKET)}
       />
       <div className="wrap grid items-start gap-x-16 gap-y-14 pb-24 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
-        <TicketPanel words={TICKET_WORDS} sent={sent} values={values} answer={answer} />
+        <TicketPanel words={TICKET_WORDS} sent={sent} values={values} notice={notice} answer={answer} />
         <Prose>
           {SUBMIT_TICKET.sections
             .filter(({ id }) => id !== "form")

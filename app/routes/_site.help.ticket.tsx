@@ -7,12 +7,14 @@ import type {
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { BRAND } from "~/content/brand";
 import { HELP_HOME } from "~/content/help/pages";
-import { OPENING_HOURS } from "~/content/opening-hours";
 import { TICKET_WORDS } from "~/content/tickets";
+import { PATHS } from "~/domain/paths";
+import { keepsReply } from "~/enhance/unsent-form";
+import { loadTicketByLink, submitTicketByLink } from "~/handlers/tickets/conversation.server";
 import { responseHeaders } from "~/http/response-headers";
-import { loadTicketByLink, submitTicketByLink } from "~/http/tickets.server";
 import { Breadcrumbs } from "~/ui/help/breadcrumbs";
 import { TicketConversation } from "~/ui/tickets/ticket-conversation";
+import { UnsentReply } from "~/ui/tickets/unsent-reply";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${TICKET_WORDS.conversation.number} ${data?.number ?? ""} | ${BRAND.name}` },
@@ -31,19 +33,28 @@ export function action({ request, context }: ActionFunctionArgs) {
   return submitTicketByLink(request, context);
 }
 
+export const clientAction = keepsReply;
+
 export default function TicketPage() {
   const ticket = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { pathname, search } = useLocation();
   const { number } = TICKET_WORDS.conversation;
+  if (!ticket) {
+    return (
+      <div className="wrap pt-36 pb-24">
+        <UnsentReply words={TICKET_WORDS.conversation} action={pathname + search} answer={answer} />
+      </div>
+    );
+  }
   return (
     <div className="wrap grid gap-8 pt-36 pb-24">
-      <Breadcrumbs way={[{ title: "Home", to: "/" }, HELP_HOME]} here={`${number} ${ticket.number}`} />
+      <Breadcrumbs way={[{ title: "Home", to: PATHS.home }, HELP_HOME]} here={`${number} ${ticket.number}`} />
       <TicketConversation
         words={TICKET_WORDS.conversation}
         ticket={ticket}
         action={pathname + search}
-        agencyZone={OPENING_HOURS.timeZone}
+        agencyZone={ticket.agencyTimeZone}
         answer={answer}
       />
     </div>

@@ -7,9 +7,10 @@ import type {
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { BRAND } from "~/content/brand";
 import { LINK_INVALID, PASSWORD_HINT } from "~/domain/account/account";
-import type { FormAnswer } from "~/domain/account/account-form";
-import { accountTokenAddress } from "~/domain/account/account-token";
-import { loadResetPassword, submitResetPassword } from "~/http/account.server";
+import type { FormAnswer } from "~/domain/account/form-answer";
+import { accountLinkPath, RESET_REQUEST_PATH } from "~/domain/paths";
+import { keepsAccountForm } from "~/enhance/unsent-form";
+import { loadResetPassword, submitResetPassword } from "~/handlers/account/reset-password.server";
 import { responseHeaders } from "~/http/response-headers";
 import { AccountForm } from "~/ui/account/account-form";
 import { AuthFrame } from "~/ui/account/auth-frame";
@@ -30,15 +31,17 @@ export function action({ request, context }: ActionFunctionArgs) {
   return submitResetPassword(request, context);
 }
 
+export const clientAction = keepsAccountForm();
+
 export default function ResetPassword() {
   const { token, email } = useLoaderData<typeof loader>();
   const answer = useActionData<FormAnswer>();
   if (token === null) {
     return (
       <AuthFrame title="This link no longer works" lead={LINK_INVALID}>
-        <p>A link is good for an hour and for one use, and a newer one takes its place.</p>
+        <p>Each link works once, for an hour, and a newer link replaces it.</p>
         <p>
-          <Link to="/signin?mode=reset" className={buttonClass("primary")}>
+          <Link to={RESET_REQUEST_PATH} className={buttonClass("primary")}>
             Send a new link
           </Link>
         </p>
@@ -48,12 +51,12 @@ export default function ResetPassword() {
   return (
     <AuthFrame
       title="Choose a new password"
-      lead="You are then signed in here, and signed out everywhere else."
+      lead="You'll then be signed in here and signed out everywhere else."
     >
       <AccountForm
         name="new-password"
         answer={answer}
-        action={accountTokenAddress("reset", token)}
+        action={accountLinkPath("reset", token)}
         button="Save new password"
       >
         <input type="hidden" name="token" value={token} />

@@ -6,21 +6,25 @@ import type {
 } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { RESET_REQUEST_PAGE, RESET_SENT_PAGE, SIGN_IN_PAGE } from "~/content/account";
+import { BOOK_WITHOUT, COOKIE_NEEDED } from "~/content/cookies";
 import { pageMeta, siteUrlOf } from "~/content/page-meta";
 import { ACCOUNT_MESSAGES } from "~/domain/account/account";
-import type { FormAnswer } from "~/domain/account/account-form";
-import { loadSignIn, submitSignIn } from "~/http/account.server";
+import type { FormAnswer } from "~/domain/account/form-answer";
+import { PATHS } from "~/domain/paths";
+import { keepsAccountForm } from "~/enhance/unsent-form";
+import { loadSignIn, submitSignIn } from "~/handlers/account/sign-in.server";
 import { responseHeaders } from "~/http/response-headers";
 import { AuthFrame } from "~/ui/account/auth-frame";
 import { Notice } from "~/ui/account/notice";
 import { ResetRequestForm, SignInForm } from "~/ui/account/sign-in-forms";
 import { buttonClass } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({
     title: SIGN_IN_PAGE.title,
     description: SIGN_IN_PAGE.lead,
-    path: "/signin",
+    path: PATHS.signIn,
     siteUrl: siteUrlOf(matches),
   });
 
@@ -36,15 +40,20 @@ export function action({ request, context }: ActionFunctionArgs) {
   return submitSignIn(request, context);
 }
 
+export const clientAction = keepsAccountForm({
+  "sign-in": ACCOUNT_MESSAGES.signInFailed,
+  reset: ACCOUNT_MESSAGES.resetFailed,
+});
+
 export default function SignIn() {
-  const { mode, next, wasDeleted } = useLoaderData<typeof loader>();
+  const { mode, next, opened, wasDeleted, lacksCookie } = useLoaderData<typeof loader>();
   const answer = useActionData<FormAnswer>();
   if (mode === "reset-sent") {
     return (
       <AuthFrame title={RESET_SENT_PAGE.title} lead={ACCOUNT_MESSAGES.resetSent}>
         <p>{RESET_SENT_PAGE.hint}</p>
         <p>
-          <Link to="/signin" className={buttonClass("quiet")}>
+          <Link to={PATHS.signIn} className={buttonClass("quiet")}>
             Return to sign in
           </Link>
         </p>
@@ -54,7 +63,7 @@ export default function SignIn() {
   if (mode === "reset" || answer?.form === "reset") {
     return (
       <AuthFrame {...RESET_REQUEST_PAGE}>
-        <ResetRequestForm answer={answer} />
+        <ResetRequestForm answer={answer} opened={opened} />
       </AuthFrame>
     );
   }
@@ -63,9 +72,15 @@ export default function SignIn() {
       {wasDeleted && (
         <Notice kind="done">
           <p className="min-w-0 flex-1">
-            Your account has been deleted. Calls that were still to come are cancelled.
+            Your account has been deleted. Your upcoming calls have been cancelled.
           </p>
         </Notice>
+      )}
+      {lacksCookie && !answer && (
+        <ErrorSummary
+          title={COOKIE_NEEDED.title}
+          errors={[{ message: COOKIE_NEEDED.signIn, link: BOOK_WITHOUT }]}
+        />
       )}
       <SignInForm answer={answer} next={next} />
     </AuthFrame>

@@ -7,8 +7,11 @@ import type {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { SIGN_UP_PAGE } from "~/content/account";
 import { pageMeta, siteUrlOf } from "~/content/page-meta";
-import type { FormAnswer } from "~/domain/account/account-form";
-import { loadSignUp, submitSignUp } from "~/http/account.server";
+import { ACCOUNT_MESSAGES } from "~/domain/account/account";
+import type { FormAnswer } from "~/domain/account/form-answer";
+import { PATHS } from "~/domain/paths";
+import { keepsAccountForm } from "~/enhance/unsent-form";
+import { loadSignUp, submitSignUp } from "~/handlers/account/sign-up.server";
 import { responseHeaders } from "~/http/response-headers";
 import { AuthFrame } from "~/ui/account/auth-frame";
 import { SignUpForm } from "~/ui/account/sign-up-form";
@@ -17,7 +20,7 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta({
     title: SIGN_UP_PAGE.title,
     description: SIGN_UP_PAGE.lead,
-    path: "/signup",
+    path: PATHS.signUp,
     siteUrl: siteUrlOf(matches),
   });
 
@@ -33,12 +36,14 @@ export function action({ request, context }: ActionFunctionArgs) {
   return submitSignUp(request, context);
 }
 
+export const clientAction = keepsAccountForm({ "sign-up": ACCOUNT_MESSAGES.signUpFailed });
+
 export default function SignUp() {
-  const { next } = useLoaderData<typeof loader>();
+  const { next, opened } = useLoaderData<typeof loader>();
   const answer = useActionData<FormAnswer>();
   return (
     <AuthFrame {...SIGN_UP_PAGE}>
-      <SignUpForm answer={answer} next={next} />
+      <SignUpForm answer={answer} next={next} opened={opened} />
     </AuthFrame>
   );
 }

@@ -1,26 +1,61 @@
-import { Outlet, useRouteLoaderData } from "@remix-run/react";
+import type { HeadersFunction } from "@remix-run/cloudflare";
+import { Outlet, useMatches, useRouteError, useRouteLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { BRAND } from "~/content/brand";
 import { CHAT, EXAMPLE_QUESTIONS } from "~/content/chat";
 import { FOOTER_COLUMNS, HEADER_LINKS } from "~/content/navigation";
 import type { RootData } from "~/content/page-meta";
+import { responseHeaders } from "~/http/response-headers";
 import { ChatLauncher } from "~/ui/chat/chat-launcher";
+import { ConnectionNotice } from "~/ui/connection-notice";
+import { Outage, outageMessage } from "~/ui/outage";
 import { ScrollToTop } from "~/ui/scroll-to-top";
+import { SiteError } from "~/ui/site-error";
 import { SiteFooter } from "~/ui/site-footer";
 import { SiteHeader } from "~/ui/site-header";
 import { SkipLink } from "~/ui/skip-link";
 
-/** The frame of every page of the site: header and footer around it. */
+/** For pages that can't be read: the error keeps its own headers. */
+export const headers: HeadersFunction = responseHeaders;
+
 export default function SiteLayout() {
+  return (
+    <SiteFrame>
+      <Outlet />
+    </SiteFrame>
+  );
+}
+
+/** A page whose data can't be read says so within the site's frame. Any other error replaces the whole page. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const message = outageMessage(error);
+  if (message === null) return <SiteError error={error} brand={BRAND} />;
+  return (
+    <SiteFrame>
+      <div className="wrap pt-36 pb-24">
+        <Outage message={message} email={BRAND.email} />
+      </div>
+    </SiteFrame>
+  );
+}
+
+/** The layout of every page of the site: header and footer. */
+function SiteFrame({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<RootData>("root");
+  const isSignedIn = useMatches().some(
+    ({ handle }) => (handle as { forClient?: true } | undefined)?.forClient,
+  );
   return (
     <>
       <SkipLink />
-      <SiteHeader brandName={BRAND.name} links={HEADER_LINKS} />
+      <SiteHeader brandName={BRAND.name} links={HEADER_LINKS} isSignedIn={isSignedIn} />
       <main id="main" tabIndex={-1}>
-        <Outlet />
+        {children}
       </main>
       <SiteFooter brand={BRAND} columns={FOOTER_COLUMNS} year={root?.year} />
       <ScrollToTop />
+      <ConnectionNotice />
       <ChatLauncher facts={CHAT} questions={EXAMPLE_QUESTIONS} />
     </>
   );

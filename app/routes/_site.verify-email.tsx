@@ -7,9 +7,10 @@ import type {
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { BRAND } from "~/content/brand";
 import { LINK_INVALID } from "~/domain/account/account";
-import type { FormAnswer } from "~/domain/account/account-form";
-import { accountTokenAddress } from "~/domain/account/account-token";
-import { loadVerifyEmail, submitVerifyEmail } from "~/http/account.server";
+import type { FormAnswer } from "~/domain/account/form-answer";
+import { accountLinkPath, PATHS } from "~/domain/paths";
+import { keepsAccountForm } from "~/enhance/unsent-form";
+import { loadVerifyEmail, submitVerifyEmail } from "~/handlers/account/verify-email.server";
 import { responseHeaders } from "~/http/response-headers";
 import { AccountForm } from "~/ui/account/account-form";
 import { AuthFrame } from "~/ui/account/auth-frame";
@@ -29,30 +30,25 @@ export function action({ request, context }: ActionFunctionArgs) {
   return submitVerifyEmail(request, context);
 }
 
+export const clientAction = keepsAccountForm();
+
 export default function VerifyEmail() {
-  const { token, email, isDone, isSignedIn } = useLoaderData<typeof loader>();
+  const { token, email, isSignedIn, takesNewPassword } = useLoaderData<typeof loader>();
   const answer = useActionData<FormAnswer>();
   const onward = (
     <p>
-      <Link to={isSignedIn ? "/dashboard" : "/signin"} className={buttonClass(isDone ? "primary" : "quiet")}>
+      <Link to={isSignedIn ? PATHS.dashboard : PATHS.signIn} className={buttonClass("quiet")}>
         {isSignedIn ? "Your bookings" : "Sign in"}
       </Link>
     </p>
   );
-  if (isDone) {
-    return (
-      <AuthFrame
-        title="Your address is confirmed"
-        lead="Calls that were booked with it are now in your list."
-      >
-        {onward}
-      </AuthFrame>
-    );
-  }
   if (token === null) {
     return (
       <AuthFrame title="This link no longer works" lead={LINK_INVALID}>
-        <p>A link is good for a week and for one use. Once you are signed in, you can have it sent again.</p>
+        <p>
+          Each link works once: for a week if it confirms your address, for an hour if it changes it. Once
+          you're signed in, you can ask for a new one.
+        </p>
         {onward}
       </AuthFrame>
     );
@@ -62,14 +58,22 @@ export default function VerifyEmail() {
       title="Confirm your address"
       lead={
         <>
-          Is <strong className="wrap-anywhere text-ink">{email}</strong> yours? Then press the button.
+          Is <strong className="wrap-anywhere text-ink">{email}</strong> your address? If so, press the
+          button.
         </>
       }
     >
+      {takesNewPassword && (
+        <p>
+          You aren't signed in to this account in this browser. Someone else may have set its password, so
+          confirming the address signs the account out everywhere and ends that password. On the next page you
+          choose a new one.
+        </p>
+      )}
       <AccountForm
         name="verify"
         answer={answer}
-        action={accountTokenAddress("verify", token)}
+        action={accountLinkPath("verify", token)}
         button="Confirm this address"
       >
         <input type="hidden" name="token" value={token} />

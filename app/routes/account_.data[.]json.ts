@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { sendAccountData } from "~/http/account-settings.server";
+import { sendAccountData } from "~/handlers/account/own-data.server";
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   return sendAccountData(request, context);

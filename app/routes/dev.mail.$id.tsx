@@ -1,33 +1,34 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { loadLocalMail } from "~/http/local-mailbox.server";
+import { localEmailPath } from "~/domain/paths";
+import { loadLocalEmail } from "~/handlers/mailbox/local-mailbox.server";
 import { responseHeaders } from "~/http/response-headers";
-import { MailStatus } from "~/ui/mailbox/mail-status";
+import { EmailStatus } from "~/ui/mailbox/mail-status";
 import { MailboxPage } from "~/ui/mailbox/mailbox-page";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.subject ?? "Mail"} | Local mailbox` },
+  { title: `${data?.subject ?? "Email"} | Local mailbox` },
   { name: "robots", content: "noindex" },
 ];
 
 export const headers: HeadersFunction = responseHeaders;
 
 export function loader({ params, context }: LoaderFunctionArgs) {
-  return loadLocalMail(context, params.id);
+  return loadLocalEmail(context, params.id);
 }
 
-/** One mail of the local mailbox: what a mail program shows, and the text beside it. */
-export default function LocalMail() {
-  const mail = useLoaderData<typeof loader>();
+/** One email in the local mailbox: as an email program shows it, with the plain text beside it. */
+export default function LocalEmail() {
+  const email = useLoaderData<typeof loader>();
   const head: [string, string | null][] = [
-    ["From", mail.from],
-    ["To", mail.to],
-    ["Reply to", mail.replyTo],
-    ["Kind", mail.kind],
-    ["Message-ID", mail.messageId],
+    ["From", email.from],
+    ["To", email.to],
+    ["Reply to", email.replyTo],
+    ["Kind", email.kind],
+    ["Message-ID", email.messageId],
   ];
   return (
-    <MailboxPage title={mail.subject}>
+    <MailboxPage title={email.subject}>
       <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1">
         {head
           .filter(([, value]) => value)
@@ -38,12 +39,12 @@ export default function LocalMail() {
             </div>
           ))}
       </dl>
-      <MailStatus mail={mail} />
-      {mail.attachments.length > 0 && (
+      <EmailStatus email={email} />
+      {email.attachments.length > 0 && (
         <ul className="flex flex-wrap gap-4">
-          {mail.attachments.map((name) => (
+          {email.attachments.map((name) => (
             <li key={name}>
-              <a href={`/dev/mail/${mail.id}/${name}`} download className="underline underline-offset-4">
+              <a href={localEmailPath(email.id, name)} download className="underline underline-offset-4">
                 {name}
               </a>
             </li>
@@ -56,8 +57,8 @@ export default function LocalMail() {
             HTML
           </h2>
           <iframe
-            title="The mail as HTML"
-            src={`/dev/mail/${mail.id}/html`}
+            title="The email as HTML"
+            src={localEmailPath(email.id, "html")}
             sandbox="allow-top-navigation-by-user-activation allow-popups"
             className="h-[56rem] w-full rounded-md border border-line bg-white"
           />
@@ -67,7 +68,7 @@ export default function LocalMail() {
             Text
           </h2>
           <pre className="overflow-auto rounded-md border border-line bg-card p-4 whitespace-pre-wrap">
-            {linked(mail.text)}
+            {linked(email.text)}
           </pre>
         </section>
       </div>
@@ -75,7 +76,7 @@ export default function LocalMail() {
   );
 }
 
-/** The text with its addresses made into links, as mail programs do. */
+/** The text with its URLs turned into links, as email programs do. */
 function linked(text: string) {
   return text.split(/(https?:\/\/\S+[\w=/-])/).map((piece, index) =>
     index % 2 === 1 ? (

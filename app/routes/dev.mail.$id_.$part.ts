@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { sendLocalMailPart } from "~/http/local-mailbox.server";
+import { sendLocalEmailPart } from "~/handlers/mailbox/local-mailbox.server";
 
 export function loader({ params, context }: LoaderFunctionArgs) {
-  return sendLocalMailPart(context, params);
+  return sendLocalEmailPart(context, params);
 }

@@ -1,8 +1,9 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { loadLocalMailbox } from "~/http/local-mailbox.server";
+import { localEmailPath, localMailboxPath } from "~/domain/paths";
+import { loadLocalMailbox } from "~/handlers/mailbox/local-mailbox.server";
 import { responseHeaders } from "~/http/response-headers";
-import { MailStatus } from "~/ui/mailbox/mail-status";
+import { EmailStatus } from "~/ui/mailbox/mail-status";
 import { MailboxPage } from "~/ui/mailbox/mailbox-page";
 
 export const meta: MetaFunction = () => [{ title: "Local mailbox" }, { name: "robots", content: "noindex" }];
@@ -13,20 +14,19 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return loadLocalMailbox(request, context);
 }
 
-/** What the site would have sent. Only there on a site that runs locally. */
+/** What the site would have sent. Only exists when the site runs locally. */
 export default function LocalMailbox() {
-  const { mails, to, page, hasMore } = useLoaderData<typeof loader>();
-  const pageAddress = (number: number) =>
-    `/dev/mail?${new URLSearchParams({ ...(to ? { to } : {}), page: String(number) })}`;
+  const { emails, to, page, hasMore } = useLoaderData<typeof loader>();
+  const pagePath = (number: number) => localMailboxPath({ to, page: number });
   return (
     <MailboxPage title="Local mailbox">
       <p className="max-w-[70ch] text-ink-soft">
-        This site runs locally and sends no mail. Here is what it would have sent, newest first. Reminders
-        wait for their time.
+        This site is running locally and sends no email. Here's what it would have sent, newest first.
+        Reminders wait until they're due.
       </p>
       <form method="get" className="flex flex-wrap items-end gap-3">
         <label className="grid gap-1">
-          <span className="font-semibold">Only to</span>
+          <span className="font-semibold">Sent to</span>
           <input
             name="to"
             defaultValue={to}
@@ -38,31 +38,31 @@ export default function LocalMailbox() {
           Show
         </button>
       </form>
-      {mails.length === 0 ? (
-        <p>No mails here.</p>
+      {emails.length === 0 ? (
+        <p>No emails here.</p>
       ) : (
         <ul className="divide-y divide-line rounded-card border border-line bg-card">
-          {mails.map((mail) => (
-            <li key={mail.id} className="grid gap-1 p-4">
-              <a href={`/dev/mail/${mail.id}`} className="font-semibold underline underline-offset-4">
-                {mail.subject}
+          {emails.map((email) => (
+            <li key={email.id} className="grid gap-1 p-4">
+              <a href={localEmailPath(email.id)} className="font-semibold underline underline-offset-4">
+                {email.subject}
               </a>
               <span>
-                {mail.to} <span className="text-ink-soft">({mail.kind})</span>
+                {email.to} <span className="text-ink-soft">({email.kind})</span>
               </span>
-              <MailStatus mail={mail} />
+              <EmailStatus email={email} />
             </li>
           ))}
         </ul>
       )}
       <nav aria-label="Pages" className="flex gap-6">
         {page > 1 && (
-          <a href={pageAddress(page - 1)} className="underline underline-offset-4">
+          <a href={pagePath(page - 1)} className="underline underline-offset-4">
             Newer
           </a>
         )}
         {hasMore && (
-          <a href={pageAddress(page + 1)} className="underline underline-offset-4">
+          <a href={pagePath(page + 1)} className="underline underline-offset-4">
             Older
           </a>
         )}

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { helpDocuments } from "~/content/help/documents";
-import { sendSuggestions } from "~/http/help-search.server";
+import { sendSuggestions } from "~/handlers/help/search.server";
 
-export function loader({ request }: LoaderFunctionArgs) {
-  return sendSuggestions(request, helpDocuments);
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return sendSuggestions(request, context, helpDocuments);
 }

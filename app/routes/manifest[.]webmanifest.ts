@@ -1,11 +1,12 @@
 import { BRAND } from "~/content/brand";
+import { PATHS } from "~/domain/paths";
 
 export function loader() {
   const manifest = {
     name: BRAND.name,
     short_name: BRAND.name,
     description: BRAND.tagline,
-    start_url: "/",
+    start_url: PATHS.home,
     display: "browser",
     background_color: "#f7f2e8",
     theme_color: "#f7f2e8",

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 
-/** Everything may be read but the scheduler, whose pages are many, short-lived and worth nothing in a search. */
+/** Everything may be crawled except the scheduler: its pages are many, short-lived and useless in search. */
 export function loader({ context }: LoaderFunctionArgs) {
   const body = `User-agent: *\nDisallow: /schedule\n\nSitemap: ${context.config.siteUrl}/sitemap.xml\n`;
   return new Response(body, {

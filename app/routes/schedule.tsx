@@ -4,35 +4,39 @@ import type {
   LoaderFunctionArgs,
   MetaFunction,
 } from "@remix-run/cloudflare";
-import { Link, useActionData, useLoaderData, useNavigate } from "@remix-run/react";
-import { type ReactNode, useEffect } from "react";
+import { type ShouldRevalidateFunction, useActionData, useLoaderData, useRouteError } from "@remix-run/react";
 import { BRAND } from "~/content/brand";
-import { presentName } from "~/domain/availability/time-zone";
-import { type SchedulerCarry, type SchedulerView, schedulerAddress } from "~/domain/booking/scheduler";
-import { useBrowserTimeZone, useHandedPrefill, useReportedHeight } from "~/enhance/scheduler-frame";
+import type { SchedulerView } from "~/domain/booking/scheduler";
+import { useHandedPrefill, useOwnTimeZone, useReportedHeight } from "~/enhance/scheduler-frame";
+import { keepsConfirmation } from "~/enhance/unsent-form";
+import { submitSchedule } from "~/handlers/booking/schedule.server";
+import { loadScheduler } from "~/handlers/booking/schedule-views.server";
 import { responseHeaders } from "~/http/response-headers";
-import { loadScheduler, submitScheduler } from "~/http/scheduler.server";
 import { Booked } from "~/ui/scheduler/booked";
 import { ConfirmTime } from "~/ui/scheduler/confirm-time";
+import { JustBooked } from "~/ui/scheduler/just-booked";
+import { LinkMailed } from "~/ui/scheduler/link-mailed";
 import { PickTime } from "~/ui/scheduler/pick-time";
-import { SkipLink } from "~/ui/skip-link";
-import { Wordmark } from "~/ui/wordmark";
+import { SchedulerError } from "~/ui/scheduler/scheduler-error";
+import { SchedulerFrame } from "~/ui/scheduler/scheduler-frame";
 
-const TITLES: Record<SchedulerView["view"], string> = {
-  pick: "Choose a time",
-  confirm: "Confirm your call",
-  booked: "Your call",
-};
+function titleOf(data: SchedulerView | undefined): string {
+  if (data?.view === "confirm") return `Confirm your ${data.kind.shortName}`;
+  return data?.view === "booked" ? `Your ${data.kind.shortName}` : "Choose a time";
+}
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${TITLES[data?.view ?? "pick"]} | ${BRAND.name}` },
+  { title: `${titleOf(data)} | ${BRAND.name}` },
   { name: "robots", content: "noindex" },
 ];
 
 export const handle = { wake: "idle" };
 
-/** A refused form is answered with fresh times, which Remix would not fetch after a 4xx by itself. */
-export const shouldRevalidate = () => true;
+/**
+ * A rejected form is answered with fresh times, which Remix would not reload by itself after a 4xx. After a 503
+ * there is nothing to reload from.
+ */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus }) => actionStatus !== 503;
 
 export const headers: HeadersFunction = responseHeaders;
 
@@ -41,17 +45,29 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export function action({ request, context }: ActionFunctionArgs) {
-  return submitScheduler(request, context);
+  return submitSchedule(request, context);
 }
+
+export const clientAction = keepsConfirmation;
 
 export default function Schedule() {
   const view = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const answer = useActionData<typeof action>();
+  const mailedTo = answer && "mailedTo" in answer ? answer.mailedTo : null;
+  const refused = answer && "errors" in answer ? answer : undefined;
   const prefill = useHandedPrefill(view.carry);
   useReportedHeight(view.carry);
   useOwnTimeZone(view);
+  if (mailedTo !== null) {
+    return (
+      <SchedulerFrame brandName={BRAND.name} embedded={view.carry.embedded}>
+        <LinkMailed view={view} mailedTo={mailedTo} agencyEmail={BRAND.email} />
+      </SchedulerFrame>
+    );
+  }
   return (
-    <SchedulerFrame carry={view.carry}>
+    <SchedulerFrame brandName={BRAND.name} embedded={view.carry.embedded}>
+      {view.view !== "booked" && view.justBooked && <JustBooked notice={view.justBooked} />}
       {view.view === "pick" && (
         <PickTime view={refused ? { ...view, problem: firstError(refused.errors) } : view} />
       )}
@@ -65,41 +81,6 @@ function firstError(errors: Record<string, string>): string | null {
   return Object.values(errors)[0] ?? null;
 }
 
-/** In a frame the page is nothing but the scheduler; on its own it carries the agency's name. */
-function SchedulerFrame({ carry, children }: { carry: SchedulerCarry; children: ReactNode }) {
-  if (carry.embedded) {
-    return (
-      <main id="main" aria-label="Booking calendar" className="bg-card p-4 sm:p-6">
-        {children}
-      </main>
-    );
-  }
-  return (
-    <>
-      <SkipLink />
-      <header className="wrap flex h-20 items-center">
-        <Link to="/" className="rounded-md">
-          <Wordmark name={BRAND.name} />
-        </Link>
-      </header>
-      <main id="main" tabIndex={-1} className="wrap pt-6 pb-24">
-        <div className="rounded-card border border-line bg-card p-4 sm:p-8">{children}</div>
-      </main>
-    </>
-  );
-}
-
-/** Where the address names no zone the server has guessed one. The browser knows better; the address then says so. */
-function useOwnTimeZone(view: SchedulerView): void {
-  const browserTimeZone = useBrowserTimeZone();
-  const navigate = useNavigate();
-  const { carry } = view;
-  useEffect(() => {
-    if (!browserTimeZone || !carry.timeZoneIsGuess || view.view !== "pick") return;
-    if (presentName(browserTimeZone) === carry.timeZone) return;
-    navigate(schedulerAddress({ ...carry, timeZone: browserTimeZone }, {}), {
-      replace: true,
-      preventScrollReset: true,
-    });
-  }, [browserTimeZone, carry, view.view, navigate]);
+export function ErrorBoundary() {
+  return <SchedulerError error={useRouteError()} brand={BRAND} />;
 }

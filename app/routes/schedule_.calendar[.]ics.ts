@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { BRAND } from "~/content/brand";
-import { sendCalendarFile } from "~/http/managed-booking.server";
+import { sendCalendarFile } from "~/handlers/booking/manage.server";
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   return sendCalendarFile(request, context, BRAND);

@@ -1,9 +1,10 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { submitSignOut } from "~/http/account.server";
+import { PATHS } from "~/domain/paths";
+import { submitSignOut } from "~/handlers/account/sign-out.server";
 
-/** Signing out is a form's doing. Whoever comes by a link is shown where its button is. */
+/** Signing out takes a POST. Anyone who follows a link here is sent to the page with the button. */
 export function loader() {
-  return redirect("/dashboard");
+  return redirect(PATHS.dashboard);
 }
 
 export function action({ request, context }: ActionFunctionArgs) {

@@ -13,7 +13,7 @@ const KINDS: Record<ButtonKind, string> = {
   link: "px-1 underline underline-offset-4 hover:text-electric",
 };
 
-/** The look of a button, for buttons and for links that lead to an action. */
+/** Button styling, for buttons and for links that lead to an action. */
 export function buttonClass(kind: ButtonKind): string {
   return `${BASE} ${KINDS[kind]}`;
 }

@@ -3,14 +3,21 @@ import { useEffect, useRef } from "react";
 
 type ErrorSummaryProps = {
   title: string;
-  /** Each error with the id of the field it is about, if there is one to go to. */
-  errors: readonly { message: string; fieldId?: string; link?: { label: string; to: string } | null }[];
+  /** Each error with the id of its field, if there is one to link to. */
+  errors: readonly {
+    message: string;
+    fieldId?: string;
+    link?: { label: string; to: string; isNewTab?: boolean } | null;
+  }[];
 };
 
-/** All that is wrong with a form in one place; the title alone may say it. It takes the focus when it appears, with scripts or without. */
+/**
+ * Lists a form's errors in one place; the title alone may be enough. Takes focus when it appears, with or
+ * without scripts.
+ */
 export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new answer of the server, even an equal one, is said anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: announces every answer, even a repeated one
   useEffect(() => {
     box.current?.focus();
   }, [errors]);
@@ -19,7 +26,7 @@ export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
       ref={box}
       role="alert"
       tabIndex={-1}
-      // biome-ignore lint/a11y/noAutofocus: without a script this is how the summary takes the focus
+      // biome-ignore lint/a11y/noAutofocus: gives the summary focus without scripts
       autoFocus
       className="grid gap-2 rounded-xl border-2 border-alarm bg-alarm-wash p-4"
     >
@@ -37,7 +44,11 @@ export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
             {link && (
               <>
                 {" "}
-                <Link to={link.to} className="font-semibold text-alarm underline underline-offset-4">
+                <Link
+                  to={link.to}
+                  target={link.isNewTab ? "_blank" : undefined}
+                  className="font-semibold text-alarm underline underline-offset-4"
+                >
                   {link.label}
                 </Link>
               </>

@@ -2,7 +2,7 @@ import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from "rea
 
 type FieldProps = { id: string; label: string; hint?: string; error?: string; optional?: boolean };
 
-/** The ids of a field's hint and error, for the control that they describe. */
+/** The ids of a field's hint and error, for the control's aria-describedby. */
 function describedBy({ id, hint, error }: FieldProps): string | undefined {
   const ids = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean);
   return ids.length > 0 ? ids.join(" ") : undefined;

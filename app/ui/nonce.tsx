@@ -4,7 +4,7 @@ const NonceContext = createContext<string | undefined>(undefined);
 
 export const NonceProvider = NonceContext.Provider;
 
-/** Marks the scripts that the server rendered itself; undefined in the browser. */
+/** The CSP nonce for scripts rendered on the server; undefined in the browser. */
 export function useNonce(): string | undefined {
   return useContext(NonceContext);
 }

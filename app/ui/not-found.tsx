@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { PATHS } from "../domain/paths";
 import { buttonClass } from "./button";
 import { SearchBox } from "./help/search-box";
 import type { ExampleEnquiry } from "./marketing/example-enquiry";
@@ -6,7 +7,7 @@ import { Conversation } from "./marketing/pictures";
 
 type NotFoundProps = { title: string; lead: string; conversation: ExampleEnquiry["conversation"] };
 
-/** Says that there is no page, and offers the search and the two ways most people want. */
+/** The 404 page, with the search and the two links most visitors want. */
 export function NotFound({ title, lead, conversation }: NotFoundProps) {
   return (
     <div className="wrap grid items-center gap-x-16 gap-y-12 pt-36 pb-20 md:pt-44 md:pb-28 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
@@ -17,12 +18,12 @@ export function NotFound({ title, lead, conversation }: NotFoundProps) {
         <SearchBox query="" />
         <ul className="flex flex-wrap gap-3">
           <li>
-            <Link to="/" className={buttonClass("quiet")}>
+            <Link to={PATHS.home} className={buttonClass("quiet")}>
               Go to the home page
             </Link>
           </li>
           <li>
-            <Link to="/contact" className={buttonClass("quiet")}>
+            <Link to={PATHS.contact} className={buttonClass("quiet")}>
               Book a strategy call
             </Link>
           </li>

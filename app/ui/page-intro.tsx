@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The opening of a page: its one h1, and what the page is about. */
+/** A page's opening: its only h1, and what the page is about. */
 export function PageIntro({
   title,
   lead,

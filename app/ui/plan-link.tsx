@@ -1,35 +1,37 @@
+import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { PlanId } from "../domain/catalogue/plans";
+import { planButtonPath } from "../domain/paths";
 import { announcePlan, scrollToCalendar, storeSelectedPlan } from "../enhance/selected-plan";
 import { buttonClass } from "./button";
 
 type PlanLinkProps = {
   plan: PlanId;
   look: "primary" | "quiet" | "link";
-  /** "calendar" scrolls to the booking section of the page it stands on; otherwise the contact page is where it leads. */
+  /** "calendar" scrolls to the booking section on the same page; "contact" leads to the contact page. */
   to?: "contact" | "calendar";
   className?: string;
   children: ReactNode;
 };
 
 /**
- * Leads to the booking section with a plan chosen. As a plain link the plan rides in the address; a running script hands it
- * over by the session's store, so that the address stays clean.
+ * Leads to the booking section with a plan selected. A plain link carries the plan in the URL; scripts pass
+ * it through session storage, which keeps the URL clean, or directly to a form on the same page.
  */
 export function PlanLink({ plan, look, to = "contact", className = "", children }: PlanLinkProps) {
+  const href = planButtonPath(plan, to, useLocation());
   return (
     <a
-      href={to === "contact" ? `/contact?plan=${plan}` : `/?plan=${plan}#calendar`}
+      href={href}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-        storeSelectedPlan(plan);
-        if (to === "contact") {
+        const isStored = storeSelectedPlan(plan);
+        if (announcePlan({ plan, isDefault: to === "contact" })) {
+          event.preventDefault();
+          scrollToCalendar();
+        } else if (isStored && to === "contact") {
           event.currentTarget.search = "";
-          return;
         }
-        event.preventDefault();
-        announcePlan();
-        scrollToCalendar();
       }}
       className={`${buttonClass(look)} ${className}`}
     >

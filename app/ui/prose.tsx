@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Running text: articles and legal pages. */
+/** Body text for articles and legal pages. */
 export function Prose({ children }: { children: ReactNode }) {
   return <div className="prose-text">{children}</div>;
 }

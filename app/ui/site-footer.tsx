@@ -14,7 +14,7 @@ type SiteFooterProps = {
 
 export function SiteFooter({ brand, columns, year }: SiteFooterProps) {
   return (
-    <footer className="bg-ink text-paper [&_:focus-visible]:outline-paper">
+    <footer className="bg-ink text-paper print:hidden [&_:focus-visible]:outline-paper">
       <div className="wrap grid gap-x-16 gap-y-12 pt-16 pb-28 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <div className="grid content-start gap-5">
           <Wordmark name={brand.name} />
@@ -44,7 +44,7 @@ export function SiteFooter({ brand, columns, year }: SiteFooterProps) {
             <section
               key={heading}
               aria-labelledby={`footer-${heading.toLowerCase()}`}
-              // The longest list stands beside the others on a phone.
+              // The longest list sits beside the others on a phone.
               className="max-sm:first:row-span-2"
             >
               <h2 id={`footer-${heading.toLowerCase()}`} className="mb-2 text-step-1">

@@ -1,30 +1,40 @@
 import { Link, NavLink, useLocation } from "@remix-run/react";
 import { Menu, X } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useEffect, useId, useRef } from "react";
+import { PATHS } from "../domain/paths";
+import { useSignedInMark } from "../enhance/signed-in";
 import { useScrolledPast } from "../enhance/use-scrolled-past";
+import { AccountLinks } from "./account-links";
 import { PlanLink } from "./plan-link";
 import { Wordmark } from "./wordmark";
 
 const SOLID_AFTER_PX = 50;
 
-type SiteHeaderProps = { brandName: string; links: readonly { label: string; to: string }[] };
+type SiteHeaderProps = {
+  brandName: string;
+  links: readonly { label: string; to: string }[];
+  /** On pages made for one client. On the others only the browser knows. */
+  isSignedIn: boolean;
+};
 
 const LINK_LOOK =
   "inline-flex min-h-11 items-center rounded-full px-3 font-semibold hover:bg-paper-deep aria-[current=page]:underline aria-[current=page]:decoration-electric aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8";
 
-export function SiteHeader({ brandName, links }: SiteHeaderProps) {
+export function SiteHeader({ brandName, links, isSignedIn }: SiteHeaderProps) {
+  useSignedInMark();
   const isSolid = useScrolledPast(SOLID_AFTER_PX);
   return (
     <header
       data-solid={isSolid ? "" : undefined}
-      className={`fixed inset-x-0 top-0 z-40 transition-colors ${isSolid ? "bg-white/85 shadow-[0_1px_0_var(--color-line)] backdrop-blur-md" : ""}`}
+      data-signed-in={isSignedIn ? "" : undefined}
+      className={`fixed inset-x-0 top-0 z-40 transition-colors print:static ${isSolid ? "bg-white/85 shadow-[0_1px_0_var(--color-line)] backdrop-blur-md" : ""}`}
     >
       <div className="wrap flex h-20 items-center justify-between gap-2">
-        <Link to="/" className="inline-flex min-h-11 items-center rounded-md">
+        <Link to={PATHS.home} className="inline-flex min-h-11 items-center rounded-md">
           <Wordmark name={brandName} compact />
         </Link>
-        <nav aria-label="Main" className="flex items-center gap-2 md:gap-6">
-          <ul className="hidden gap-1 md:flex">
+        <nav aria-label="Main" className="flex items-center gap-2 lg:gap-4 print:hidden">
+          <ul className="hidden gap-1 lg:flex">
             {links.map(({ label, to }) => (
               <li key={to}>
                 <NavLink to={to} className={LINK_LOOK}>
@@ -32,6 +42,9 @@ export function SiteHeader({ brandName, links }: SiteHeaderProps) {
                 </NavLink>
               </li>
             ))}
+          </ul>
+          <ul className="hidden border-l border-line pl-3 lg:flex">
+            <AccountLinks className={LINK_LOOK} />
           </ul>
           <PlanLink plan="starter" look="primary" className="whitespace-nowrap max-sm:px-4">
             Book a Call
@@ -43,35 +56,38 @@ export function SiteHeader({ brandName, links }: SiteHeaderProps) {
   );
 }
 
-/** A disclosure that needs no script to open. It closes when a link in it is chosen, on Escape, and on a new page. */
+/**
+ * A popover, which opens and closes without scripts, on Escape and on a click outside too. With scripts it also
+ * closes on choosing a link, and on navigation.
+ */
 function MobileMenu({ links }: Pick<SiteHeaderProps, "links">) {
-  const menu = useRef<HTMLDetailsElement>(null);
+  const menu = useRef<HTMLUListElement>(null);
+  const id = useId();
   const { key } = useLocation();
   const openedAt = useRef(key);
-  const close = () => {
-    menu.current?.removeAttribute("open");
-  };
-  // A new place in the history closes the menu. The first place does not: the menu may have been opened before scripts ran.
+  const close = () => menu.current?.hidePopover?.();
+  // Navigation closes the menu, except the initial one: the menu may have been opened before scripts ran.
   useEffect(() => {
-    if (openedAt.current !== key) menu.current?.removeAttribute("open");
+    if (openedAt.current !== key) menu.current?.hidePopover?.();
     openedAt.current = key;
   }, [key]);
   return (
-    <details
-      ref={menu}
-      className="group md:hidden"
-      onKeyDown={(event) => {
-        if (event.key !== "Escape" || !menu.current?.open) return;
-        close();
-        menu.current.querySelector("summary")?.focus();
-      }}
-    >
-      <summary className="grid size-12 cursor-pointer list-none place-items-center rounded-full border-[1.5px] border-ink [&::-webkit-details-marker]:hidden">
-        <Menu aria-hidden="true" size={22} className="group-open:hidden" />
-        <X aria-hidden="true" size={22} className="hidden group-open:block" />
+    <div className="group lg:hidden">
+      <button
+        type="button"
+        {...{ popovertarget: id }}
+        className="grid size-12 cursor-pointer place-items-center rounded-full border-[1.5px] border-ink"
+      >
+        <Menu aria-hidden="true" size={22} className="group-has-[:popover-open]:hidden" />
+        <X aria-hidden="true" size={22} className="hidden group-has-[:popover-open]:block" />
         <span className="sr-only">Menu</span>
-      </summary>
-      <ul className="absolute inset-x-0 top-20 grid gap-1 border-y border-line bg-card px-4 py-4 shadow-[0_24px_40px_-24px_var(--color-ink)]">
+      </button>
+      <ul
+        ref={menu}
+        id={id}
+        {...{ popover: "" }}
+        className="fixed inset-x-0 top-20 bottom-auto m-0 w-full gap-1 border-x-0 border-y border-line bg-card px-4 py-4 text-ink shadow-[0_24px_40px_-24px_var(--color-ink)] popover-open:grid lg:hidden"
+      >
         {links.map(({ label, to }) => (
           <li key={to}>
             <NavLink to={to} onClick={close} className={`${LINK_LOOK} w-full text-step-1`}>
@@ -79,7 +95,8 @@ function MobileMenu({ links }: Pick<SiteHeaderProps, "links">) {
             </NavLink>
           </li>
         ))}
+        <AccountLinks onChoose={close} className={`${LINK_LOOK} w-full text-step-1`} />
       </ul>
-    </details>
+    </div>
   );
 }

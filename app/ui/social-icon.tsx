@@ -1,6 +1,6 @@
 export type SocialNetwork = "X" | "Facebook" | "LinkedIn" | "Instagram";
 
-/** The icon library draws no companies' signs, so these four are drawn here in its manner: 24 units, round lines. */
+/** The icon library has no brand logos, so these four are drawn in its style: 24 units, round lines. */
 const PATHS: Record<SocialNetwork, string> = {
   X: "M5 4.5 19 19.5M19 4.5 5 19.5",
   Facebook: "M15.5 4.5h-2a3 3 0 0 0-3 3V20M7.5 12h7",

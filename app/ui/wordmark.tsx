@@ -1,4 +1,4 @@
-/** The agency's sign and name: a signal that grows as it travels. */
+/** The agency's logo and name: a signal that grows as it travels. */
 export function Wordmark({ name, compact = false }: { name: string; compact?: boolean }) {
   return (
     <span className="inline-flex items-center gap-2 font-display sm:gap-2.5 text-xl font-bold tracking-tight">
@@ -12,7 +12,7 @@ export function Wordmark({ name, compact = false }: { name: string; compact?: bo
           strokeLinecap="round"
         />
       </svg>
-      {/* Where even a smaller name would not fit beside the header's buttons, the sign alone stands for it. */}
+      {/* On screens too narrow for even a smaller name, only the logo is visible. */}
       <span className={compact ? "max-[400px]:text-lg max-[350px]:sr-only" : undefined}>{name}</span>
     </span>
   );

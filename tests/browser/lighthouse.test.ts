@@ -1,8 +1,8 @@
 import { expect, inject, test } from "vitest";
 import { auditPages, LIGHTHOUSE_PAGES } from "../support/lighthouse";
 
-/** What Lighthouse finds in a page is the same each time; how fast it is depends on the machine: `npm run lighthouse`. */
-test("Lighthouse finds nothing to mend in accessibility, best practices and what search engines need", async () => {
+/** These findings are the same on every run; the speed depends on the machine: see `npm run lighthouse`. */
+test("Lighthouse finds nothing to fix in accessibility, best practices and SEO", async () => {
   const reports = await auditPages(inject("siteUrl"), LIGHTHOUSE_PAGES, [
     "accessibility",
     "best-practices",

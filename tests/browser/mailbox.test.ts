@@ -17,28 +17,28 @@ describe.each([
     await chooseTime(scheduler, day, 0);
     await scheduler.getByRole("button", { name: /^Confirm/ }).click();
     await scheduler.getByRole("heading", { name: "Your call is booked" }).waitFor();
-    await scheduler.getByText(`We have sent this to ${contact.email}`).waitFor();
+    await scheduler.getByText(`We've sent this to ${contact.email}`).waitFor();
 
     await page.goto("/dev/mail");
-    await page.getByLabel("Only to").fill(contact.email);
+    await page.getByLabel("Sent to").fill(contact.email);
     await page.getByRole("button", { name: "Show" }).click();
     await page.waitForURL(/to=/);
     await page.getByRole("link", { name: /^Your call is booked/ }).click();
     const text = await page.locator("pre").textContent();
     expect(text).toContain("Your call is booked");
-    const mail = page.frameLocator("iframe");
-    await mail.getByRole("heading", { name: "Your call is booked" }).waitFor();
+    const email = page.frameLocator("iframe");
+    await email.getByRole("heading", { name: "Your call is booked" }).waitFor();
 
     const download = page.waitForEvent("download");
     await page.getByRole("link", { name: "invitation.ics" }).click();
     expect((await download).suggestedFilename()).toBe("invitation.ics");
 
-    await mail.getByRole("link", { name: "Move the call" }).click();
+    await email.getByRole("link", { name: "Move the call" }).click();
     await page.getByRole("heading", { name: "Reschedule Your Call" }).waitFor();
   });
 });
 
-test("the mailbox is sound for assistive technology, and narrow windows do not scroll sideways", async () => {
+test("the mailbox is accessible, and narrow windows do not scroll sideways", async () => {
   const { page } = await visit({ width: 320 });
   await page.goto("/dev/mail");
   const list = await new AxeBuilder({ page }).analyze();
@@ -46,7 +46,7 @@ test("the mailbox is sound for assistive technology, and narrow windows do not s
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await page.locator("main li a").first().click();
   await page.locator("pre").waitFor();
-  const mail = await new AxeBuilder({ page }).exclude("iframe").analyze();
-  expect(mail.violations.map(({ id }) => id)).toEqual([]);
+  const email = await new AxeBuilder({ page }).exclude("iframe").analyze();
+  expect(email.violations.map(({ id }) => id)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });

@@ -7,7 +7,7 @@ const visit = withBrowser();
 type Message = { origin: string; event: string; payload: Record<string, unknown> };
 
 describe("on another site", () => {
-  test("the pasted lines show the scheduler, which books without any cookie and reports to that site", async () => {
+  test("the embed code shows the scheduler, which needs no cookie and reports to the host page", async () => {
     const { page, context } = await visit();
     await page.goto(inject("hostUrl"));
     const scheduler = await schedulerFrame(page);
@@ -42,7 +42,28 @@ describe("on another site", () => {
     expect(await context.cookies()).toEqual([]);
   });
 
-  test("a site that is not named in the settings cannot frame it, nor can any other page be framed", async () => {
+  test("it works where the browser blocks storage for frames of other sites", async () => {
+    const { page } = await visit();
+    await page.addInitScript(() => {
+      if (window === window.parent) return;
+      Object.defineProperty(window, "sessionStorage", {
+        configurable: true,
+        get() {
+          throw new DOMException("Access is denied for this document.", "SecurityError");
+        },
+      });
+    });
+    await page.goto(inject("hostUrl"));
+    const scheduler = await schedulerFrame(page);
+    const contact = newContact();
+    await chooseTime(scheduler, 6, 5);
+    await scheduler.getByLabel("Email", { exact: true }).fill(contact.email);
+    await scheduler.getByRole("button", { name: "Confirm the call" }).click();
+    await scheduler.getByRole("heading", { name: "Your call is booked" }).waitFor();
+    expect(readBookings(inject("dataDir"), contact.email)).toHaveLength(1);
+  });
+
+  test("a site missing from the settings cannot frame it, nor can any other page be framed", async () => {
     const { page, expectConsoleError } = await visit();
     expectConsoleError(/frame-ancestors|Refused to (frame|display)|Framing|40[04]/i);
     await page.goto(inject("strangerUrl"));
@@ -62,18 +83,77 @@ describe("on another site", () => {
     }
   });
 
+  test("the host page takes the height only from its own frame", async () => {
+    const { page } = await visit();
+    await page.goto(inject("hostUrl"));
+    await schedulerFrame(page);
+    const heightAfter = (event: string, from: "frame" | "page", origin = inject("siteUrl")) =>
+      page.evaluate(
+        ({ event, from, origin }) => {
+          const frame = document.querySelector("iframe");
+          const source = from === "frame" ? frame?.contentWindow : window;
+          const data = { event, payload: { height: 54_321 } };
+          dispatchEvent(new MessageEvent("message", { data, origin, source }));
+          return frame?.style.height;
+        },
+        { event, from, origin },
+      );
+    for (const height of [
+      await heightAfter("scheduler.page_height", "page"),
+      await heightAfter("scheduler.page_height", "frame", inject("strangerUrl")),
+      await heightAfter("scheduler.event_scheduled", "frame"),
+    ]) {
+      expect(height).not.toBe("54321px");
+    }
+    expect(await heightAfter("scheduler.page_height", "frame")).toBe("54321px");
+  });
+
+  test("name and email are accepted only from the host page", async () => {
+    const { page } = await visit();
+    await page.goto(inject("hostUrl"));
+    await schedulerFrame(page);
+    // A frame that the embed script did not create and passes nothing to.
+    await page.evaluate(
+      (src) => {
+        const frame = Object.assign(document.createElement("iframe"), { src });
+        document.querySelector("#book")?.replaceChildren(frame);
+      },
+      `${inject("siteUrl")}/schedule?${new URLSearchParams({ embed: "1", parent: inject("hostUrl"), tz: "UTC" })}`,
+    );
+    const scheduler = await schedulerFrame(page);
+    await chooseTime(scheduler, 5, 3);
+    const name = scheduler.getByLabel("Your name");
+    await name.waitFor();
+    const hand = (event: string, from: "parent" | "self", origin = inject("hostUrl")) =>
+      scheduler.evaluate(
+        ({ event, from, origin }) => {
+          const data = { event, payload: { name: `${event} by ${from} of ${origin}`, email: "" } };
+          dispatchEvent(new MessageEvent("message", { data, origin, source: window[from] }));
+        },
+        { event, from, origin },
+      );
+    await hand("scheduler.prefill", "self");
+    await hand("scheduler.prefill", "parent", inject("strangerUrl"));
+    await hand("scheduler.other", "parent");
+    await scheduler.waitForTimeout(200);
+    expect(await name.inputValue()).toBe("");
+    await hand("scheduler.prefill", "parent");
+    await until(async () => (await name.inputValue()) !== "");
+    expect(await name.inputValue()).toBe(`scheduler.prefill by parent of ${inject("hostUrl")}`);
+  });
+
   async function received(page: { evaluate: (script: string) => Promise<unknown> }): Promise<Message[]> {
     return (await page.evaluate("window.messages")) as Message[];
   }
 });
 
 describe("time zones", () => {
-  test("the browser's zone is found, and another can be chosen", async () => {
+  test("the browser's time zone is detected, and another can be chosen", async () => {
     const { page } = await visit({ timeZone: "Asia/Kathmandu" });
     await page.goto("/schedule");
     await page.getByText("Times are shown for Kathmandu.").waitFor();
     await page.getByLabel("Time zone").selectOption("Pacific/Auckland");
-    await page.getByRole("button", { name: "Show times there" }).click();
+    await page.getByRole("button", { name: "Change time zone" }).click();
     await page.getByText("Times are shown for Auckland.").waitFor();
     await page.goto("/schedule?tz=America/New_York");
     const start = (await page.getByRole("radio").first().getAttribute("value")) ?? "";
@@ -85,17 +165,17 @@ describe("time zones", () => {
     expect(label).toBe(there({ hour: "numeric", minute: "2-digit", hour12: true }));
   });
 
-  test("without a script the zone is a plain form", async () => {
+  test("without a script the time zone is a plain form", async () => {
     const { page } = await visit({ javaScript: false });
     await page.goto("/schedule?tz=Europe/London");
     await page.getByText("Times are shown for London.").waitFor();
     await page.getByLabel("Time zone").selectOption("Asia/Tokyo");
-    await page.getByRole("button", { name: "Show times there" }).click();
+    await page.getByRole("button", { name: "Change time zone" }).click();
     await page.getByText("Times are shown for Tokyo.").waitFor();
   });
 });
 
-test("the keyboard alone books a call, the chosen day is announced and keeps the focus", async () => {
+test("a call can be booked by keyboard alone; the chosen day is announced and keeps focus", async () => {
   const { page } = await visit();
   const contact = newContact();
   await page.goto("/schedule?tz=Europe/London");
@@ -131,7 +211,7 @@ test("the keyboard alone books a call, the chosen day is announced and keeps the
   }
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowDown");
-  expect(await page.getByRole("radio", { checked: true }).count()).toBe(1);
+  await expect.poll(() => page.getByRole("radio", { checked: true }).count()).toBe(1);
   await page.keyboard.press("Enter");
   const heading = page.getByRole("heading", { name: "Is this right?" });
   await heading.waitFor();

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
-import { ticketReplyAddress } from "../../app/domain/tickets/reply-address";
+import { ticketReplyEmail } from "../../app/domain/tickets/reply-address";
 import { TICKET_SUBMIT_MIN_MS } from "../../app/domain/tickets/ticket";
-import { rawMail } from "../support/ticket-journey";
+import { expectSound } from "../support/axe";
+import { rawEmail } from "../support/ticket-journey";
 import { until, untilAwake, withBrowser } from "../support/visit";
 
 const visit = withBrowser();
@@ -20,7 +20,7 @@ async function fillTicket(page: Page): Promise<string> {
   await page.getByLabel("Email", { exact: true }).fill("demo.client@example.com");
   await page.getByLabel("Subject").fill(subject);
   await page.getByLabel("Priority").selectOption("high");
-  await page.getByLabel("What is it about?").fill("The calendar is empty.\n\nOn my phone it works.");
+  await page.getByLabel("How can we help?").fill("The calendar is empty.\n\nOn my phone it works.");
   return subject;
 }
 
@@ -29,38 +29,26 @@ async function submitted(page: Page): Promise<number> {
   return Number(await page.locator("#form strong").textContent());
 }
 
-/** Writes to a ticket's own address, as the agency does from its mail program. */
-async function answerByMail(page: Page, number: number, text: string): Promise<void> {
+/** Writes to a ticket's reply address, as the agency would from its email client. */
+async function answerByEmail(page: Page, number: number, text: string): Promise<void> {
   const secret = /^COOKIE_SECRET="?([^"\n]+)"?$/m.exec(readFileSync(".dev.vars", "utf8"))?.[1] ?? "";
   const id = new URL(page.url()).searchParams.get("id") ?? "";
-  const to = await ticketReplyAddress(number, id, secret, "inbound.example");
+  const to = await ticketReplyEmail(number, id, secret, "inbound.example");
   const from = "support@signalwright.example";
   const response = await fetch(
     `${inject("siteUrl")}/cdn-cgi/handler/email?${new URLSearchParams({ from, to })}`,
     {
       method: "POST",
-      body: rawMail({ from, to, text }),
+      body: rawEmail({ from, to, text }),
     },
   );
   expect([response.status, await response.text()]).toEqual([200, "Worker successfully processed email"]);
 }
 
-async function expectSound(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`),
-    what,
-  ).toEqual([]);
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-    `${what} scrolls sideways`,
-  ).toBeLessThanOrEqual(0);
-}
-
 describe.each([{ javaScript: true }, { javaScript: false }])(
   "with JavaScript: $javaScript",
   ({ javaScript }) => {
-    test("a ticket is submitted, answered, replied to, closed and opened again", async () => {
+    test("a ticket is submitted, answered, replied to, closed and reopened", async () => {
       const { page } = await visit({ javaScript });
       await page.goto(FORM);
       if (javaScript) await untilAwake(page);
@@ -68,16 +56,16 @@ describe.each([{ javaScript: true }, { javaScript: false }])(
       await page.getByRole("button", { name: "Submit Ticket" }).click();
       const number = await submitted(page);
       expect(number).toBeGreaterThan(1000);
-      expect(new URL(page.url()).pathname).toBe(FORM);
+      await expect.poll(() => new URL(page.url()).pathname).toBe(FORM);
 
       await page.getByRole("link", { name: "Open the conversation" }).click();
       await page.getByRole("heading", { level: 1, name: subject }).waitFor();
       const messages = page.getByRole("region", { name: "Messages" }).getByRole("listitem");
-      expect(await messages.count()).toBe(1);
+      await expect.poll(() => messages.count()).toBe(1);
       expect(await messages.first().textContent()).toContain("The calendar is empty.");
       await page.getByText("high priority").waitFor();
 
-      await answerByMail(page, number, "Which browser do you use?\n\n> The calendar is empty.");
+      await answerByEmail(page, number, "Which browser do you use?\n\n> The calendar is empty.");
       await page.reload();
       expect(await messages.last().textContent()).toMatch(/^Signalwright.*Which browser do you use\?$/);
       await page.getByText("Answered", { exact: true }).waitFor();
@@ -99,7 +87,7 @@ describe.each([{ javaScript: true }, { javaScript: false }])(
       await page.getByRole("button", { name: "My question is answered" }).waitFor();
     });
 
-    test("what is wrong with a ticket is said, and what was typed is kept", async () => {
+    test("errors in a ticket are shown, and the input is kept", async () => {
       const { page, expectConsoleError } = await visit({ javaScript });
       expectConsoleError(/400/);
       await page.goto(FORM);
@@ -114,14 +102,14 @@ describe.each([{ javaScript: true }, { javaScript: false }])(
       const email = page.getByLabel("Email", { exact: true });
       await until(() => email.evaluate((field) => field === document.activeElement));
       expect(await email.inputValue()).toBe("nobody");
-      expect(await page.getByLabel("What is it about?").inputValue()).toContain("On my phone it works.");
+      expect(await page.getByLabel("How can we help?").inputValue()).toContain("On my phone it works.");
       expect(await page.getByLabel("Priority").inputValue()).toBe("high");
       await email.fill("demo.client@example.com");
       await page.getByRole("button", { name: "Submit Ticket" }).click();
       await submitted(page);
     });
 
-    test("an empty reply is refused", async () => {
+    test("an empty reply is rejected", async () => {
       const { page, expectConsoleError } = await visit({ javaScript });
       expectConsoleError(/400/);
       await page.goto(FORM);
@@ -142,7 +130,7 @@ describe.each([{ javaScript: true }, { javaScript: false }])(
       await page.getByRole("button", { name: "Send" }).click();
       await until(async () => (await page.getByRole("log").getByRole("listitem").count()) === 3);
       await page.getByRole("link", { name: "Make it a support ticket" }).click();
-      const description = page.getByLabel("What is it about?");
+      const description = page.getByLabel("How can we help?");
       await until(async () =>
         /^Assistant: .+\n\nMe: What does the Growth plan cost\?\n\nAssistant: ./s.test(
           await description.inputValue(),
@@ -164,7 +152,7 @@ describe.each([{ javaScript: true }, { javaScript: false }])(
 );
 
 describe("with JavaScript", () => {
-  test("the form says for a second that it is being sent, and a second press does nothing", async () => {
+  test("the form shows for a second that it is sending, and a second click does nothing", async () => {
     const { page } = await visit();
     await page.goto(FORM);
     await untilAwake(page);
@@ -176,9 +164,12 @@ describe("with JavaScript", () => {
     await page.evaluate(() => {
       const marks: Record<string, number> = {};
       Object.assign(window, { marks });
+      const onClick = () => {
+        marks.clicked ??= performance.now();
+      };
+      addEventListener("click", onClick, { capture: true });
       new MutationObserver(() => {
         const text = document.querySelector("#form")?.textContent ?? "";
-        if (text.includes("Submitting\u2026")) marks.began ??= performance.now();
         if (text.includes("Ticket submitted")) marks.done ??= performance.now();
       }).observe(document.body, { childList: true, subtree: true, characterData: true });
     });
@@ -189,11 +180,11 @@ describe("with JavaScript", () => {
     await button.click({ force: true });
     await page.keyboard.press("Enter");
     await submitted(page);
-    const { began = 0, done = 0 } = await page.evaluate(
+    const { clicked = 0, done = 0 } = await page.evaluate(
       () => (window as unknown as { marks: Record<string, number> }).marks,
     );
-    expect(done - began).toBeGreaterThanOrEqual(TICKET_SUBMIT_MIN_MS - 20);
-    expect(done - began).toBeLessThan(TICKET_SUBMIT_MIN_MS + 1500);
+    expect(done - clicked).toBeGreaterThanOrEqual(TICKET_SUBMIT_MIN_MS);
+    expect(done - clicked).toBeLessThan(TICKET_SUBMIT_MIN_MS + 3000);
     expect(posts).toHaveLength(1);
 
     const heading = page.getByRole("heading", { name: "Ticket submitted" });
@@ -201,10 +192,10 @@ describe("with JavaScript", () => {
     await page.getByRole("link", { name: "Submit Another Ticket" }).click();
     await page.getByRole("heading", { name: "Send us a ticket" }).waitFor();
     expect(await page.getByLabel("Subject").inputValue()).toBe("");
-    expect(new URL(page.url()).search).toBe("");
+    await expect.poll(() => new URL(page.url()).search).toBe("");
   });
 
-  test("the transcript goes below what was typed meanwhile, and is cut where it is too long", async () => {
+  test("the transcript goes below what was typed meanwhile, and is cut if it is too long", async () => {
     const { page } = await visit();
     await page.goto(FORM);
     await page.evaluate(() => {
@@ -215,20 +206,20 @@ describe("with JavaScript", () => {
       window.requestIdleCallback = () => 0;
     });
     await page.goto(FORM);
-    // The page sleeps until somebody touches it: what is typed first is there before the script.
+    // The page sleeps until someone interacts, so this is typed before its scripts load.
     await page.locator("#ticket-description").evaluate((field) => {
       (field as HTMLTextAreaElement).value = "My own words";
     });
     await page.mouse.move(100, 100);
     await page.mouse.move(120, 120);
     await untilAwake(page);
-    const description = await page.getByLabel("What is it about?").inputValue();
+    const description = await page.getByLabel("How can we help?").inputValue();
     expect(description).toMatch(/^My own words\n\n\[earlier messages left out\]\n\nMe: \d+ x/);
     expect(description).toContain("Me: 39 x");
     expect(description.length).toBeLessThanOrEqual(5000);
   });
 
-  test("times are told on the visitor's clock", async () => {
+  test("times are shown in the visitor's time zone", async () => {
     const { page } = await visit({ timeZone: "Asia/Tokyo" });
     await page.goto(FORM);
     await untilAwake(page);
@@ -240,9 +231,9 @@ describe("with JavaScript", () => {
   });
 });
 
-describe.each([360, 1280])("at %i px", (width) => {
-  test("axe finds nothing in any state of a ticket", async () => {
-    const { page, expectConsoleError } = await visit({ width });
+describe("at 360 px", () => {
+  test("axe finds no problems in any state of a ticket", async () => {
+    const { page, expectConsoleError } = await visit({ width: 360 });
     expectConsoleError(/40[04]/);
     await page.goto(FORM);
     await untilAwake(page);
@@ -258,7 +249,7 @@ describe.each([360, 1280])("at %i px", (width) => {
     await expectSound(page, "a submitted ticket");
     await page.getByRole("link", { name: "Open the conversation" }).click();
     await page.getByLabel("Your message").waitFor();
-    await answerByMail(page, number, `https://agency.example/${"x".repeat(300)}`);
+    await answerByEmail(page, number, `https://agency.example/${"x".repeat(300)}`);
     await page.reload();
     await untilAwake(page);
     await expectSound(page, "a conversation");

@@ -2,68 +2,117 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join, normalize } from "node:path";
 import ts from "typescript";
 import { describe, expect, test } from "vitest";
+import { PATHS } from "../../app/domain/paths";
 
-/** The rules of the house: who may import whom, and what only some files may do. Each is held against every file of the site. */
+/**
+ * The architecture rules: who may import whom, and what only some files may do. Every source file is checked.
+ */
 
-const MAX_ROUTE_LINES = 150;
+const MAX_ROUTE_LINES = 110;
+const MAX_LINES = 250;
 
 type Import = { from: string; typeOnly: boolean };
 type SourceFile = { path: string; room: Room; imports: Import[]; tree: ts.SourceFile };
 
 const ROOMS = {
-  "pure domain": /^app\/domain\/(?!.*\.server\.tsx?$)/,
-  "domain use case": /^app\/domain\/.*\.server\.ts$/,
+  domain: /^app\/domain\//,
   db: /^app\/db\//,
-  mail: /^app\/mail\//,
-  http: /^app\/http\//,
-  ui: /^app\/ui\//,
-  enhance: /^app\/enhance\//,
   content: /^app\/content\//,
+  email: /^app\/email\//,
+  "use-cases": /^app\/use-cases\//,
+  http: /^app\/http\//,
+  handlers: /^app\/handlers\//,
+  enhance: /^app\/enhance\//,
+  ui: /^app\/ui\//,
+  log: /^app\/log\//,
   routes: /^app\/routes\//,
   root: /^app\/(root|entry\.client|entry\.server)\.tsx$/,
   composition: /^(server|app\/load-context|app\/config\.server)\.ts$/,
-  /** Stylesheets and other files that are no code. */
+  /** Stylesheets and other non-code files. */
   asset: /\.(css|svg)(\?url)?$/,
   build: /^build\//,
 } as const;
 type Room = keyof typeof ROOMS;
 
-/** What each room may import: other rooms, and packages by pattern. */
-const MAY_IMPORT: Record<Exclude<Room, "asset" | "build">, { rooms: Room[]; packages: RegExp }> = {
-  "pure domain": { rooms: ["pure domain"], packages: /^(zod|temporal-polyfill|ical-generator)$/ },
-  "domain use case": {
-    rooms: ["pure domain", "domain use case", "db", "mail"],
-    packages: /^(?!react|@remix-run\/)/,
+/** What each room may import: other rooms, single files of other rooms, and packages by pattern. */
+const MAY_IMPORT: Record<
+  Exclude<Room, "asset" | "build">,
+  { rooms: Room[]; files?: RegExp; packages: RegExp }
+> = {
+  domain: { rooms: ["domain"], packages: /^(zod|temporal-polyfill|ical-generator)$/ },
+  db: { rooms: ["db", "domain"], packages: /^drizzle-orm(\/|$)/ },
+  log: { rooms: ["log"], packages: /^node:async_hooks$/ },
+  content: { rooms: ["content", "domain"], packages: /^$/ },
+  email: { rooms: ["email", "domain", "content"], packages: /^worker-mailer$/ },
+  "use-cases": {
+    rooms: ["use-cases", "domain", "db", "email", "log"],
+    packages: /^(postal-mime|node:(buffer|crypto))$/,
   },
-  db: { rooms: ["db", "pure domain"], packages: /^drizzle-orm(\/|$)/ },
-  mail: { rooms: ["mail", "db", "pure domain", "content"], packages: /^(?!react$|@remix-run\/)/ },
   http: {
-    rooms: ["http", "pure domain", "domain use case"],
+    rooms: ["http", "domain", "log"],
+    // The session and credential checks.
+    files: /^app\/use-cases\/account\/(account-deps|sessions|sign-in)\.server\.ts$/,
     packages: /^(@remix-run\/(cloudflare|react)|remix-auth(-.*)?|zod)$/,
   },
-  ui: { rooms: ["ui", "enhance", "pure domain"], packages: /^(react|@remix-run\/react|lucide-react)$/ },
-  enhance: { rooms: ["enhance", "pure domain"], packages: /^(react|@remix-run\/react)$/ },
-  content: { rooms: ["content", "pure domain"], packages: /^$/ },
+  handlers: {
+    rooms: ["handlers", "http", "use-cases", "domain", "content"],
+    packages: /^@remix-run\/cloudflare$/,
+  },
+  enhance: { rooms: ["enhance", "domain"], packages: /^(react|@remix-run\/react)$/ },
+  ui: {
+    rooms: ["ui", "enhance", "domain", "content"],
+    packages: /^(react|@remix-run\/react|lucide-react)$/,
+  },
   routes: {
-    rooms: ["http", "ui", "enhance", "content", "pure domain", "domain use case", "asset"],
+    rooms: ["handlers", "http", "ui", "content", "domain", "enhance", "asset"],
     packages: /^(react|@remix-run\/(cloudflare|react)|lucide-react)$/,
   },
   root: {
-    rooms: ["http", "ui", "enhance", "content", "pure domain", "asset"],
-    packages: /^(react|react-dom\/(client|server)|@remix-run\/(cloudflare|react)|@fontsource-variable\/.*)$/,
+    rooms: ["http", "ui", "enhance", "content", "domain", "asset"],
+    packages:
+      /^(react|react-dom(\/(client|server))?|@remix-run\/(cloudflare|react)|@fontsource-variable\/.*)$/,
   },
   composition: {
-    rooms: ["composition", "http", "db", "mail", "pure domain", "domain use case", "build"],
+    rooms: [
+      "composition",
+      "handlers",
+      "http",
+      "use-cases",
+      "db",
+      "email",
+      "content",
+      "domain",
+      "log",
+      "build",
+    ],
     packages: /^(zod|@remix-run\/cloudflare)$/,
   },
 };
 
-/** Types vanish when the code is built: these may be named anywhere on the server, but not the things behind them. */
+/** Types vanish at build time, so any server file may use these, but not the values behind them. */
 const TYPES_FOR: Partial<Record<Room, RegExp>> = {
   http: /^app\/(config\.server|load-context)\.ts$/,
+  handlers: /^app\/(config\.server|load-context)\.ts$/,
   root: /^app\/(config\.server|load-context)\.ts$/,
 };
 const TYPE_PACKAGES = /^@cloudflare\/workers-types$/;
+
+/** Rooms that take the time and randomness from the context. Browser code has no context. */
+const WITHOUT_CLOCK: readonly Room[] = [
+  "domain",
+  "db",
+  "content",
+  "email",
+  "use-cases",
+  "http",
+  "handlers",
+  "ui",
+  "routes",
+  "root",
+];
+
+/** Data rather than code: texts, the database schema, common passwords. */
+const DATA = /^app\/(content\/|db\/schema\.ts$|domain\/account\/common-password-list\.ts$)/;
 
 const paths = [
   "server.ts",
@@ -85,15 +134,21 @@ describe.each(files.map((file) => [file.path, file] as const))("%s", (path, file
     expect(wrong).toEqual([]);
   });
 
-  if (file.room === "pure domain") {
-    test("is pure: reads no clock and no randomness", () => {
+  if (WITHOUT_CLOCK.includes(file.room)) {
+    test("uses no clock or randomness of its own", () => {
       expect(matches(file.tree, isImpure)).toEqual([]);
     });
   }
 
   if (file.room !== "composition") {
-    test("sees no bindings", () => {
+    test("accesses no bindings", () => {
       expect(matches(file.tree, (node) => ts.isIdentifier(node) && isBindings(node))).toEqual([]);
+    });
+  }
+
+  if (file.room !== "log") {
+    test("writes to the log in no other way than through its room", () => {
+      expect(matches(file.tree, isConsole)).toEqual([]);
     });
   }
 
@@ -103,15 +158,31 @@ describe.each(files.map((file) => [file.path, file] as const))("%s", (path, file
     });
   }
 
-  test("is named after what it is about", () => {
+  if (!DATA.test(path)) {
+    test(`has at most ${MAX_LINES} lines`, () => {
+      expect(file.tree.text.trimEnd().split("\n").length).toBeLessThanOrEqual(MAX_LINES);
+    });
+  }
+
+  if (spellsNoPaths(path)) {
+    test("takes the site's paths from domain/paths.ts", () => {
+      expect(matches(file.tree, isSpelledPath)).toEqual([]);
+    });
+  }
+
+  test("has a name that says what it is about", () => {
     expect(basename(path)).not.toMatch(/^index\.tsx?$/);
     expect(path).not.toMatch(/(^|\/|[-.])(utils?|lib|libs|helpers?|common|misc)(\/|\.)/);
   });
 });
 
-test("the rules are held against real files, and can be broken", () => {
+test("there are no import cycles", () => {
+  expect(circlesIn(files)).toEqual([]);
+});
+
+test("the rules apply to real files and can fail", () => {
   expect(files.length).toBeGreaterThan(50);
-  for (const room of ["pure domain", "domain use case", "db", "http", "ui", "routes"] as const) {
+  for (const room of ["domain", "use-cases", "db", "http", "handlers", "email", "ui", "routes"] as const) {
     expect(files.filter((file) => file.room === room).length, room).toBeGreaterThan(0);
   }
   const complaints = (path: string, code: string) => {
@@ -120,13 +191,15 @@ test("the rules are held against real files, and can be broken", () => {
     return [
       ...file.imports.map((found) => complaintAbout(file, found)).filter((complaint) => complaint !== null),
       ...matches(tree, isImpure),
+      ...matches(tree, isSpelledPath),
+      ...matches(tree, isConsole),
       ...matches(tree, (node) => ts.isIdentifier(node) && isBindings(node)),
     ];
   };
   for (const [path, code] of [
     ["app/domain/booking/x.ts", 'import { connect } from "~/db/client.server";'],
     ["app/domain/booking/x.ts", 'import { data } from "@remix-run/cloudflare";'],
-    ["app/domain/booking/x.ts", 'import { bookCall } from "./booking.server";'],
+    ["app/domain/booking/x.ts", 'import { bookCall } from "~/use-cases/booking/book-call.server";'],
     ["app/domain/booking/x.ts", "const now = Date.now();"],
     ["app/domain/booking/x.ts", "const now = new Date();"],
     ["app/domain/booking/x.ts", "const id = crypto.randomUUID();"],
@@ -136,12 +209,22 @@ test("the rules are held against real files, and can be broken", () => {
     ["app/routes/x.tsx", 'export { connect } from "~/db/client.server";'],
     ["app/routes/x.tsx", 'const db = await import("~/db/client.server");'],
     ["app/routes/x.tsx", "const secret = context.env.COOKIE_SECRET;"],
+    ["app/handlers/booking/x.ts", "console.error(error);"],
+    ["app/domain/x.ts", 'import { writeLog } from "~/log/log.server";'],
     ["app/http/x.ts", 'import { readConfig } from "~/config.server";'],
     ["app/http/x.ts", 'import { bookings } from "~/db/schema";'],
-    ["app/ui/x.tsx", 'import { BRAND } from "~/content/brand";'],
+    ["app/handlers/booking/x.ts", 'import { eq } from "drizzle-orm";'],
+    ["app/handlers/booking/x.ts", 'import { bookings } from "~/db/schema";'],
+    ["app/handlers/booking/x.ts", "const id = crypto.randomUUID();"],
+    ["app/use-cases/booking/x.ts", 'import { readForm } from "~/http/forms.server";'],
+    ["app/use-cases/booking/x.ts", 'import { randomBytes } from "node:crypto"; randomBytes(1);'],
+    ["app/http/x.ts", 'import { bookCall } from "~/use-cases/booking/book-call.server";'],
+    ["app/email/x.ts", 'import { bookings } from "~/db/schema";'],
+    ["app/ui/x.tsx", 'const to = "/contact";'],
+    ["app/ui/x.tsx", 'const to = "/contact?plan=growth";'],
     ["app/ui/x.tsx", 'import { Temporal } from "temporal-polyfill";'],
     ["app/content/x.ts", 'import { z } from "zod";'],
-    ["app/db/x.ts", 'import { bookCall } from "../domain/booking/booking.server";'],
+    ["app/db/x.ts", 'import { bookCall } from "../use-cases/booking/book-call.server";'],
   ] as const) {
     expect(complaints(path, code), `${path}: ${code}`).not.toEqual([]);
   }
@@ -172,11 +255,12 @@ function complaintAbout(
   }
   if (typeOnly && TYPES_FOR[room]?.test(target)) return null;
   const targetRoom = roomOf(target);
+  if (rules.files?.test(target)) return null;
   if (!rules.rooms.includes(targetRoom)) return `${room} may not import ${target} (${targetRoom})`;
   return null;
 }
 
-/** The file that a relative or `~/` import names; null for a package. */
+/** The file a relative or `~/` import resolves to; null for a package. */
 function resolve(path: string, from: string): string | null {
   if (!from.startsWith(".") && !from.startsWith("~/")) return null;
   const stem = from.startsWith("~/") ? join("app", from.slice(2)) : normalize(join(dirname(path), from));
@@ -220,20 +304,62 @@ function importsOf(tree: ts.SourceFile): Import[] {
 
 const IMPURE_CALLS =
   /^(Date\.now|Math\.random|performance\.now|crypto\.(randomUUID|getRandomValues)|Temporal\.Now\.\w+)$/;
+const IMPURE_IMPORTS = /^(random(Bytes|UUID|Int|Fill|FillSync)|webcrypto)$/;
 
 function isImpure(node: ts.Node): boolean {
+  if (ts.isImportSpecifier(node)) return IMPURE_IMPORTS.test((node.propertyName ?? node.name).text);
   if (ts.isNewExpression(node)) return node.expression.getText() === "Date" && !node.arguments?.length;
   return ts.isPropertyAccessExpression(node) && IMPURE_CALLS.test(node.getText());
+}
+
+function isConsole(node: ts.Node): boolean {
+  return ts.isPropertyAccessExpression(node) && node.expression.getText() === "console";
 }
 
 function isBindings(node: ts.Identifier): boolean {
   if (node.text !== "env" && node.text !== "Env") return false;
   const { parent } = node;
-  // `import.meta.env` is Vite's, and known when the code is built.
+  // `import.meta.env` is Vite's and resolved at build time.
   return !(ts.isPropertyAccessExpression(parent) && ts.isMetaProperty(parent.expression));
 }
 
-/** Where in a file something is: "line 12: Date.now". */
+const SITE_PATHS: ReadonlySet<string> = new Set(Object.values(PATHS).filter((path) => path !== "/"));
+
+/** Standalone scripts import no modules, and the settings define their own default paths. */
+function spellsNoPaths(path: string): boolean {
+  return (
+    path !== "app/domain/paths.ts" &&
+    !/^app\/enhance\/standalone\//.test(path) &&
+    path !== "app/config.server.ts"
+  );
+}
+
+function isSpelledPath(node: ts.Node): boolean {
+  if (!ts.isStringLiteralLike(node) && !ts.isTemplateHead(node)) return false;
+  return SITE_PATHS.has(node.text.replace(/[?#].*$|\/$/, ""));
+}
+
+/** Import cycles, each as the list of its files. */
+function circlesIn(all: readonly SourceFile[]): string[] {
+  const targets = new Map(
+    all.map(({ path, imports }) => [
+      path,
+      imports.map(({ from }) => resolve(path, from)).filter((target): target is string => target !== null),
+    ]),
+  );
+  const circles: string[] = [];
+  const done = new Set<string>();
+  const walk = (path: string, way: readonly string[]) => {
+    if (way.includes(path)) circles.push([...way.slice(way.indexOf(path)), path].join(" -> "));
+    if (way.includes(path) || done.has(path)) return;
+    for (const target of targets.get(path) ?? []) walk(target, [...way, path]);
+    done.add(path);
+  };
+  for (const path of targets.keys()) walk(path, []);
+  return circles;
+}
+
+/** Where matching nodes are: "line 12: Date.now". */
 function matches(tree: ts.SourceFile, test: (node: ts.Node) => boolean): string[] {
   const found: string[] = [];
   visit(tree, (node) => {

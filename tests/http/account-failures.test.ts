@@ -7,7 +7,7 @@ import { NOW, startWorker } from "../support/worker";
 
 const site = shareWorker();
 
-/** Breaks the database for a while, in a way that tells nobody's data. */
+/** Breaks the database temporarily, with an error that reveals no data. */
 async function without(table: string, act: () => Promise<void>): Promise<void> {
   await site.db.prepare(`alter table ${table} rename to ${table}_away`).run();
   try {
@@ -18,7 +18,7 @@ async function without(table: string, act: () => Promise<void>): Promise<void> {
 }
 
 describe("when the database fails", () => {
-  test("signing in says so, keeps the address, and logs nothing of it", async () => {
+  test("signing in reports it, keeps the email address, and logs none of it", async () => {
     const { email } = await createAccount(site.db);
     await without("sessions", async () => {
       const answer = await signIn(new Visitor(site), email);
@@ -30,7 +30,7 @@ describe("when the database fails", () => {
     expect((await signIn(new Visitor(site), email)).status).toBe(303);
   });
 
-  test("signing up says so and leaves no half account behind", async () => {
+  test("signing up reports it and leaves no partial account", async () => {
     const fields = {
       form: "sign-up",
       name: "Demo Client",
@@ -38,7 +38,7 @@ describe("when the database fails", () => {
       email: "demo@client.example",
       password: PASSWORD,
     };
-    for (const table of ["credentials", "sessions", "account_tokens", "mails"]) {
+    for (const table of ["credentials", "sessions", "account_tokens", "emails"]) {
       await without(table, async () => {
         const answer = await new Visitor(site).postForm("/signup", fields);
         expect(answer.page.text, table).toContain("Failed to sign up. Please try again.");
@@ -50,7 +50,33 @@ describe("when the database fails", () => {
     expect((await new Visitor(site).postForm("/signup", fields)).status).toBe(303);
   });
 
-  test("asking for a reset link says so", async () => {
+  test("an attempt that fails for that reason is not counted", async () => {
+    const { email } = await createAccount(site.db);
+    const from = { "CF-Connecting-IP": "203.0.113.7" };
+    const { form, ...details } = { form: "sign-up", name: "Demo Client", company: "Demo Company" };
+    const failing: Record<string, () => Promise<unknown>> = {
+      sessions: () =>
+        new Visitor(site).postForm("/signin", { form: "sign-in", email, password: PASSWORD }, from),
+      credentials: () =>
+        new Visitor(site).postForm("/signin", { form: "sign-in", email, password: PASSWORD }, from),
+      account_tokens: () => new Visitor(site).postForm("/signin?mode=reset", { form: "reset", email }, from),
+      emails: () =>
+        new Visitor(site).postForm(
+          "/signup",
+          { form, ...details, email: "demo@client.example", password: PASSWORD },
+          from,
+        ),
+    };
+    for (const [table, send] of Object.entries(failing)) {
+      await without(table, async () => {
+        await send();
+        await expectError(/failed/);
+      });
+      expect(await countRows(site.db, "attempt_counters", "attempts > 0"), table).toBe(0);
+    }
+  });
+
+  test("requesting a reset link reports it", async () => {
     const { email } = await createAccount(site.db);
     await without("account_tokens", async () => {
       const answer = await new Visitor(site).postForm("/signin?mode=reset", { form: "reset", email });
@@ -61,7 +87,7 @@ describe("when the database fails", () => {
   });
 });
 
-test("the scheduled job removes sessions, links and counters whose time is over, and no others", async () => {
+test("the scheduled job removes expired sessions, links and counters, and no others", async () => {
   const { email } = await createAccount(site.db);
   await signInAs(site, email);
   await new Visitor(site).postForm("/signin?mode=reset", { form: "reset", email });
@@ -78,11 +104,11 @@ test("the scheduled job removes sessions, links and counters whose time is over,
   expect(await countRows(site.db, "users")).toBe(1);
 });
 
-describe("deployed", () => {
+describe("in production", () => {
   let stop = async () => {};
   afterAll(() => stop());
 
-  test("the cookies are tied to the host and to https", async () => {
+  test("cookies are tied to the host and to HTTPS", async () => {
     const worker = await startWorker({
       bindings: {
         ENVIRONMENT: "production",
@@ -99,11 +125,14 @@ describe("deployed", () => {
         /^__Host-session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=7776000; Secure$/,
       ),
       "__Host-signed_in=1; Path=/; SameSite=Lax; Max-Age=7776000; Secure",
+      expect.stringMatching(
+        /^__Host-device=[\w-]{36}\.[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=31536000; Secure$/,
+      ),
     ]);
     const visitor = new Visitor(worker);
     await signIn(visitor, email);
     expect((await visitor.get("/dashboard")).status).toBe(200);
-    // The local site's cookie is worth nothing here.
+    // The local site's cookie is not valid here.
     const token = /__Host-session=([\w-]+)/.exec(visitor.cookies.header)?.[1];
     expect((await new Visitor(worker).get("/dashboard", { Cookie: `session=${token}` })).status).toBe(302);
   });

@@ -5,11 +5,13 @@ import { localDateTime } from "../support/factories";
 import {
   bookCall,
   DEMO_CONTACT,
+  draftOf,
   fillWizard,
   guestFields,
   linkOf,
   offeredTimes,
   openConfirm,
+  stepOf,
   TUESDAY_AT_NINE,
 } from "../support/journey";
 import { findDamage, readBookings, readCells } from "../support/kept";
@@ -22,7 +24,7 @@ const site = shareWorker();
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 describe("booking from the wizard", () => {
-  test("writes every field of the booking, and its cells", async () => {
+  test("stores every field of the booking, and its cells", async () => {
     const visitor = new Visitor(site);
     const contact = { message: "Leads come from fairs", selectedPlan: "growth", company: "Demo & Co" };
     const answer = await bookCall(visitor, TUESDAY_AT_NINE, {
@@ -50,6 +52,8 @@ describe("booking from the wizard", () => {
       visitor_time_zone: "Asia/Kolkata",
       ical_uid: `${link.id}@site.example`,
       ical_sequence: 0,
+      is_address_proven: 0,
+      kind_id: "strategy",
       manage_key_hash: createHash("sha256").update(link.key).digest("base64url"),
       idempotency_key: expect.stringMatching(UUID),
       created_at: Date.parse(NOW),
@@ -58,13 +62,13 @@ describe("booking from the wizard", () => {
     expect(link.id).toMatch(UUID);
     expect(JSON.parse(row?.selected_services ?? "").sort()).toEqual(["ai-chat", "email"]);
     expect(JSON.stringify(row)).not.toContain(link.key);
-    // Half an hour of call and a quarter of an hour after it, in cells of five minutes.
+    // Half an hour's call and a quarter of an hour's buffer, in cells of five minutes.
     const cells = await readCells(site.db, link.id);
     expect([cells[0], cells.at(-1), cells.length]).toEqual(["2026-11-24T14:00Z", "2026-11-24T14:40Z", 9]);
     expect(await findDamage(site.db)).toEqual([]);
   });
 
-  test("confirms with both zones, services, plan, and every way on", async () => {
+  test("is confirmed with both time zones, services, plan and all further links", async () => {
     const visitor = new Visitor(site);
     const answer = await bookCall(visitor, "2026-11-24T20:00Z", {
       contact: { selectedPlan: "enterprise" },
@@ -77,7 +81,7 @@ describe("booking from the wizard", () => {
     expect(page.heading).toBe("Your call is booked");
     expect(page.text).toContain("Wednesday 25 November 2026 9:00 am to 9:30 am, Auckland time (GMT+13)");
     expect(page.text).toContain(
-      "For us that is Tuesday 24 November 2026, 3:00 pm to 3:30 pm, New York time (GMT-5)",
+      "Our time: Tuesday 24 November 2026, 3:00 pm to 3:30 pm, New York time (GMT-5)",
     );
     expect(page.text).toContain("CRM Automation & Integration, Smart Email Marketing");
     expect(page.text).toContain("Plan Enterprise");
@@ -92,36 +96,41 @@ describe("booking from the wizard", () => {
     expect(new URL(outlook).hostname).toBe("outlook.live.com");
     expect(new URL(outlook).searchParams.get("startdt")).toBe("2026-11-24T20:00:00.000Z");
     expect(new URL(outlook).searchParams.get("enddt")).toBe("2026-11-24T20:30:00.000Z");
-    // The key to the booking is for its guest, not for calendars of other companies.
+    // The booking's key is for its guest, not for other companies' calendars.
     for (const address of [google, outlook]) expect(decodeURIComponent(address)).not.toContain(key);
   });
 
-  test("says a time once where visitor and agency share a zone", async () => {
+  test("shows a time once if visitor and agency share a time zone", async () => {
     const visitor = new Visitor(site);
     const answer = await bookCall(visitor, TUESDAY_AT_NINE, { timeZone: "America/New_York" });
-    expect((await visitor.follow(answer)).page.text).not.toContain("For us that is");
+    expect((await visitor.follow(answer)).page.text).not.toContain("Our time:");
   });
 
-  test("ends the draft", async () => {
+  test("deletes the draft", async () => {
     const visitor = new Visitor(site);
-    await bookCall(visitor, TUESDAY_AT_NINE, { contact: { message: "言".repeat(1000) } });
-    expect(visitor.cookies.names).toEqual([]);
-    expect((await visitor.get("/contact?step=services")).status).toBe(400);
+    await fillWizard(visitor, { contact: { message: "言".repeat(1000) } });
+    const services = stepOf(visitor, "services");
+    expect((await visitor.get(services)).status).toBe(200);
+    await visitor.submit((await openConfirm(visitor, TUESDAY_AT_NINE)).page);
+    expect(visitor.cookies.names).toEqual(["just_booked"]);
+    visitor.cookies.set("just_booked", "");
+    expect((await visitor.get(services)).status).toBe(400);
   });
 
-  test("holds every earlier step against its rules again", async () => {
+  test("validates every earlier step again", async () => {
     const visitor = new Visitor(site);
     await visitor.submit((await visitor.get("/contact")).page, DEMO_CONTACT);
     expect(visitor.cookies.names).not.toEqual([]);
-    const answer = await visitor.postForm("/schedule", guestFields(TUESDAY_AT_NINE, { flow: "wizard" }));
+    const fields = guestFields(TUESDAY_AT_NINE, { flow: "wizard", draft: draftOf(visitor) });
+    const answer = await visitor.postForm("/schedule", fields);
     expect(answer.status).toBe(400);
-    expect(answer.page.text).toContain("Your details are no longer here");
+    expect(answer.page.text).toContain("We no longer have your details");
     expect(await readBookings(site.db)).toEqual([]);
   });
 });
 
-describe("booking at the scheduler alone", () => {
-  test("asks for name and email, says what is missing, keeps what was typed", async () => {
+describe("booking with the scheduler alone", () => {
+  test("asks for name and email, reports what is missing, and keeps what was typed", async () => {
     const visitor = new Visitor(site);
     const confirm = await openConfirm(visitor, TUESDAY_AT_NINE);
     expect(confirm.status).toBe(200);
@@ -142,7 +151,7 @@ describe("booking at the scheduler alone", () => {
     ]);
   });
 
-  test("leads from day to time to booking by plain forms", async () => {
+  test("goes from day to time to booking with plain forms", async () => {
     const visitor = new Visitor(site);
     const month = await visitor.get("/schedule?tz=Europe/London");
     const [day = ""] = month.page.linksSaying("25");
@@ -156,7 +165,7 @@ describe("booking at the scheduler alone", () => {
     expect((await readBookings(site.db))[0]?.starts_at).toBe(Date.parse("2026-11-25T14:30Z"));
   });
 
-  test("stays in its frame, and reports to a page it knows only", async () => {
+  test("stays in its frame, and posts messages only to a known parent", async () => {
     const visitor = new Visitor(site);
     for (const [parent, kept] of [
       [SITE_URL, SITE_URL],
@@ -176,8 +185,8 @@ describe("booking at the scheduler alone", () => {
   });
 });
 
-describe("the same form sent again", () => {
-  test("is one booking with the same answer, though its draft is gone", async () => {
+describe("resubmitting the form", () => {
+  test("gives the same booking and response, even though the draft is gone", async () => {
     const visitor = new Visitor(site);
     await fillWizard(visitor);
     const confirm = await openConfirm(visitor, TUESDAY_AT_NINE);
@@ -190,7 +199,7 @@ describe("the same form sent again", () => {
     expect(await readBookings(site.db)).toHaveLength(1);
   });
 
-  test("for another time is still the first booking, and the page says so", async () => {
+  test("for another time still gives the first booking, and the page says so", async () => {
     const visitor = new Visitor(site);
     const fields = guestFields(TUESDAY_AT_NINE);
     const first = await visitor.postForm("/schedule", fields);
@@ -198,12 +207,12 @@ describe("the same form sent again", () => {
     expect(other.status).toBe(303);
     expect(linkOf(other)).toEqual(linkOf(first));
     expect(new URL(other.location, SITE_URL).searchParams.get("earlier")).toBe("1");
-    expect((await visitor.follow(other)).page.text).toContain("nothing new was booked");
-    expect((await visitor.follow(first)).page.text).not.toContain("nothing new was booked");
+    expect((await visitor.follow(other)).page.text).toContain("we haven't booked another");
+    expect((await visitor.follow(first)).page.text).not.toContain("we haven't booked another");
     expect(await readBookings(site.db)).toMatchObject([{ starts_at: Date.parse(TUESDAY_AT_NINE) }]);
   });
 
-  test("is answered even when its time has long been inside the notice", async () => {
+  test("works even when the time has come within the notice period", async () => {
     const visitor = new Visitor(site);
     const fields = guestFields(TUESDAY_AT_NINE);
     const first = await visitor.postForm("/schedule", fields);
@@ -212,7 +221,7 @@ describe("the same form sent again", () => {
     expect([again.status, again.location]).toEqual([303, first.location]);
   });
 
-  test("gets a key of its own with each opening of the form", async () => {
+  test("is prevented by a new key each time the form is opened", async () => {
     const visitor = new Visitor(site);
     const keys = new Set<string>();
     for (let opening = 0; opening < 3; opening++) {
@@ -227,7 +236,7 @@ describe("the calendar file", () => {
     return visitor.get(`/schedule/calendar.ics?${new URLSearchParams({ booking: id, key })}`);
   }
 
-  test("says when, where, who and how to change it", async () => {
+  test("states when, where, who and how to change the call", async () => {
     const visitor = new Visitor(site);
     const link = linkOf(await bookCall(visitor, TUESDAY_AT_NINE));
     const answer = await calendarFileOf(visitor, link);
@@ -260,11 +269,11 @@ describe("the calendar file", () => {
     ["quotes and parameters", `Demo";ROLE=CHAIR:mailto:evil@x.example`],
     ["separators", "Client; Demo, of: Demo"],
     ["backslashes", "Demo\\nBEGIN:VALARM\\"],
-    ["a long name in a script of many bytes", "客".repeat(100)],
-    ["emoji that folding could cut", `${"👩🏽‍🚀".repeat(10)} Demo`],
+    ["a long name in a multi-byte script", "客".repeat(100)],
+    ["emoji that line folding could split", `${"👩🏽‍🚀".repeat(10)} Demo`],
     ["right-to-left", "عميل تجريبي"],
     ["the caret of RFC 6868", "Demo ^n^' Client"],
-  ])("stays whole with %s in the name", async (_, name) => {
+  ])("survives %s in the name", async (_, name) => {
     const visitor = new Visitor(site);
     const booked = await visitor.postForm("/schedule", guestFields(TUESDAY_AT_NINE, { name }));
     expect(booked.status).toBe(303);
@@ -280,10 +289,10 @@ describe("the calendar file", () => {
   });
 });
 
-describe("around the agency's clock change", () => {
+describe("across the agency's clock change", () => {
   const march = shareWorker({ bindings: { FIXED_TIME: "2027-03-11T15:00:00Z" } });
 
-  test("opening hours and the stored date and time stay the agency's own", async () => {
+  test("opening hours and the stored date and time follow the agency's zone", async () => {
     const visitor = new Visitor(march);
     for (const time of ["2027-03-12T14:00Z", "2027-03-15T13:00Z"]) {
       expect((await visitor.postForm("/schedule", guestFields(time))).status).toBe(303);

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { hashTicketKey, ticketAddress, ticketKeyOf } from "../../app/domain/tickets/ticket-key";
-import { countRows, createAccount, signInAs } from "../support/accounts";
+import { hashKey } from "../../app/domain/hmac";
+import { ticketPath } from "../../app/domain/paths";
+import { ticketKeyOf } from "../../app/domain/tickets/ticket-key";
+import { countRows, createAccount, signInAs, signInByForm } from "../support/accounts";
 import { textOf } from "../support/page";
 import { shareWorker } from "../support/share-worker";
 import { Visitor } from "../support/visitor";
@@ -26,13 +28,13 @@ async function submitTicket(visitor: Visitor, fields: Partial<typeof TICKET> = {
   return row?.id ?? "";
 }
 
-describe("the tickets of a client", () => {
-  test("begin with who is signed in, belong to the account, and are answered under the dashboard", async () => {
+describe("a user's tickets", () => {
+  test("start with the user's details, belong to the account, and are answered there", async () => {
     const { id: userId, email } = await createAccount(site.db);
     const client = await signInAs(site, email);
     const empty = await client.get("/dashboard/tickets");
     expect(empty.page.heading).toBe("Your tickets");
-    expect(empty.page.text).toContain("No tickets found.");
+    expect(empty.page.text).toContain("No tickets yet.");
     const [form = ""] = empty.page.linksSaying("Submit a ticket");
     const prefilled = await client.get(form);
     expect([prefilled.page.value("name"), prefilled.page.value("email")]).toEqual(["Demo Client", email]);
@@ -54,10 +56,10 @@ describe("the tickets of a client", () => {
     expect([answer.status, answer.location]).toEqual([303, `${address}#latest`]);
     expect((await client.follow(answer)).page.all("ol li").map(textOf).at(-1)).toContain("And goodbye, too.");
     await client.postForm(address, { do: "close" });
-    expect(await countRows(site.db, "tickets", "state = 'closed'")).toBe(1);
+    expect(await countRows(site.db, "tickets", "status = 'closed'")).toBe(1);
   });
 
-  test("are nobody else's: theirs answers as one that does not exist", async () => {
+  test("are private: another user's gives the same response as a missing one", async () => {
     const owner = await createAccount(site.db);
     const id = await submitTicket(await signInAs(site, owner.email), { email: owner.email });
     const stranger = await signInAs(site, (await createAccount(site.db)).email);
@@ -83,10 +85,10 @@ describe("the tickets of a client", () => {
     expect(await countRows(site.db, "ticket_messages")).toBe(1);
   });
 
-  test("a guest's are claimed with the address, and go with the account", async () => {
+  test("include guest tickets with the verified address, and are deleted with the account", async () => {
     const { email } = await createAccount(site.db);
     await submitTicket(new Visitor(site), { email: email.toUpperCase() });
-    const client = await signInAs(site, email);
+    const client = await signInByForm(site, email);
     expect((await client.get("/dashboard/tickets")).page.text).toContain(TICKET.subject);
     const stored = JSON.parse((await client.get("/account/data.json")).text);
     expect(stored.tickets).toMatchObject([
@@ -95,11 +97,11 @@ describe("the tickets of a client", () => {
     await client.postForm("/account", { form: "delete", currentPassword: "a-password-for-tests" });
     for (const table of ["tickets", "ticket_messages"])
       expect(await countRows(site.db, table), table).toBe(0);
-    expect(await countRows(site.db, "mails", "ticket_id is not null")).toBe(0);
+    expect(await countRows(site.db, "emails", "ticket_id is not null")).toBe(0);
   });
 });
 
-test("many tickets from one network address are slowed, keeping what was typed", async () => {
+test("many tickets from one IP address are rate-limited, keeping what was typed", async () => {
   const from = { "CF-Connecting-IP": "203.0.113.7" };
   await new Visitor(site).postForm("/help/submit-ticket", TICKET, from);
   await site.db.prepare("update attempt_counters set attempts = 30").run();
@@ -115,7 +117,7 @@ test("many tickets from one network address are slowed, keeping what was typed",
   expect(await countRows(site.db, "tickets")).toBe(1);
 });
 
-test("many messages to one ticket are slowed, keeping what was typed", async () => {
+test("many messages to one ticket are rate-limited, keeping what was typed", async () => {
   const { email } = await createAccount(site.db);
   const client = await signInAs(site, email);
   const address = `/dashboard/tickets?ticket=${await submitTicket(client, { email })}`;
@@ -145,14 +147,14 @@ test("one visitor's searches are recorded up to a limit, and answered beyond it"
   await recorded(1);
 });
 
-test("a ticket's link works under the secret it was made with and under today's, and no other does", async () => {
+test("a ticket's link works under its original secret and the current one, but no other", async () => {
   const id = await submitTicket(new Visitor(site));
   const earlier = await ticketKeyOf(id, "the secret that the site had before");
   await site.db
     .prepare("update tickets set key_hash = ?")
-    .bind(await hashTicketKey(earlier))
+    .bind(await hashKey(earlier))
     .run();
-  const open = async (key: string) => (await new Visitor(site).get(ticketAddress({ id, key }))).status;
+  const open = async (key: string) => (await new Visitor(site).get(ticketPath({ id, key }))).status;
   expect(await open(earlier)).toBe(200);
   expect(await open(await ticketKeyOf(id, COOKIE_SECRET))).toBe(200);
   expect(await open(await ticketKeyOf(id, "a secret that the site never had"))).toBe(404);

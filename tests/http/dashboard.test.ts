@@ -1,15 +1,29 @@
 import { randomUUID } from "node:crypto";
+import type { D1Database } from "@cloudflare/workers-types";
 import { afterEach, describe, expect, test } from "vitest";
 import { PUBLIC_PAGES } from "../../app/content/site-map";
-import { countRows, createAccount, mailedLink, PASSWORD, signIn, signInAs } from "../support/accounts";
+import { deleteAccountRows, listCancellableBookings } from "../../app/db/account-rows.server";
+import { connect } from "../../app/db/client.server";
+import { cancellationOf } from "../../app/domain/booking/booking-emails";
+import {
+  countRows,
+  createAccount,
+  mailedLink,
+  PASSWORD,
+  signIn,
+  signInAs,
+  signInByForm,
+} from "../support/accounts";
 import { readCalendarFile } from "../support/calendar-file";
 import { expectError } from "../support/console-errors";
 import { createBooking } from "../support/factories";
 import { bookCall, guestFields, TUESDAY_AT_NINE } from "../support/journey";
 import { findDamage, readBookings } from "../support/kept";
+import { readOutbox, untilDelivered } from "../support/outbox";
 import { attribute, textOf } from "../support/page";
 import { shareWorker } from "../support/share-worker";
 import { Visitor } from "../support/visitor";
+import { NOW } from "../support/worker";
 
 const site = shareWorker();
 
@@ -18,7 +32,33 @@ afterEach(async () => expect(await findDamage(site.db)).toEqual([]));
 const NOT_LOADED = "Failed to load booking details";
 
 describe("the dashboard", () => {
-  test("shows one's own bookings only, the newest date first, with all there is to know", async () => {
+  test.each([
+    ["2026-11-23T15:00Z", "started", "Started"],
+    ["2026-11-23T14:30Z", "past", "Past"],
+    ["2025-11-24T14:00Z", "past", "Past"],
+  ])("a pending call of %s is %s, in grey, and offers a new one", async (startsAt, standing, words) => {
+    const { id: userId, email } = await createAccount(site.db);
+    await createBooking(site.db, { startsAt, userId });
+    const { page } = await (await signInAs(site, email)).get("/dashboard");
+    const badge = page.one(`[data-status="${standing}"]`);
+    expect(textOf(badge)).toBe(`Status: ${words}`);
+    expect(attribute(badge, "class")).toContain("bg-badge-grey");
+    const card = textOf(page.one("article"));
+    expect(card).not.toContain("Pending");
+    for (const change of ["Reschedule", "Cancel"]) expect(page.linksSaying(change)).toEqual([]);
+    expect(page.linksSaying("Book a new call")).toEqual(["/contact?step=details&mine=1"]);
+  });
+
+  test("offers no change of a call that has begun", async () => {
+    const { id: userId, email } = await createAccount(site.db);
+    await createBooking(site.db, { startsAt: "2026-11-23T15:00Z", userId });
+    const visitor = await signInAs(site, email);
+    expect((await visitor.get("/dashboard")).page.linksSaying("Reschedule")).toEqual([]);
+    await createBooking(site.db, { startsAt: "2026-11-24T15:00Z", userId });
+    expect((await visitor.get("/dashboard")).page.linksSaying("Reschedule")).toHaveLength(1);
+  });
+
+  test("shows only the user's own bookings, latest first, with all their details", async () => {
     const { id: userId, email } = await createAccount(site.db);
     const other = await createAccount(site.db);
     const early = await createBooking(site.db, {
@@ -49,7 +89,7 @@ describe("the dashboard", () => {
     const cards = page.all("article").map(textOf);
     expect(cards).toHaveLength(2);
     expect(cards[0]).toContain("In Progress");
-    // Half past eleven at night in the client's own zone.
+    // Late in the evening in the client's own time zone.
     expect(cards[0]).toContain("Wednesday 2 December 2026");
     expect(cards[0]).toContain("11:00 pm to 11:30 pm, Tokyo time (GMT+9)");
     expect(cards[0]).toContain("CRM Automation & Integration, Smart Email Marketing");
@@ -72,7 +112,7 @@ describe("the dashboard", () => {
     ["completed", "Completed", "green"],
     ["no_show", "No Show", "grey"],
     ["cancelled", "Cancelled", "grey"],
-  ] as const)("gives the status %s its words and its colour", async (status, words, colour) => {
+  ] as const)("gives the status %s its label and colour", async (status, words, colour) => {
     const { id: userId, email } = await createAccount(site.db);
     await createBooking(site.db, { startsAt: "2026-11-24T14:00Z", userId, status });
     const { page } = await (await signInAs(site, email)).get("/dashboard");
@@ -82,7 +122,7 @@ describe("the dashboard", () => {
     expect(page.linksSaying("Reschedule")).toHaveLength(status === "pending" ? 1 : 0);
   });
 
-  test("comes in pages", async () => {
+  test("is paginated", async () => {
     const { id: userId, email } = await createAccount(site.db);
     for (let day = 1; day <= 23; day++) {
       await createBooking(site.db, { startsAt: `2026-12-${String(day).padStart(2, "0")}T15:00Z`, userId });
@@ -119,7 +159,7 @@ describe("the dashboard", () => {
     expect(second.page.linksSaying("Older")).toEqual(["/dashboard?page=3"]);
   });
 
-  test("says so in a red banner when the bookings cannot be loaded", async () => {
+  test("shows a red banner if the bookings cannot be loaded", async () => {
     const { email } = await createAccount(site.db);
     const visitor = await signInAs(site, email);
     await site.db.prepare("alter table bookings rename to bookings_away").run();
@@ -136,8 +176,8 @@ describe("the dashboard", () => {
   });
 });
 
-describe("one's own booking", () => {
-  test("is moved, cancelled and downloaded without its key", async () => {
+describe("the user's own booking", () => {
+  test("can be moved, cancelled and downloaded without its key", async () => {
     const { id: userId, email } = await createAccount(site.db);
     const booking = await createBooking(site.db, { startsAt: "2026-11-24T14:00Z", userId });
     const visitor = await signInAs(site, email);
@@ -148,7 +188,7 @@ describe("one's own booking", () => {
     const cancel = await visitor.get(`/contact/cancel?booking=${booking.id}`);
     expect(cancel.page.heading).toBe("Cancel this call?");
     const cancelled = await visitor.follow(await visitor.submit(cancel.page, {}));
-    expect(cancelled.page.heading).toBe("Your call is cancelled");
+    expect(cancelled.page.heading).toBe("Your call has been cancelled");
     expect(cancelled.page.linksSaying("Your bookings")).toEqual(["/dashboard"]);
     expect((await readBookings(site.db))[0]?.status).toBe("cancelled");
   });
@@ -164,37 +204,41 @@ describe("one's own booking", () => {
     expect((await visitor.get(own)).status).toBe(200);
   });
 
-  test("is nobody else's: the answer is byte for byte that for one that does not exist", async () => {
+  test("is private: another user gets the same bytes as for a missing one", async () => {
     const owner = await createAccount(site.db);
     const booking = await createBooking(site.db, { startsAt: "2026-11-24T14:00Z", userId: owner.id });
     const stranger = await signInAs(site, (await createAccount(site.db)).email);
     const visitor = new Visitor(site);
-    for (const someone of [stranger, visitor]) {
-      for (const path of [
-        "/contact?reschedule=",
-        "/contact/cancel?booking=",
-        "/schedule/calendar.ics?booking=",
-      ]) {
-        const missing = await someone.get(`${path}${randomUUID()}`);
-        const theirs = await someone.get(`${path}${booking.id}`);
-        expect(missing.status, path).toBe(404);
-        expect(missing.text, path).toContain(NOT_LOADED);
-        expect(theirs.status, path).toBe(404);
-        const plain = (answer: typeof theirs) => answer.text.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, "ID");
-        expect(plain(theirs), path).toBe(plain(missing));
-        const headers = (answer: typeof theirs) =>
-          [...answer.headers].filter(([name]) => name !== "date" && name !== "content-security-policy");
-        expect(headers(theirs), path).toEqual(headers(missing));
+    for (const path of ["/contact?reschedule=", "/contact/cancel?booking="]) {
+      for (const id of [booking.id, randomUUID()]) {
+        const { status, location } = await visitor.get(path + id);
+        expect([status, location]).toEqual([302, `/signin?next=${encodeURIComponent(path + id)}`]);
       }
-      const posted = await someone.postForm("/contact/cancel", { booking: booking.id });
-      expect(posted.status).toBe(404);
     }
+    for (const path of [
+      "/contact?reschedule=",
+      "/contact/cancel?booking=",
+      "/schedule/calendar.ics?booking=",
+    ]) {
+      const missing = await stranger.get(`${path}${randomUUID()}`);
+      const theirs = await stranger.get(`${path}${booking.id}`);
+      expect(missing.status, path).toBe(404);
+      expect(missing.text, path).toContain(NOT_LOADED);
+      expect(theirs.status, path).toBe(404);
+      const plain = (answer: typeof theirs) => answer.text.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, "ID");
+      expect(plain(theirs), path).toBe(plain(missing));
+      const headers = (answer: typeof theirs) =>
+        answer.steadyHeaders.filter(([name]) => name !== "content-security-policy");
+      expect(headers(theirs), path).toEqual(headers(missing));
+    }
+    const posted = await stranger.postForm("/contact/cancel", { booking: booking.id });
+    expect(posted.status).toBe(404);
     expect((await readBookings(site.db))[0]?.status).toBe("pending");
   });
 });
 
 describe("booking while signed in", () => {
-  test("begins with one's own details and belongs to the account", async () => {
+  test("starts with the user's details and belongs to the account", async () => {
     const { id: userId, email } = await createAccount(site.db, {
       name: "Demo Client",
       company: "Own Company",
@@ -214,7 +258,7 @@ describe("booking while signed in", () => {
     expect(dashboard.page.text).toContain("Tuesday 24 November 2026");
   });
 
-  test("on the scheduler's own page too", async () => {
+  test("works on the scheduler's own page too", async () => {
     const { id: userId, email } = await createAccount(site.db);
     const visitor = await signInAs(site, email);
     const confirm = await visitor.get(`/schedule?tz=Europe/London&time=${TUESDAY_AT_NINE}`);
@@ -223,13 +267,13 @@ describe("booking while signed in", () => {
     expect(await readBookings(site.db)).toMatchObject([{ user_id: userId, email }]);
   });
 
-  test("is a guest's booking without a session", async () => {
+  test("without a session gives a guest's booking", async () => {
     const { email } = await createAccount(site.db);
     await new Visitor(site).postForm("/schedule", guestFields(TUESDAY_AT_NINE, { email }));
     expect(await readBookings(site.db)).toMatchObject([{ user_id: null, email }]);
   });
 
-  test("asks whoever wants their own details to sign in first", async () => {
+  test("requires sign-in to prefill the account's details", async () => {
     const { email } = await createAccount(site.db);
     const visitor = new Visitor(site);
     const refused = await visitor.get("/contact?step=details&mine=1");
@@ -238,7 +282,7 @@ describe("booking while signed in", () => {
     expect((await visitor.follow(answer)).page.value("email")).toBe(email);
   });
 
-  test("a script is told the details of whoever is signed in, and nothing otherwise", async () => {
+  test("gives a script the signed-in user's details, and nothing otherwise", async () => {
     const { email } = await createAccount(site.db);
     expect((await new Visitor(site).get("/account/contact.json")).status).toBe(204);
     const told = await (await signInAs(site, email)).get("/account/contact.json");
@@ -247,12 +291,12 @@ describe("booking while signed in", () => {
   });
 });
 
-test.each(PUBLIC_PAGES)("%s is the same bytes for everybody, signed in or not", async (path) => {
+test.each(PUBLIC_PAGES)("%s is the same bytes for everyone, signed in or not", async (path) => {
   const { email } = await createAccount(site.db);
   const visitor = await signInAs(site, email);
   const [anonymous, signedIn] = [await new Visitor(site).get(path), await visitor.get(path)];
   expect(signedIn.text).toBe(anonymous.text);
-  const headers = (answer: typeof signedIn) => [...answer.headers].filter(([name]) => name !== "date");
+  const headers = (answer: typeof signedIn) => answer.steadyHeaders;
   expect(headers(signedIn)).toEqual(headers(anonymous));
 });
 
@@ -274,19 +318,19 @@ describe("the account page", () => {
       company: "Another Company",
     });
     const page = (await visitor.follow(answer)).page;
-    expect(page.text).toContain("Your details are saved.");
+    expect(page.text).toContain("Your details have been saved.");
     expect([page.value("name"), page.value("company")]).toEqual(["Another Name", "Another Company"]);
   });
 
-  test("changes the address once the new one is proven, and tells the old one", async () => {
+  test("changes the email address once the new one is verified, and tells the old one", async () => {
     const { email } = await createAccount(site.db);
     const visitor = await signInAs(site, email);
     const change = (to: string, currentPassword = PASSWORD) =>
       visitor.postForm("/account", { form: "email", email: to, currentPassword });
     expect((await change("new@client.example", "another-password")).page.text).toContain(
-      "That is not your password",
+      "That isn't your password",
     );
-    expect((await change(email.toUpperCase())).page.text).toContain("This is your address already");
+    expect((await change(email.toUpperCase())).page.text).toContain("This is already your email address");
     const taken = await createAccount(site.db);
     expect((await change(taken.email)).page.text).toContain("An account with this email already exists.");
     const sent = await visitor.follow(await change("New@client.example"));
@@ -295,16 +339,16 @@ describe("the account page", () => {
     await new Visitor(site).postForm("/signin?mode=reset", { form: "reset", email });
     const oldReset = await mailedLink(site.db, "reset", email);
 
-    const link = await mailedLink(site.db, "verify", "new@client.example");
+    const link = await mailedLink(site.db, "change", "new@client.example");
     const form = await visitor.get(link);
     await visitor.submit(form.page, {});
     expect((await signIn(new Visitor(site), "new@client.example")).status).toBe(303);
     expect((await signIn(new Visitor(site), email)).status).toBe(400);
-    expect(await countRows(site.db, "mails", `kind = 'email_changed' and to_email = '${email}'`)).toBe(1);
+    expect(await countRows(site.db, "emails", `kind = 'email_changed' and to_email = '${email}'`)).toBe(1);
     expect((await new Visitor(site).get(oldReset)).status, "a reset link to the old address").toBe(400);
   });
 
-  test("an address that somebody else took in the meantime is not taken from them", async () => {
+  test("does not take an email address that someone else has since registered", async () => {
     const { email } = await createAccount(site.db);
     const visitor = await signInAs(site, email);
     await visitor.postForm("/account", {
@@ -312,15 +356,15 @@ describe("the account page", () => {
       email: "new@client.example",
       currentPassword: PASSWORD,
     });
-    const link = await mailedLink(site.db, "verify", "new@client.example");
+    const link = await mailedLink(site.db, "change", "new@client.example");
     await createAccount(site.db, { email: "new@client.example" });
     const answer = await visitor.submit((await visitor.get(link)).page, {});
     expect(answer.status).toBe(400);
-    expect(answer.page.text).toContain("Another account has this email address by now");
+    expect(answer.page.text).toContain("Another account is now using this email address");
     expect((await signIn(new Visitor(site), email)).status).toBe(303);
   });
 
-  test("changes the password for whoever knows it, and signs out everywhere else", async () => {
+  test("changes the password given the current one, and signs out everywhere else", async () => {
     const { email } = await createAccount(site.db);
     const visitor = await signInAs(site, email);
     const elsewhere = await signInAs(site, email);
@@ -328,22 +372,22 @@ describe("the account page", () => {
     const change = (currentPassword: string, password: string) =>
       visitor.postForm("/account", { form: "password", currentPassword, password });
     expect((await change("another-password", "quite-another-one")).page.text).toContain(
-      "That is not your password",
+      "That isn't your password",
     );
     expect((await change(PASSWORD, "short")).page.text).toContain(
       "Password must be at least 8 characters long",
     );
     const answer = await change(PASSWORD, "quite-another-one");
-    expect(answer.location).toBe("/account?said=password-changed");
+    expect(answer.location).toBe("/account?flash=password-changed");
     expect((await visitor.follow(answer)).status).toBe(200);
     expect(visitor.cookies.header).not.toBe(before);
     expect((await elsewhere.get("/account")).status).toBe(302);
     expect((await new Visitor(site).send("/account", { headers: { Cookie: before } })).status).toBe(302);
     expect((await signIn(new Visitor(site), email, "quite-another-one")).status).toBe(303);
-    expect(await countRows(site.db, "mails", "kind = 'password_changed'")).toBe(1);
+    expect(await countRows(site.db, "emails", "kind = 'password_changed'")).toBe(1);
   });
 
-  test("limits guesses at the password", async () => {
+  test("rate-limits password guesses", async () => {
     const { email } = await createAccount(site.db);
     const visitor = await signInAs(site, email);
     const guess = (form: string) =>
@@ -374,11 +418,11 @@ describe("the account page", () => {
     }
   });
 
-  test("gives all that is stored about a person, and nothing that opens anything", async () => {
+  test("exports everything stored about the user, and nothing that grants access", async () => {
     const { id: userId, email } = await createAccount(site.db);
     await createBooking(site.db, { startsAt: "2026-11-24T14:00Z", userId });
     await createBooking(site.db, { startsAt: "2026-11-25T14:00Z", name: "Somebody Else" });
-    const visitor = await signInAs(site, email);
+    const visitor = await signInByForm(site, email);
     const answer = await visitor.get("/account/data.json");
     expect(answer.headers.get("Content-Disposition")).toBe('attachment; filename="my-data.json"');
     const stored = JSON.parse(answer.text);
@@ -393,10 +437,11 @@ describe("the account page", () => {
       { startsAt: "2026-11-24T14:00:00.000Z", selectedServices: ["crm"] },
     ]);
     expect(stored.sessions).toHaveLength(1);
+    expect(stored.activity).toHaveLength(1);
     expect(answer.text).not.toMatch(/hash|scrypt|idempotency|Somebody Else/i);
   });
 
-  test("deletes the account: calls to come are cancelled, bookings anonymous, and no row names the person", async () => {
+  test("deletes the account: upcoming calls cancelled, bookings anonymised, no user data left", async () => {
     const { id: userId, email } = await createAccount(site.db, {
       name: "Rare Name",
       company: "Rare Company",
@@ -431,13 +476,64 @@ describe("the account page", () => {
     for (const table of ["users", "credentials", "sessions", "account_tokens"]) {
       expect(await countRows(site.db, table), table).toBe(0);
     }
-    // Both calendars are told, and nothing else is left to be sent.
-    const { results } = await site.db.prepare("select kind, to_email from mails order by kind").all();
-    expect(results).toEqual([
-      { kind: "agency_booking_cancelled", to_email: expect.stringContaining("@signalwright.example") },
-      { kind: "booking_cancelled", to_email: email },
-    ]);
+    // Once both sides have been told, not even the emails that told them are left.
+    await expect.poll(() => readOutbox(site.db)).toEqual([]);
     expect((await signIn(new Visitor(site), email)).status).toBe(400);
+  });
+
+  test("deletes the emails about the account's calls with all their content, and nobody else's", async () => {
+    const { email } = await createAccount(site.db);
+    const visitor = await signInAs(site, email);
+    await bookCall(visitor, TUESDAY_AT_NINE, { contact: { email, message: "Rare words" } });
+    await site.db.prepare("update bookings set project_notes = 'Rare notes'").run();
+    await bookCall(new Visitor(site), "2026-11-25T14:00Z", { contact: { message: "Words of a guest" } });
+    await untilDelivered(site.db, Date.parse(NOW));
+    const others = (await readOutbox(site.db)).filter((email) => email.to_email === "demo@client.example");
+    expect(others.length).toBeGreaterThan(0);
+    await visitor.postForm("/account", { form: "delete", currentPassword: PASSWORD });
+    const rows = await readBookings(site.db);
+    expect(rows.map(({ message, project_notes }) => [message, project_notes])).toEqual([
+      ["", ""],
+      ["Words of a guest", ""],
+    ]);
+    const kindsOf = async (id = "") =>
+      (await readOutbox(site.db)).filter((email) => email.booking_id === id).map(({ kind }) => kind);
+    await expect.poll(() => kindsOf(rows[0]?.id)).toEqual([]);
+    const left = await readOutbox(site.db);
+    expect(await kindsOf(rows[1]?.id)).toContain("agency_booking_new");
+    expect(left.filter((email) => email.to_email === "demo@client.example")).toEqual(others);
+  });
+
+  test.each([
+    ["moved", "update bookings set ical_sequence = ical_sequence + 1"],
+    ["cancelled", "update bookings set status = 'cancelled', ical_sequence = ical_sequence + 1"],
+  ])("is not deleted on the strength of a call that has been %s since it was read", async (_, change) => {
+    const db = connect(site.db as unknown as D1Database);
+    const now = Date.parse(NOW);
+    const { id: userId, email } = await createAccount(site.db);
+    await createBooking(site.db, { userId, email, startsAt: "2026-11-24T14:00Z" });
+    const facts = { now, newId: randomUUID, agency: { name: "Agency", email: "desk@agency.example" } };
+    const seen = (await listCancellableBookings(db, userId, now)).map((booking) =>
+      cancellationOf(booking, facts),
+    );
+    expect(seen).toHaveLength(1);
+    // Nor while a call was booked that nobody had seen.
+    expect(await deleteAccountRows(db, userId, now, [])).toBe(false);
+    await site.db.prepare(change).run();
+    const before = await readBookings(site.db);
+    expect(await deleteAccountRows(db, userId, now, seen)).toBe(false);
+    expect(await readBookings(site.db)).toEqual(before);
+    expect(await countRows(site.db, "users")).toBe(1);
+    expect(await readOutbox(site.db)).toEqual([]);
+    if (change.includes("cancelled")) await site.db.prepare("delete from booking_cells").run();
+    const again = (await listCancellableBookings(db, userId, now)).map((booking) =>
+      cancellationOf(booking, facts),
+    );
+    expect(await deleteAccountRows(db, userId, now, again)).toBe(true);
+    expect(await countRows(site.db, "users")).toBe(0);
+    expect((await readOutbox(site.db)).map(({ kind }) => kind)).toEqual(
+      again[0]?.emails.map(({ kind }) => kind) ?? [],
+    );
   });
 
   test("refuses a form it does not know", async () => {

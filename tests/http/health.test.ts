@@ -7,13 +7,13 @@ import { COOKIE_SECRET, startWorker } from "../support/worker";
 
 const site = shareWorker();
 
-test("the process answers", async () => {
+test("/healthz reports the process", async () => {
   const answer = await new Visitor(site).get("/healthz");
   expect([answer.status, answer.text]).toEqual([200, "ok\n"]);
   expect(answer.headers.get("Cache-Control")).toBe("no-store");
 });
 
-test("the database answers", async () => {
+test("/readyz reports the database", async () => {
   const answer = await new Visitor(site).get("/readyz");
   expect([answer.status, answer.text]).toEqual([200, "ready\n"]);
   expect(answer.headers.get("Cache-Control")).toBe("no-store");
@@ -22,7 +22,7 @@ test("the database answers", async () => {
 describe("a database that is not set up", () => {
   const empty = shareWorker({ emptyDatabase: true });
 
-  test("is told by /readyz, not by /healthz, and says nothing of its insides", async () => {
+  test("makes /readyz fail but not /healthz, and reveals no internals", async () => {
     const visitor = new Visitor(empty);
     expect((await visitor.get("/healthz")).status).toBe(200);
     const answer = await visitor.get("/readyz");
@@ -32,28 +32,28 @@ describe("a database that is not set up", () => {
     await expectError(/no such table: availability_settings/);
   });
 
-  test("does not keep pages from saying so in words", async () => {
+  test("still gets an error page that explains it", async () => {
     const visitor = new Visitor(empty);
     expect((await visitor.get("/contact")).status).toBe(200);
     const answer = await visitor.get("/schedule");
-    expect(answer.status).toBe(500);
-    expect(answer.page.heading).toBe("Something broke on our side");
+    expect(answer.status).toBe(503);
+    expect(answer.page.heading).toBe("We can't show this page right now");
     expect(answer.text).not.toMatch(/SQLITE|D1_ERROR|no such table|select |\.js:\d+/);
     await expectError(/no such table/);
   });
 });
 
-test("a database without opening hours is not ready, and the log says what to do", async () => {
+test("without opening hours is not ready, and the log says what to do", async () => {
   await site.db.prepare("delete from availability_settings").run();
   try {
     expect((await new Visitor(site).get("/readyz")).status).toBe(503);
-    expect(await expectError(/availability_settings/)).toContain("run the seed");
+    expect(await expectError(/availability_settings/)).toContain("npm run hours");
   } finally {
     await site.setHours();
   }
 });
 
-describe("a setting that is missing or cannot be used", () => {
+describe("a missing or invalid setting", () => {
   const live = { ENVIRONMENT: "production", SITE_URL: "https://agency.example", FIXED_TIME: undefined };
   test.each<[string, Record<string, string | undefined>]>([
     ["COOKIE_SECRET", { COOKIE_SECRET: undefined }],
@@ -64,7 +64,7 @@ describe("a setting that is missing or cannot be used", () => {
     ["SCHEDULER_PAGE_URL", { SCHEDULER_PAGE_URL: "javascript:alert(1)" }],
     ["SCHEDULER_GLOBAL", { SCHEDULER_GLOBAL: "window.Scheduler" }],
     ["FIXED_TIME", { FIXED_TIME: "tomorrow" }],
-  ])("%s (%o) stops every answer; only the log says why", async (name, bindings) => {
+  ])("%s (%o) fails every request; only the log says why", async (name, bindings) => {
     const worker = await startWorker({ bindings, emptyDatabase: true, onError: noteError });
     try {
       for (const path of ["/", "/healthz"]) {
@@ -73,7 +73,7 @@ describe("a setting that is missing or cannot be used", () => {
         expect(answer.text).not.toContain(name);
         expect(answer.text).not.toContain(COOKIE_SECRET);
       }
-      const logged = await expectError(new RegExp(`^${name} is missing or cannot be used`));
+      const logged = await expectError(new RegExp(`"why":"${name} is missing or cannot be used`));
       const value = bindings[name];
       if (value) expect(logged).not.toContain(value);
       expect(logged).not.toContain(COOKIE_SECRET);
@@ -82,7 +82,7 @@ describe("a setting that is missing or cannot be used", () => {
     }
   });
 
-  test("several are named at once", async () => {
+  test("is reported together with the others", async () => {
     const bindings = { COOKIE_SECRET: undefined, ENVIRONMENT: "staging", SITE_URL: "nowhere" };
     const worker = await startWorker({ bindings, emptyDatabase: true, onError: noteError });
     try {
@@ -94,7 +94,7 @@ describe("a setting that is missing or cannot be used", () => {
     }
   });
 
-  test("a stopped clock is heeded in local mode only", async () => {
+  test("FIXED_TIME works only in local mode", async () => {
     const worker = await startWorker({
       bindings: { ...live, FIXED_TIME: "2020-01-06T15:00:00Z" },
       onError: noteError,

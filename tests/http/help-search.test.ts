@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const search = (query: string) => visitor.get(`/help?${new URLSearchParams({ q: query })}`);
 
-/** Where the results lead, in order. */
+/** The paths of the results, in order. */
 const found = (page: Page) =>
   page.all('section[aria-labelledby="results-heading"] li a').map((link) => attribute(link, "href"));
 
@@ -34,7 +34,7 @@ async function recorded(): Promise<Recorded[]> {
   return rows.results;
 }
 
-/** What has been recorded once the given query is: nobody waits for it, so it comes a little after the answer. */
+/** The recorded searches, once they include this query: recording happens after the response. */
 async function recordedUpTo(query: string): Promise<Recorded[]> {
   for (const deadline = Date.now() + 5000; Date.now() < deadline; ) {
     const rows = await recorded();
@@ -54,7 +54,7 @@ function expectThreeGroups(page: Page): void {
 }
 
 describe("the help page", () => {
-  test("has the search and the three groups, and is the same for everybody", async () => {
+  test("has the search and the three groups, and is the same for everyone", async () => {
     const { status, page, headers } = await visitor.get("/help");
     expect(status).toBe(200);
     expect(page.form('form[action="/help"]')).toEqual({ action: "/help", fields: [["q", ""]] });
@@ -64,7 +64,7 @@ describe("the help page", () => {
   });
 
   test.each(["/help?q=", "/help?q=%20%20", "/help?q=%00%0A"])(
-    "%s is the help page as it is",
+    "%s shows the plain help page",
     async (path) => {
       const { status, page } = await visitor.get(path);
       expect(status).toBe(200);
@@ -76,7 +76,7 @@ describe("the help page", () => {
 });
 
 describe("a search", () => {
-  test("shows the best page first, with what was looked for marked in it", async () => {
+  test("shows the best page first, with the matches marked", async () => {
     const { status, page, headers } = await search("invoice plans");
     expect(status).toBe(200);
     expect(page.title).toContain("Search: invoice plans");
@@ -89,7 +89,7 @@ describe("a search", () => {
     expect(attribute(page.one('meta[name="robots"]'), "content")).toBe("noindex");
   });
 
-  test("has an excerpt with a mark for each result", async () => {
+  test("has an excerpt with a match for each result", async () => {
     const { page } = await search("calendar");
     const results = page.all('section[aria-labelledby="results-heading"] li');
     expect(results.length).toBeGreaterThan(1);
@@ -101,7 +101,7 @@ describe("a search", () => {
     }
   });
 
-  test("leads to pages that are there, and to parts that they have", async () => {
+  test("links to existing pages and sections", async () => {
     const addresses = new Set<string>();
     for (const query of ["calendar", "price", "hours", "cancel", "crm"]) {
       for (const address of found((await search(query)).page)) addresses.add(address);
@@ -116,20 +116,20 @@ describe("a search", () => {
   });
 
   test.each([
-    ["a slip of the finger", "calender", "calendar"],
-    ["two slips in a long word", "troubelshootnig", "troubleshooting"],
+    ["a typo", "calender", "calendar"],
+    ["two typos in a long word", "troubelshootnig", "troubleshooting"],
     ["swapped letters", "biling prcies", "billing"],
-    ["the beginning of a word", "resched", "reschedule"],
+    ["a prefix", "resched", "reschedule"],
     ["capitals and accents", "BÍLLING", "billing"],
-    ["another form of the word", "cancelled", "cancel"],
-  ])("forgives %s", async (_, query, meant) => {
+    ["another form of a word", "cancelled", "cancel"],
+  ])("tolerates %s", async (_, query, meant) => {
     const typed = found((await search(query)).page).map(pathOf);
     const intended = found((await search(meant)).page).map(pathOf);
     expect(typed.length).toBeGreaterThan(0);
     expect(intended).toContain(typed[0]);
   });
 
-  test("that finds nothing says so, and shows the three groups and the way to a ticket", async () => {
+  test("without results says so, and shows the three groups and the way to a ticket", async () => {
     const { status, page } = await search("zzzz");
     expect(status).toBe(200);
     expect(textOf(page.one("#results-heading"))).toBe("Nothing found for zzzz");
@@ -139,7 +139,7 @@ describe("a search", () => {
   });
 });
 
-describe("whatever is looked for", () => {
+describe("any query", () => {
   const ESCAPED = [
     ["markup", `<script>alert("1")</script>`],
     ["the end of an attribute", `" autofocus onfocus="alert(1)`],
@@ -151,7 +151,7 @@ describe("whatever is looked for", () => {
     ["words that mean something to programs", "__proto__ constructor null NaN"],
   ] as const;
 
-  test.each(ESCAPED)("%s comes back as it was typed, and as text", async (_, query) => {
+  test.each(ESCAPED)("%s is shown as typed, and as text", async (_, query) => {
     const answer = await search(query);
     expect(answer.status).toBe(200);
     expect(answer.page.value("q")).toBe(query);
@@ -168,14 +168,14 @@ describe("whatever is looked for", () => {
     ["ten thousand words", `q=${"ab+".repeat(10_000)}`, `${"ab ".repeat(33)}a`],
     ["a thousand emoji", `q=${encodeURIComponent("🦊".repeat(1000))}`, "🦊".repeat(100)],
     ["control characters", "q=book%00ing%0D%0A%1B%5B31mcall", "book ing [31mcall"],
-    ["half of an emoji", "q=call%ED%A0%BD", "call\ufffd\ufffd\ufffd"],
-    ["the other half, in front", "q=%ED%B8%80call", "\ufffd\ufffd\ufffdcall"],
+    ["a lone high surrogate", "q=call%ED%A0%BD", "call\ufffd\ufffd\ufffd"],
+    ["a lone low surrogate", "q=%ED%B8%80call", "\ufffd\ufffd\ufffdcall"],
     ["broken UTF-8", "q=call%FF%C0", "call\ufffd\ufffd"],
-    ["broken escapes", "q=100%&x=%zz", "100%"],
+    ["invalid percent-encoding", "q=100%&x=%zz", "100%"],
     ["several queries: the first", "q=calendar&q=billing&q=%00", "calendar"],
-    ["a parameter's name of its own", "q=call&__proto__=x&constructor=y", "call"],
+    ["a parameter with its own index", "q=call&__proto__=x&constructor=y", "call"],
     ["brackets after the name", "q=call&q[]=x", "call"],
-  ])("%s gets an answer", async (_, parameters, shown) => {
+  ])("gets a response: %s", async (_, parameters, shown) => {
     const { status, page } = await visitor.get(`/help?${parameters}`);
     expect(status).toBe(200);
     expect(page.value("q")).toBe(shown);
@@ -185,14 +185,14 @@ describe("whatever is looked for", () => {
     expect((JSON.parse(suggested.text) as Suggestions).pages).toBeInstanceOf(Array);
   });
 
-  test.each(["/help", "/help/suggest"])("%s takes no post", async (path) => {
+  test.each(["/help", "/help/suggest"])("%s rejects POST", async (path) => {
     const { status } = await visitor.postForm(path, { q: "call" });
     expect(status).toBe(405);
   });
 });
 
-describe("what is recorded", () => {
-  test("is the query in lower case, how much it found, and when", async () => {
+describe("the search log", () => {
+  test("records the query in lower case, the number of results and the time", async () => {
     const { page } = await search("  Calendar ");
     const results = Number.parseInt(textOf(page.one("#results-heading")), 10);
     expect(results).toBeGreaterThan(0);
@@ -201,7 +201,7 @@ describe("what is recorded", () => {
     ]);
   });
 
-  test("also when nothing was found, and each time again", async () => {
+  test("records searches without results and repeated ones", async () => {
     await search("zzzz");
     await search("zzzz");
     await search("the last");
@@ -212,7 +212,7 @@ describe("what is recorded", () => {
     ]);
   });
 
-  test("is cut to what the table takes, of any query", async () => {
+  test("truncates any query to what the table accepts", async () => {
     await search("X".repeat(5000));
     await search("İ".repeat(100));
     await search("🦊".repeat(200));
@@ -221,7 +221,7 @@ describe("what is recorded", () => {
     expect(queries).toHaveLength(3);
   });
 
-  test("is nothing for a HEAD request, an empty query or a suggestion", async () => {
+  test("records no HEAD request, empty query or suggestion", async () => {
     const head = await visitor.send("/help?q=head", { method: "HEAD" });
     expect(head.status).toBe(200);
     expect(head.text).toBe("");
@@ -232,13 +232,13 @@ describe("what is recorded", () => {
     expect((await recordedUpTo("afterwards")).map(({ query }) => query)).toEqual(["afterwards"]);
   });
 
-  test("does not hold up the answer when it cannot be kept", async () => {
+  test("does not delay the response when recording fails", async () => {
     await site.db.prepare("alter table help_searches rename to elsewhere").run();
     try {
       const { status, page } = await search("calendar");
       expect(status).toBe(200);
       expect(found(page).length).toBeGreaterThan(0);
-      await expectError(/^A search on the help page could not be recorded$/);
+      await expectError(/"what":"A search on the help page could not be recorded"/);
     } finally {
       await site.db.prepare("alter table elsewhere rename to help_searches").run();
     }
@@ -251,7 +251,7 @@ describe("suggestions", () => {
     return { ...answer, headers: answer.headers, found: JSON.parse(answer.text) as Suggestions };
   };
 
-  test("are the first six of all results as JSON, with what was typed marked", async () => {
+  test("are the first six results as JSON, with the matches marked", async () => {
     const { headers, found: suggested } = await suggest("call");
     expect(headers.get("Content-Type")).toMatch(/^application\/json/);
     expect(headers.get("Cache-Control")).toBe("public, max-age=300");
@@ -263,7 +263,7 @@ describe("suggestions", () => {
     expect(suggested.pages.some(({ title }) => title.some(({ isHit }) => isHit))).toBe(true);
   });
 
-  test.each(["", " ", "zzzz"])("of %j are none", async (query) => {
+  test.each(["", " ", "zzzz"])("are empty for %j", async (query) => {
     expect((await suggest(query)).found).toEqual({ total: 0, pages: [] });
   });
 });

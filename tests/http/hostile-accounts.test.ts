@@ -24,8 +24,18 @@ const VALUES = [
   "A".repeat(43),
   LONG,
 ];
+/** Those that a form could stumble over by their shape: what text means is tried on every route, in every-route.test.ts. */
+const FORM_VALUES = [
+  "",
+  "\0",
+  "a\r\nSet-Cookie: session=stolen",
+  "__proto__",
+  "\ud800",
+  "A".repeat(43),
+  LONG,
+];
 const NAMES = ["form", "email", "password", "currentPassword", "name", "company", "token", "next", "session"];
-/** Each page with the forms it knows. */
+/** Each page with its forms. */
 const PAGES: Record<string, string[]> = {
   "/signin": ["sign-in", "reset"],
   "/signin?mode=reset": ["reset"],
@@ -33,6 +43,7 @@ const PAGES: Record<string, string[]> = {
   "/signout": [""],
   "/reset-password": ["new-password"],
   "/verify-email": ["verify"],
+  "/stop-email-change": ["stop"],
   "/account": ["profile", "email", "password", "verify", "end-session", "delete"],
   "/dashboard/tickets": [""],
 };
@@ -44,10 +55,10 @@ function expectSound(answer: Answer, what: string): void {
 }
 
 describe.each(Object.entries(PAGES))("%s", (path, forms) => {
-  test("takes whatever a form may hold, signed in or not", async () => {
+  test("handles any form content, signed in or not", async () => {
     const { email } = await createAccount(site.db);
     const people = [new Visitor(site), await signInAs(site, email)];
-    for (const value of VALUES) {
+    for (const value of FORM_VALUES) {
       for (const form of forms) {
         const fields: Fields = [
           ...NAMES.filter((name) => name !== "form" && value !== LONG).map((name) => [name, value] as const),
@@ -55,7 +66,7 @@ describe.each(Object.entries(PAGES))("%s", (path, forms) => {
           ["password", value],
         ];
         for (const person of people) {
-          // Neither limits nor a session that was signed out are to hide what comes after.
+          // Clears rate limits and sign-outs, which would hide what comes after.
           await site.db.prepare("delete from attempt_counters").run();
           if (path === "/signout") break;
           expectSound(await person.postForm(path, fields), `${form} ${JSON.stringify(value.slice(0, 40))}`);
@@ -80,7 +91,7 @@ describe.each(Object.entries(PAGES))("%s", (path, forms) => {
     ["a broken multipart", "--x\r\nContent-Disposition: form-data", "multipart/form-data; boundary=x"],
     ["nothing", "", "application/x-www-form-urlencoded"],
     ["more than it takes", `password=${"x".repeat(70_000)}`, "application/x-www-form-urlencoded"],
-  ])("refuses a body of %s", async (what, body, type) => {
+  ])("rejects a body of %s", async (what, body, type) => {
     const { email } = await createAccount(site.db);
     for (const person of [new Visitor(site), await signInAs(site, email)]) {
       const answer = await untilAnswered(() =>
@@ -92,7 +103,7 @@ describe.each(Object.entries(PAGES))("%s", (path, forms) => {
   });
 });
 
-test("no address, cookie or id is ever a failure of ours, nor shows anything", async () => {
+test("no path, cookie or id causes a 500 or reveals anything", async () => {
   const owner = await createAccount(site.db, { name: "Secret Name" });
   const booking = await createBooking(site.db, {
     startsAt: "2026-11-24T14:00Z",
@@ -105,9 +116,10 @@ test("no address, cookie or id is ever a failure of ours, nor shows anything", a
       `/signin?next=${given}&mode=${given}`,
       `/signup?next=${given}`,
       `/reset-password?token=${given}`,
+      `/stop-email-change?token=${given}&done=${given}`,
       `/verify-email?token=${given}&done=${given}`,
-      `/dashboard?page=${given}&said=${given}`,
-      `/account?said=${given}`,
+      `/dashboard?page=${given}&flash=${given}`,
+      `/account?flash=${given}`,
       `/dashboard/tickets?ticket=${given}`,
       `/contact?reschedule=${given}`,
       `/contact/cancel?booking=${given}`,
@@ -147,7 +159,7 @@ test("no address, cookie or id is ever a failure of ours, nor shows anything", a
   }
 }, 120_000);
 
-test("data requests of a visitor without a session hold nothing but the way to sign in", async () => {
+test("a signed-out visitor's data requests hold nothing but the redirect to sign-in", async () => {
   for (const path of ["/dashboard.data", "/account.data", "/dashboard/tickets.data"]) {
     const answer = await new Visitor(site).get(path);
     expect(answer.text, path).toContain("/signin");
@@ -155,7 +167,7 @@ test("data requests of a visitor without a session hold nothing but the way to s
   }
 });
 
-test("a session is of one person, whatever is sent along", async () => {
+test("a session belongs to one user, whatever else is sent", async () => {
   const one = await createAccount(site.db);
   const other = await createAccount(site.db);
   const visitor = await signInAs(site, one.email);

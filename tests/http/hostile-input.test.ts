@@ -1,6 +1,14 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { createBooking } from "../support/factories";
-import { bookCall, DEMO_CONTACT, fillWizard, guestFields, TUESDAY_AT_NINE } from "../support/journey";
+import {
+  bookCall,
+  DEMO_CONTACT,
+  draftOf,
+  fillWizard,
+  guestFields,
+  stepOf,
+  TUESDAY_AT_NINE,
+} from "../support/journey";
 import { findDamage, readBookings } from "../support/kept";
 import { shareWorker } from "../support/share-worker";
 import { type Answer, encodeForm, type Fields, untilAnswered, Visitor } from "../support/visitor";
@@ -19,7 +27,7 @@ function expectRefused(answer: Answer): void {
   expect(answer.text).not.toMatch(/\bat .+\.(js|tsx?):\d+|SQLITE|D1_ERROR|ZodError|undefined/);
 }
 
-/** Each form of the site with something it would take. */
+/** Each form of the site with valid input. */
 const FORMS: Record<string, { path: string; fields: Record<string, string> }> = {
   "contact details": { path: "/contact", fields: { step: "details", ...DEMO_CONTACT } },
   "contact details on the home page": { path: "/?index", fields: { step: "details", ...DEMO_CONTACT } },
@@ -28,20 +36,20 @@ const FORMS: Record<string, { path: string; fields: Record<string, string> }> = 
   cancellation: { path: "/contact/cancel", fields: { booking: "", key: "" } },
 };
 
-describe("what people may be called", () => {
+describe("names", () => {
   test.each([
     ["emoji", "🦊 Demo 👩🏽‍🚀"],
     ["right-to-left", "عميل تجريبي"],
-    ["both directions", "Demo שלום"],
+    ["mixed directions", "Demo שלום"],
     ["markup", `<script>alert("1")</script><!--<script>`],
-    ["a quote for every language", `O'Demo "D" \`\${1}\` '); drop table bookings;--`],
+    ["quotation marks from many languages", `O'Demo "D" \`\${1}\` '); drop table bookings;--`],
     ["percent and plus", "100% + more & = ; #"],
-    ["one letter", "Ø"],
+    ["a single letter", "Ø"],
     ["decomposed accents", "Ame\u0301lie"],
     ["a hundred characters", "n".repeat(100)],
-    ["spaces around", "  Demo Client  "],
-    ["words that mean something to programs", "__proto__ constructor null NaN"],
-  ])("%s is kept as it is, all the way to the booking and back", async (_, name) => {
+    ["surrounding spaces", "  Demo Client  "],
+    ["words with a meaning in code", "__proto__ constructor null NaN"],
+  ])("%s is kept unchanged, all the way to the booking and back", async (_, name) => {
     const visitor = new Visitor(site);
     const booked = await bookCall(visitor, TUESDAY_AT_NINE, { contact: { name, company: name } });
     expect(booked.status).toBe(303);
@@ -52,40 +60,40 @@ describe("what people may be called", () => {
   });
 });
 
-describe("what fields may hold", () => {
+describe("field values", () => {
   test.each<[string, Fields]>([
     ["two names", [...Object.entries(DEMO_CONTACT), ["name", "Second"]]],
     ["two equal names", [...Object.entries(DEMO_CONTACT), ["name", DEMO_CONTACT.name]]],
-    ["two addresses", [...Object.entries(DEMO_CONTACT), ["email", "other@client.example"]]],
+    ["two email addresses", [...Object.entries(DEMO_CONTACT), ["email", "other@client.example"]]],
     ["two messages", [...Object.entries(DEMO_CONTACT), ["message", "b"]]],
     ["two plans", [...Object.entries(DEMO_CONTACT), ["selectedPlan", "growth"]]],
-    ["nothing at all", []],
+    ["no fields", []],
     ["an empty name", { ...DEMO_CONTACT, name: "" }],
     ["a name of spaces", { ...DEMO_CONTACT, name: " \t\u00a0\u3000 " }],
-    ["a name of zero width", { ...DEMO_CONTACT, name: "\u200b\u200d\u2060\ufeff" }],
+    ["a zero-width name", { ...DEMO_CONTACT, name: "\u200b\u200d\u2060\ufeff" }],
     ["a company of directional marks", { ...DEMO_CONTACT, company: "\u200e\u202e\u2066" }],
     ["a company of combining marks only", { ...DEMO_CONTACT, company: "\u0301\u0301" }],
     ["a name of Hangul fillers", { ...DEMO_CONTACT, name: "\u3164\uffa0\u115f" }],
-    ["a name of an empty Braille pattern", { ...DEMO_CONTACT, name: "\u2800" }],
-    ["an address of spaces", { ...DEMO_CONTACT, email: "   " }],
+    ["a name of blank Braille characters", { ...DEMO_CONTACT, name: "\u2800" }],
+    ["an email address of spaces", { ...DEMO_CONTACT, email: "   " }],
     ["a name of 300 characters", { ...DEMO_CONTACT, name: "n".repeat(300) }],
     ["a name of 101 characters", { ...DEMO_CONTACT, name: "n".repeat(101) }],
     ["a company of 300 emoji", { ...DEMO_CONTACT, company: "🦊".repeat(300) }],
-    ["an address of 300 characters", { ...DEMO_CONTACT, email: `${"e".repeat(290)}@x.example` }],
-    ["an address without a domain", { ...DEMO_CONTACT, email: "demo@" }],
-    ["two addresses in one", { ...DEMO_CONTACT, email: "a@x.example,b@x.example" }],
-    ["an address with a name", { ...DEMO_CONTACT, email: "Demo <demo@client.example>" }],
-    ["an address with a header of its own", { ...DEMO_CONTACT, email: "a@x.example\r\nBcc: b@x.example" }],
+    ["an email address of 300 characters", { ...DEMO_CONTACT, email: `${"e".repeat(290)}@x.example` }],
+    ["an email address without a domain", { ...DEMO_CONTACT, email: "demo@" }],
+    ["two email addresses in one field", { ...DEMO_CONTACT, email: "a@x.example,b@x.example" }],
+    ["an email address with a display name", { ...DEMO_CONTACT, email: "Demo <demo@client.example>" }],
+    ["an email address with a second header", { ...DEMO_CONTACT, email: "a@x.example\r\nBcc: b@x.example" }],
     ["a NUL in the name", { ...DEMO_CONTACT, name: "De\0mo" }],
-    ["nothing but NUL", { ...DEMO_CONTACT, name: "\0" }],
+    ["a name of only a NUL", { ...DEMO_CONTACT, name: "\0" }],
     ["a NUL in the message", { ...DEMO_CONTACT, message: "De\0mo" }],
     ["an escape sequence in the message", { ...DEMO_CONTACT, message: "\u001b[31m" }],
     ["a line break in the name", { ...DEMO_CONTACT, name: "Demo\nClient" }],
-    ["a message of 300 kilobytes' worth", { ...DEMO_CONTACT, message: "m".repeat(60_000) }],
+    ["a message of 60,000 characters", { ...DEMO_CONTACT, message: "m".repeat(60_000) }],
     ["an unknown plan", { ...DEMO_CONTACT, selectedPlan: "platinum" }],
-    ["a plan of the prototype", { ...DEMO_CONTACT, selectedPlan: "__proto__" }],
-    ["a plan that a list would know", { ...DEMO_CONTACT, selectedPlan: "length" }],
-  ])("contact details with %s are refused", async (_, fields) => {
+    ["__proto__ as the plan", { ...DEMO_CONTACT, selectedPlan: "__proto__" }],
+    ["an array property as the plan", { ...DEMO_CONTACT, selectedPlan: "length" }],
+  ])("contact details with %s are rejected", async (_, fields) => {
     const visitor = new Visitor(site);
     const answer = await visitor.postForm("/contact", [["step", "details"], ...pairs(fields)]);
     expectRefused(answer);
@@ -96,30 +104,34 @@ describe("what fields may hold", () => {
 
   test.each<[string, Record<string, string | string[]>]>([
     ["an unknown service", { selectedServices: "world-domination" }],
-    ["a known and an unknown one", { selectedServices: ["crm", "CRM"] }],
-    ["a service of the prototype", { selectedServices: "__proto__" }],
-    ["an empty one", { selectedServices: "" }],
-    ["none", {}],
-    ["an unknown one on the way back", { selectedServices: "nope", go: "back" }],
-  ])("services with %s are refused", async (_, fields) => {
+    ["a known and an unknown service", { selectedServices: ["crm", "CRM"] }],
+    ["__proto__ as the service", { selectedServices: "__proto__" }],
+    ["an empty service", { selectedServices: "" }],
+    ["no service", {}],
+    ["an unknown service and Back", { selectedServices: "nope", go: "back" }],
+  ])("services with %s are rejected", async (_, fields) => {
     const visitor = new Visitor(site);
     await visitor.postForm("/contact", { step: "details", ...DEMO_CONTACT });
-    const answer = await visitor.postForm("/contact", { step: "services", ...fields });
+    const answer = await visitor.postForm("/contact", {
+      step: "services",
+      draft: draftOf(visitor),
+      ...fields,
+    });
     expectRefused(answer);
     expect(answer.page.has("#services-error")).toBe(true);
   });
 
-  test("services before any details lead to the first step", async () => {
+  test("services sent before the details lead to the first step", async () => {
     const answer = await new Visitor(site).postForm("/contact", {
       step: "services",
       selectedServices: "crm",
     });
     expectRefused(answer);
     expect(answer.page.value("step")).toBe("details");
-    expect(answer.page.text).toContain("Your details are no longer here");
+    expect(answer.page.text).toContain("We no longer have your details");
   });
 
-  test("a service sent three times is one service", async () => {
+  test("a service sent three times counts once", async () => {
     const visitor = new Visitor(site);
     await bookCall(visitor, TUESDAY_AT_NINE, { services: ["crm", "crm", "crm"] });
     expect((await readBookings(site.db))[0]?.selected_services).toBe('["crm"]');
@@ -128,30 +140,30 @@ describe("what fields may hold", () => {
   test.each<[string, Fields]>([
     ["two times", [...Object.entries(guestFields(TUESDAY_AT_NINE)), ["time", "2026-11-24T15:00Z"]]],
     ["two names", [...Object.entries(guestFields(TUESDAY_AT_NINE)), ["name", "Second"]]],
-    ["two zones", [...Object.entries(guestFields(TUESDAY_AT_NINE)), ["tz", "Asia/Tokyo"]]],
+    ["two time zones", [...Object.entries(guestFields(TUESDAY_AT_NINE)), ["tz", "Asia/Tokyo"]]],
     ["two keys", [...Object.entries(guestFields(TUESDAY_AT_NINE)), ["idempotencyKey", crypto.randomUUID()]]],
     ["no key", omit(guestFields(TUESDAY_AT_NINE), "idempotencyKey")],
-    ["a key that is none", guestFields(TUESDAY_AT_NINE, { idempotencyKey: "1" })],
+    ["a malformed key", guestFields(TUESDAY_AT_NINE, { idempotencyKey: "1" })],
     ["a key of 10,000 characters", guestFields(TUESDAY_AT_NINE, { idempotencyKey: "a".repeat(10_000) })],
-    ["no zone", omit(guestFields(TUESDAY_AT_NINE), "tz")],
-    ["an invented zone", guestFields(TUESDAY_AT_NINE, { tz: "Mars/Olympus_Mons" })],
-    ["an offset for a zone", guestFields(TUESDAY_AT_NINE, { tz: "+05:30" })],
-    ["a path for a zone", guestFields(TUESDAY_AT_NINE, { tz: "../../etc/passwd" })],
+    ["no time zone", omit(guestFields(TUESDAY_AT_NINE), "tz")],
+    ["a made-up time zone", guestFields(TUESDAY_AT_NINE, { tz: "Mars/Olympus_Mons" })],
+    ["an offset as the time zone", guestFields(TUESDAY_AT_NINE, { tz: "+05:30" })],
+    ["a path as the time zone", guestFields(TUESDAY_AT_NINE, { tz: "../../etc/passwd" })],
     ["no time", omit(guestFields(TUESDAY_AT_NINE), "time")],
     ["no name", omit(guestFields(TUESDAY_AT_NINE), "name")],
-    ["a name of zero width", guestFields(TUESDAY_AT_NINE, { name: "\u200b" })],
+    ["a zero-width name", guestFields(TUESDAY_AT_NINE, { name: "\u200b" })],
     ["a NUL in the name", guestFields(TUESDAY_AT_NINE, { name: "De\0mo" })],
-    ["a wrong address", guestFields(TUESDAY_AT_NINE, { email: "demo" })],
-    ["a booking to move that is none", guestFields(TUESDAY_AT_NINE, { reschedule: "1", key: "2" })],
+    ["an invalid email address", guestFields(TUESDAY_AT_NINE, { email: "demo" })],
+    ["an unknown booking to move", guestFields(TUESDAY_AT_NINE, { reschedule: "1", key: "2" })],
     ["the wizard's flow without its draft", guestFields(TUESDAY_AT_NINE, { flow: "wizard" })],
-    ["nothing at all", []],
+    ["no fields", []],
   ])("a confirmation with %s books nothing", async (_, fields) => {
     const answer = await new Visitor(site).postForm("/schedule", fields);
     expectRefused(answer);
     expect(await readBookings(site.db)).toEqual([]);
   });
 
-  test("fields nobody asked for change nothing", async () => {
+  test("unexpected fields change nothing", async () => {
     const extra: [string, string][] = [
       ["__proto__", "polluted"],
       ["constructor", "x"],
@@ -176,7 +188,7 @@ describe("what fields may hold", () => {
   });
 });
 
-describe("addresses", () => {
+describe("paths and queries", () => {
   test.each([
     "/%E0%A4%A",
     "/%",
@@ -211,7 +223,7 @@ describe("addresses", () => {
     "/schedule?time=2026-11-24T14:00Z&time=2026-11-24T15:00Z",
     "/schedule?booked=1&key=2",
     "/schedule?booked=&key=",
-  ])("%s is answered with 4xx", async (path) => {
+  ])("%s gets a 4xx", async (path) => {
     const answer = await new Visitor(site).get(path);
     expectRefused(answer);
     expect(answer.text.startsWith("<!DOCTYPE html>") ? answer.page.heading : answer.text).not.toBe("");
@@ -225,11 +237,11 @@ describe("addresses", () => {
     "/schedule?embed=2&parent=javascript:alert(1)",
     "/schedule?unknown=1&__proto__=2",
     "/contact?unknown=1&__proto__=2",
-  ])("%s is answered with the nearest sensible page", async (path) => {
+  ])("%s shows the nearest sensible page", async (path) => {
     expect((await new Visitor(site).get(path)).status).toBe(200);
   });
 
-  test("every zone a browser may name works, under old names and in any spelling", async () => {
+  test("every time zone a browser may send works, under old names and in any case", async () => {
     const old = [
       ...[
         "US/Eastern",
@@ -261,7 +273,7 @@ describe("addresses", () => {
 describe("bodies", () => {
   const filler = (bytes: number) => encodeForm({ step: "details", ...DEMO_CONTACT, more: "x".repeat(bytes) });
 
-  test.each(Object.entries(FORMS))("%s over 64 KB is refused, with a length or without", async (_, form) => {
+  test.each(Object.entries(FORMS))("%s over 64 KB is rejected, with or without a length", async (_, form) => {
     const body = filler(MAX_BODY_BYTES);
     const visitor = new Visitor(site);
     const headers = { "Content-Type": FORM };
@@ -272,7 +284,7 @@ describe("bodies", () => {
     for (const answer of [announced, streamed]) {
       expectRefused(answer);
       expect(answer.status).toBe(413);
-      expect(answer.page.heading).toContain("more than this form can take");
+      expect(answer.page.heading).toContain("too long for this form");
     }
   });
 
@@ -288,7 +300,7 @@ describe("bodies", () => {
       duplex: "half",
       headers: { "Content-Type": FORM },
     } as const;
-    // The answer comes while the body is still on its way, which some senders take for a broken connection.
+    // The response comes while the body is still being sent, which some clients treat as a broken connection.
     const answer = await new Visitor(site).send("/contact", init).catch(() => null);
     if (answer) expect(answer.status).toBe(413);
     expect(sent).toBeLessThan(10 * 1024 * 1024);
@@ -306,7 +318,7 @@ describe("bodies", () => {
     expect(answer.status).toBe(303);
   });
 
-  test("32,000 fields of one name are answered at once", async () => {
+  test("32,000 fields of the same name are handled quickly", async () => {
     const started = performance.now();
     const answer = await new Visitor(site).send("/contact", {
       method: "POST",
@@ -314,7 +326,7 @@ describe("bodies", () => {
       headers: { "Content-Type": FORM },
     });
     expectRefused(answer);
-    // Reading them takes some ten milliseconds; copying all before it for each takes some seconds.
+    // Reading them takes some ten milliseconds; copying all previous ones for each would take seconds.
     expect(performance.now() - started).toBeLessThan(2000);
   });
 
@@ -327,9 +339,9 @@ describe("bodies", () => {
       multipart,
       part('Content-Disposition: form-data; name="name"', "Demo"),
     ],
-    ["a multipart body of nothing", multipart, ""],
+    ["an empty multipart body", multipart, ""],
     ["a multipart body without a boundary", "multipart/form-data", "whatever"],
-    ["a multipart body of noise", multipart, "\u0000\u0001\u0002--\r\n\r\n"],
+    ["a noisy multipart body", multipart, "\u0000\u0001\u0002--\r\n\r\n"],
     ["a part without a name", multipart, `${part("Content-Type: text/plain", "x")}--${boundary}--\r\n`],
     [
       "a file in a field",
@@ -338,14 +350,14 @@ describe("bodies", () => {
     ],
     ["JSON", "application/json", '{"name":"Demo Client"}'],
     ["plain text", "text/plain", "name=Demo+Client"],
-    ["an unheard-of type", "application/x-www-form-urlencodedish", "name=Demo"],
-    ["no type at all", "", "name=Demo"],
+    ["an unknown type", "application/x-www-form-urlencodedish", "name=Demo"],
+    ["no type", "", "name=Demo"],
     [
       "XML with an entity",
       "application/xml",
       '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><a>&x;</a>',
     ],
-  ])("%s is refused by every form", async (_, type, body) => {
+  ])("%s is rejected by every form", async (_, type, body) => {
     for (const [name, form] of Object.entries(FORMS)) {
       const visitor = new Visitor(site);
       const answer = await visitor.send(form.path, {
@@ -361,7 +373,7 @@ describe("bodies", () => {
     expect(await readBookings(site.db)).toEqual([]);
   });
 
-  test("a well-made multipart form is as good as any", async () => {
+  test("a well-formed multipart form works", async () => {
     const form = new FormData();
     for (const [name, value] of Object.entries({ step: "details", ...DEMO_CONTACT }))
       form.append(name, value);
@@ -374,7 +386,7 @@ describe("bodies", () => {
     expect(answer.status).toBe(303);
   });
 
-  test("bytes that are no UTF-8 are never a failure of ours", async () => {
+  test("invalid UTF-8 never causes a 500", async () => {
     const answer = await new Visitor(site).send("/contact", {
       method: "POST",
       body: "step=details&name=%ff%fe%c0%80&company=%ED%A0%80&email=demo%40client.example",
@@ -385,14 +397,17 @@ describe("bodies", () => {
 });
 
 describe("cookies", () => {
-  async function signedDraft(): Promise<string> {
+  const DRAFT = "3f2a1c9e-8a54-4b8e-9d57-2f1b7c0c6a11";
+
+  async function signedDraft(): Promise<{ draft: string; genuine: string }> {
     const visitor = new Visitor(site);
     await fillWizard(visitor);
-    return visitor.cookies.header.slice("booking_draft_0=".length);
+    const draft = draftOf(visitor);
+    return { draft, genuine: visitor.cookies.get(`booking_draft_${draft}_0`) ?? "" };
   }
 
-  test("a draft that was tampered with is no draft", async () => {
-    const genuine = await signedDraft();
+  test("a draft that was tampered with is ignored", async () => {
+    const { draft, genuine } = await signedDraft();
     const [payload = "", signature = ""] = genuine.split(".");
     const richer = Buffer.from(
       Buffer.from(payload, "base64url").toString().replace("Demo Client", "Evil Client"),
@@ -411,54 +426,97 @@ describe("cookies", () => {
     };
     for (const [name, value] of Object.entries(hostile)) {
       const visitor = new Visitor(site);
-      visitor.cookies.set("booking_draft_0", value);
-      const page = await visitor.get("/contact?step=time");
-      // The genuine part before a second dot may count; nothing that was changed may.
+      visitor.cookies.set(`booking_draft_${draft}_0`, value);
+      const page = await visitor.get(stepOf(visitor, "time"));
+      // The genuine parts of the value with two dots may be accepted; nothing altered may be.
       if (name !== "two dots") {
         expect(page.status, name).toBe(400);
         expect(page.page.value("name"), name).toBe("");
       }
       expect(page.text, name).not.toContain("Evil");
-      const post = await visitor.postForm("/contact", { step: "services", selectedServices: "crm" });
+      const post = await visitor.postForm("/contact", { step: "services", draft, selectedServices: "crm" });
       expect(post.status, name).toBeLessThan(500);
-      const book = await visitor.postForm("/schedule", guestFields(TUESDAY_AT_NINE, { flow: "wizard" }));
+      const fields = guestFields(TUESDAY_AT_NINE, { flow: "wizard", draft });
+      const book = await visitor.postForm("/schedule", fields);
       if (name !== "two dots") expectRefused(book);
     }
   });
 
-  test("a header of noise is as good as none", async () => {
+  test("a malformed Cookie header is ignored", async () => {
     const headers = [
       ";;;===",
       "=",
       "a",
       "__proto__=1; constructor=2",
       `x=${"y".repeat(12_000)}`,
-      "booking_draft_0",
+      `booking_draft_${DRAFT}_0`,
+      `booking_draft_${DRAFT}_=; booking_draft__0=1; booking_draft_=_`,
     ];
     for (const Cookie of headers) {
       const visitor = new Visitor(site);
-      expect((await visitor.get("/contact?step=services", { Cookie })).status).toBe(400);
+      expect((await visitor.get(`/contact?step=services&draft=${DRAFT}`, { Cookie })).status).toBe(400);
+      expect(
+        (await visitor.postForm("/contact", { step: "details", draft: DRAFT, ...DEMO_CONTACT }, { Cookie }))
+          .status,
+      ).toBe(303);
       expect((await visitor.get("/contact", { Cookie })).status).toBe(200);
       expect((await visitor.get("/schedule", { Cookie })).status).toBe(200);
     }
   });
 
-  test("parts of two drafts are no draft", async () => {
+  test("parts of two different drafts are rejected", async () => {
     const long = new Visitor(site);
     await fillWizard(long, { contact: { message: "言".repeat(1000) } });
     const other = new Visitor(site);
     await fillWizard(other, { contact: { message: "語".repeat(1000) } });
     const [first = ""] = long.cookies.header.split("; ");
     const [, second = ""] = other.cookies.header.split("; ");
-    const answer = await new Visitor(site).get("/contact?step=time", { Cookie: `${first}; ${second}` });
-    expect(answer.status).toBe(400);
+    const renamed = second.replace(draftOf(other), draftOf(long));
+    const Cookie = `${first}; ${renamed}`;
+    expect((await new Visitor(site).get(stepOf(long, "time"), { Cookie })).status).toBe(400);
   });
 
-  test("a draft of another site's secret is no draft", async () => {
+  test("an id that names no draft of this browser shows nothing and breaks nothing", async () => {
+    const { genuine } = await signedDraft();
+    for (const id of [
+      DRAFT,
+      "x",
+      "",
+      "__proto__",
+      "%00",
+      `${DRAFT}_0`,
+      "A".repeat(8192),
+      `${DRAFT}&draft=${DRAFT}`,
+    ]) {
+      const visitor = new Visitor(site);
+      visitor.cookies.set(`booking_draft_${DRAFT}_0`, genuine); // signed for another id
+      for (const step of ["services", "time", "details&plan=growth", "services&plan=growth"]) {
+        const answer = await visitor.get(`/contact?step=${step}&draft=${id}`);
+        expect([200, 400], `${step} ${id}`).toContain(answer.status);
+        expect(answer.page.value("step")).toBe("details");
+        expect(answer.page.value("name")).toBe("");
+        expect(answer.page.value("draft")).toBe("");
+        expect(answer.headers.getSetCookie()).toEqual([]);
+      }
+      const draft = decodeURIComponent(id.split("&")[0] ?? "");
+      const sent = await visitor.postForm("/contact", { step: "services", draft, selectedServices: "crm" });
+      expect(sent.status, id).toBe(400);
+      expect(sent.page.text).toContain("We no longer have your details");
+      const over = await visitor.postForm("/contact", { draft, go: "over" });
+      expect([over.status, over.location]).toEqual([303, "/contact#calendar"]);
+      expect((await visitor.get(`/schedule?draft=${id}`)).status).toBe(200);
+      const fields = guestFields(TUESDAY_AT_NINE, { flow: "wizard", draft });
+      expectRefused(await visitor.postForm("/schedule", fields));
+    }
+    expect(await readBookings(site.db)).toEqual([]);
+  });
+
+  test("a draft signed with another site's secret is rejected", async () => {
     const stranger = `${Buffer.from(JSON.stringify({ ...DEMO_CONTACT, selectedPlan: null, selectedServices: ["crm"] })).toString("base64url")}.${"A".repeat(43)}`;
     const visitor = new Visitor(site);
-    visitor.cookies.set("booking_draft_0", stranger);
-    expectRefused(await visitor.postForm("/schedule", guestFields(TUESDAY_AT_NINE, { flow: "wizard" })));
+    visitor.cookies.set(`booking_draft_${DRAFT}_0`, stranger);
+    const fields = guestFields(TUESDAY_AT_NINE, { flow: "wizard", draft: DRAFT });
+    expectRefused(await visitor.postForm("/schedule", fields));
     expect(await readBookings(site.db)).toEqual([]);
   });
 });
@@ -487,7 +545,7 @@ describe("requests no page of the site sends", () => {
   );
 
   test.each(["/", "/healthz", "/readyz", "/no-such-page", "/schedule/calendar.ics", "/?index=2"])(
-    "POST to %s, where no form leads, is refused",
+    "POST to %s, which has no form, is rejected",
     async (path) => {
       const answer = await new Visitor(site).postForm(path, guestFields(TUESDAY_AT_NINE));
       expectRefused(answer);
@@ -505,17 +563,17 @@ describe("requests no page of the site sends", () => {
   test.each<[string, Record<string, string>, number]>([
     ["Sec-Fetch-Site: cross-site", { "Sec-Fetch-Site": "cross-site" }, 403],
     ["Sec-Fetch-Site: same-site, such as another subdomain", { "Sec-Fetch-Site": "same-site" }, 403],
-    ["Sec-Fetch-Site over a matching Origin", { "Sec-Fetch-Site": "cross-site", Origin: SITE_URL }, 403],
+    ["Sec-Fetch-Site against a matching Origin", { "Sec-Fetch-Site": "cross-site", Origin: SITE_URL }, 403],
     ["another Origin", { Origin: "https://elsewhere.example" }, 403],
-    ["an Origin of another scheme", { Origin: SITE_URL.replace("http:", "https:") }, 403],
-    ["an Origin of another port", { Origin: `${SITE_URL}:8443` }, 403],
-    ["an Origin that only begins alike", { Origin: `${SITE_URL}.evil.example` }, 403],
+    ["an Origin with another scheme", { Origin: SITE_URL.replace("http:", "https:") }, 403],
+    ["an Origin with another port", { Origin: `${SITE_URL}:8443` }, 403],
+    ["an Origin that merely starts like ours", { Origin: `${SITE_URL}.evil.example` }, 403],
     ["an opaque Origin", { Origin: "null" }, 403],
     ["Sec-Fetch-Site: same-origin", { "Sec-Fetch-Site": "same-origin" }, 303],
     ["Sec-Fetch-Site: none", { "Sec-Fetch-Site": "none" }, 303],
     ["its own Origin", { Origin: SITE_URL }, 303],
     ["neither", {}, 303],
-  ])("a POST with %s is answered rightly", async (_, headers, status) => {
+  ])("a POST with %s is allowed or rejected as it should be", async (_, headers, status) => {
     const own = await createBooking(site.db, { startsAt: TUESDAY_AT_NINE });
     const attempts: [string, Fields][] = [
       ["/contact", { step: "details", ...DEMO_CONTACT }],
@@ -536,14 +594,14 @@ describe("requests no page of the site sends", () => {
     { "Sec-Fetch-Site": "same-origin", Origin: "https://elsewhere.example" },
     { "Sec-Fetch-Site": "none", Origin: "not an origin" },
     { Origin: SITE_URL, "X-Forwarded-Host": "elsewhere.example" },
-  ])("headers that contradict each other, as in %o, are no failure of ours", async (headers) => {
+  ])("contradictory headers such as %o never cause a 500", async (headers) => {
     for (const path of ["/contact", "/schedule", "/schedule.data"]) {
       const answer = await new Visitor(site).postForm(path, {}, headers);
       expectRefused(answer);
     }
   });
 
-  test("the browser's own requests for data are held to the same rules", async () => {
+  test("the browser's own data requests follow the same rules", async () => {
     const cross = await new Visitor(site).postForm("/schedule.data", guestFields(TUESDAY_AT_NINE), {
       "Sec-Fetch-Site": "cross-site",
     });
@@ -575,7 +633,7 @@ function omit(fields: Record<string, string>, name: string): Record<string, stri
   return Object.fromEntries(Object.entries(fields).filter(([key]) => key !== name));
 }
 
-/** A body whose length nobody knows beforehand. */
+/** A body of unknown length. */
 async function* streamOf(text: string): AsyncGenerator<Uint8Array> {
   const bytes = new TextEncoder().encode(text);
   for (let at = 0; at < bytes.length; at += 4096) yield bytes.slice(at, at + 4096);

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, describe, expect, test } from "vitest";
-import { hashManageKey, manageKeyOf } from "../../app/domain/booking/manage-key";
+import { manageKeyOf } from "../../app/domain/booking/manage-key";
+import type { BookingStatus } from "../../app/domain/booking/status";
+import { hashKey } from "../../app/domain/hmac";
 import { readCalendarFile } from "../support/calendar-file";
-import { type CreatedBooking, createBooking } from "../support/factories";
+import { createBooking } from "../support/factories";
 import { bookCall, guestFields, linkOf, offeredTimes, TUESDAY_AT_NINE } from "../support/journey";
 import { findDamage, readBookings, readCells } from "../support/kept";
 import { shareWorker } from "../support/share-worker";
@@ -41,7 +43,7 @@ async function onlyBooking() {
 }
 
 describe("rescheduling", () => {
-  test("moves the call by plain forms, from the link to the confirmation", async () => {
+  test("moves the call with plain forms, from the link to the confirmation", async () => {
     const guest = new Visitor(site);
     const booked = await guest.follow(await bookCall(guest, TUESDAY_AT_NINE));
     const before = await onlyBooking();
@@ -57,7 +59,7 @@ describe("rescheduling", () => {
 
     const [own = ""] = section.page.linksSaying("Open it on its own page");
     const day = await guest.get(`${own}&tz=Europe/London&date=2026-11-24`);
-    expect(day.page.text).toContain("It keeps that time until you confirm another");
+    expect(day.page.text).toContain("It keeps that time until you confirm a new one");
     const { action, fields } = day.page.form('section form[method="get"]');
     const confirm = await guest.get(
       `${action}?${new URLSearchParams([...fields, ["time", TUESDAY_AT_ELEVEN]])}`,
@@ -81,7 +83,7 @@ describe("rescheduling", () => {
     expect(free).not.toContain(TUESDAY_AT_ELEVEN);
   });
 
-  test("changes date, zone and calendar entry, whose UID stays", async () => {
+  test("changes the date, time zone and calendar entry, but not its UID", async () => {
     const link = linkOf(await bookCall(new Visitor(site), TUESDAY_AT_NINE));
     const first = await calendarFile(link);
     expect((await moveTo("2026-11-30T20:00Z", link)).status).toBe(303);
@@ -103,7 +105,7 @@ describe("rescheduling", () => {
     expect((await calendarFile(link)).sequence).toBe(2);
   });
 
-  test("the call does not stand in its own way", async () => {
+  test("ignores the call's own current time when checking for overlaps", async () => {
     const link = await createBooking(site.db, { startsAt: TUESDAY_AT_NINE });
     const query = new URLSearchParams({ reschedule: link.id, key: link.key, tz: "UTC", date: "2026-11-24" });
     const times = offeredTimes((await new Visitor(site).get(`/schedule?${query}`)).page);
@@ -112,7 +114,7 @@ describe("rescheduling", () => {
     expect((await onlyBooking()).starts_at).toBe(Date.parse("2026-11-24T14:30Z"));
   });
 
-  test("nor does it count against its own full day", async () => {
+  test("does not count the call towards its own full day", async () => {
     await site.setHours({ dailyLimit: 1 });
     const link = await createBooking(site.db, { startsAt: TUESDAY_AT_NINE });
     expect((await moveTo(TUESDAY_AT_ELEVEN, link)).status).toBe(303);
@@ -120,7 +122,7 @@ describe("rescheduling", () => {
     expect((await moveTo("2026-11-25T16:00Z", link)).status).toBe(409);
   });
 
-  test("sent twice is one move", async () => {
+  test("twice with the same form is one move", async () => {
     const link = await createBooking(site.db, { startsAt: TUESDAY_AT_NINE });
     const [first, again] = [await moveTo(TUESDAY_AT_ELEVEN, link), await moveTo(TUESDAY_AT_ELEVEN, link)];
     expect([first.status, again.status]).toEqual([303, 303]);
@@ -141,7 +143,7 @@ describe("rescheduling", () => {
   });
 
   test.each(["2026-11-23T18:00Z", "2026-11-28T15:00Z", "2026-11-24T14:05Z", "2027-03-01T15:00Z", "soon"])(
-    "to a time that is not offered (%s) keeps the old one",
+    "to an unavailable time (%s) keeps the old one",
     async (time) => {
       const link = await createBooking(site.db, { startsAt: TUESDAY_AT_NINE });
       expect((await moveTo(time, link)).status).toBe(400);
@@ -151,7 +153,7 @@ describe("rescheduling", () => {
 });
 
 describe("cancelling", () => {
-  test("asks first, then frees the time and says so", async () => {
+  test("asks for confirmation, then frees the time and says so", async () => {
     const guest = new Visitor(site);
     const link = linkOf(await bookCall(guest, TUESDAY_AT_NINE));
     const before = await onlyBooking();
@@ -165,7 +167,7 @@ describe("cancelling", () => {
 
     const answer = await guest.submit(question.page);
     expect(answer.status).toBe(303);
-    expect((await guest.follow(answer)).page.heading).toBe("Your call is cancelled");
+    expect((await guest.follow(answer)).page.heading).toBe("Your call has been cancelled");
     expect(await onlyBooking()).toEqual({ ...before, status: "cancelled", ical_sequence: 1 });
     expect(await readCells(site.db, link.id)).toEqual([]);
     expect(await calendarFile(link)).toMatchObject({
@@ -177,7 +179,7 @@ describe("cancelling", () => {
     expect((await new Visitor(site).postForm("/schedule", guestFields(TUESDAY_AT_NINE))).status).toBe(303);
   });
 
-  test("sent twice is one cancellation", async () => {
+  test("twice with the same form is one cancellation", async () => {
     const link = await createBooking(site.db, { startsAt: TUESDAY_AT_NINE });
     const [first, again] = [await cancel(link), await cancel(link)];
     expect([first.status, again.status]).toEqual([303, 303]);
@@ -190,14 +192,18 @@ describe("cancelling", () => {
     await cancel(link);
     const query = new URLSearchParams({ booked: link.id, key: link.key });
     const { page } = await new Visitor(site).get(`/schedule?${query}`);
-    expect(page.heading).toBe("This call has been cancelled");
+    expect(page.heading).toBe("Your call has been cancelled");
     expect(page.linksSaying("Move or cancel")).toEqual([]);
     expect(page.linksSaying(".ics")).toEqual([]);
   });
 });
 
-/** Each way to a booking, by link. */
+/** Every way to reach a booking by its link. */
 const WAYS: Record<string, { go: (link: Link) => Promise<Answer>; changes: boolean }> = {
+  "GET /contact?booked": {
+    go: ({ id, key }) => new Visitor(site).get(`/contact?${new URLSearchParams({ booked: id, key })}`),
+    changes: false,
+  },
   "GET /contact?reschedule": {
     go: ({ id, key }) => new Visitor(site).get(`/contact?${new URLSearchParams({ reschedule: id, key })}`),
     changes: true,
@@ -232,8 +238,65 @@ const WAYS: Record<string, { go: (link: Link) => Promise<Answer>; changes: boole
   "POST /contact/cancel": { go: cancel, changes: true },
 };
 
+const UNCHANGEABLE = "It can't be moved or cancelled any more.";
+
+/** Calls that can no longer be changed, and what their page says. The tests' clock is at Monday 23 November, 3 pm. */
+const CLOSED: [
+  standing: string,
+  fields: { startsAt: string; status?: BookingStatus },
+  heading: string,
+  says: string,
+][] = [
+  [
+    "cancelled",
+    { startsAt: TUESDAY_AT_NINE, status: "cancelled" },
+    "Your call has been cancelled",
+    "This call was cancelled on Tuesday 24 November 2026.",
+  ],
+  ["started", { startsAt: "2026-11-23T15:00Z" }, "This call has already started", UNCHANGEABLE],
+  [
+    "past",
+    { startsAt: "2026-11-23T14:30Z" },
+    "This call is over",
+    `This call was on Monday 23 November 2026. ${UNCHANGEABLE}`,
+  ],
+  [
+    "completed",
+    { startsAt: "2026-11-20T15:00Z", status: "completed" },
+    "This call has taken place",
+    "This call took place on Friday 20 November 2026.",
+  ],
+  [
+    "no show",
+    { startsAt: "2026-11-20T15:00Z", status: "no_show" },
+    "We missed you on this call",
+    "This call was on Friday 20 November 2026.",
+  ],
+  [
+    "in progress",
+    { startsAt: "2026-11-23T14:45Z", status: "in_progress" },
+    "Your call is in progress",
+    UNCHANGEABLE,
+  ],
+];
+
+test.each([
+  ["pending", "Your call is booked", true],
+  ["in_progress", "Your call is in progress", true],
+  ["completed", "This call has taken place", false],
+  ["no_show", "We missed you on this call", false],
+  ["cancelled", "Your call has been cancelled", false],
+] as const)("the page of a call that is %s is headed: %s", async (status, heading, isExpected) => {
+  const { id, key } = await createBooking(site.db, { startsAt: TUESDAY_AT_NINE, status });
+  const { page } = await new Visitor(site).get(`/schedule?${new URLSearchParams({ booked: id, key })}`);
+  expect(page.heading).toBe(heading);
+  expect(page.text.includes("Add to calendar")).toBe(isExpected);
+  expect(page.linksSaying("Move or cancel")).toHaveLength(status === "pending" ? 1 : 0);
+  expect(page.linksSaying("Book a new call")).toHaveLength(isExpected ? 0 : 1);
+});
+
 describe.each(Object.entries(WAYS))("%s", (way, { go, changes }) => {
-  test("tells nobody why a link does not work", async () => {
+  test("does not reveal why a link fails", async () => {
     const own = await createBooking(site.db, { startsAt: TUESDAY_AT_NINE });
     const other = await createBooking(site.db, { startsAt: "2026-11-24T18:00Z" });
     const cases: Record<string, Link> = {
@@ -246,19 +309,6 @@ describe.each(Object.entries(WAYS))("%s", (way, { go, changes }) => {
       "a key with a little more": { id: own.id, key: `${own.key}A` },
       "a key in other letters": { id: own.id, key: own.key.toUpperCase() },
     };
-    if (changes) {
-      const closed: CreatedBooking[] = [];
-      for (const [day, status] of (["in_progress", "completed", "no_show"] as const).entries()) {
-        closed.push(await createBooking(site.db, { startsAt: `2026-11-${25 + day}T14:00Z`, status }));
-      }
-      Object.assign(cases, { "in progress": closed[0], completed: closed[1], "no show": closed[2] });
-      if (!way.includes("cancel")) {
-        cases.cancelled = await createBooking(site.db, {
-          startsAt: "2026-11-30T15:00Z",
-          status: "cancelled",
-        });
-      }
-    }
     const before = await readBookings(site.db);
 
     const answers = new Map<string, Answer>();
@@ -268,7 +318,7 @@ describe.each(Object.entries(WAYS))("%s", (way, { go, changes }) => {
     for (const [name, answer] of answers) {
       expect(answer.status, name).toBe(404);
       expect(answer.text, name).toBe(first?.text);
-      expect([...answer.headers], name).toEqual([...(first?.headers ?? [])]);
+      expect(answer.steadyHeaders, name).toEqual(first?.steadyHeaders);
     }
     expect(first?.headers.get("Cache-Control"), "kept by no cache: it may be answered otherwise later").toBe(
       "private, no-store",
@@ -276,9 +326,32 @@ describe.each(Object.entries(WAYS))("%s", (way, { go, changes }) => {
     expect(await readBookings(site.db)).toEqual(before);
   });
 
-  test("works with the right one", async () => {
+  test("works with a valid link", async () => {
     const own = await createBooking(site.db, { startsAt: TUESDAY_AT_NINE });
     expect((await go(own)).status).toBe(way.startsWith("POST") ? 303 : 200);
+  });
+
+  test.each(CLOSED)("with the link of a call that is %s says so", async (standing, fields, heading, says) => {
+    const link = await createBooking(site.db, fields);
+    const before = await readBookings(site.db);
+    const first = await go(link);
+    expect(first.status, "in place of the link that no longer does what it says").toBe(
+      changes ? (way.startsWith("POST") ? 303 : 302) : 200,
+    );
+    const { status, page, text, headers } = changes ? await new Visitor(site).follow(first) : first;
+    expect(status).toBe(200);
+    expect(headers.get("Cache-Control")).toBe("private, no-store");
+    expect(await readBookings(site.db)).toEqual(before);
+    if (way.includes(".ics")) {
+      expect(readCalendarFile(text).method).toBe(standing === "cancelled" ? "CANCEL" : "PUBLISH");
+      return;
+    }
+    expect(page.heading).toBe(heading);
+    expect(page.text).toContain(says);
+    expect(page.text).not.toContain(NOT_LOADED);
+    expect(page.all('form[method="post"]')).toEqual([]);
+    expect(page.linksSaying("Move or cancel")).toEqual([]);
+    expect(page.linksSaying("Book a new call")).toEqual(standing === "in progress" ? [] : ["/contact"]);
   });
 });
 
@@ -296,25 +369,29 @@ test("two ids, or two keys, open nothing", async () => {
   }
 });
 
-test("an address with an id alone is not enough", async () => {
+test("a URL with only an id is not enough", async () => {
   const own = await createBooking(site.db, { startsAt: TUESDAY_AT_NINE });
   const visitor = new Visitor(site);
-  for (const path of [`/contact?reschedule=${own.id}`, `/schedule?booked=${own.id}`]) {
-    expect((await visitor.get(path)).status).toBe(404);
-  }
+  expect((await visitor.get(`/schedule?booked=${own.id}`)).status).toBe(404);
+  // It may be a client's whose session has ended.
+  const asked = await visitor.get(`/contact?reschedule=${own.id}`);
+  expect([asked.status, asked.location]).toEqual([
+    302,
+    `/signin?next=${encodeURIComponent(`/contact?reschedule=${own.id}`)}`,
+  ]);
 });
 
 function randomKey(): string {
   return Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString("base64url");
 }
 
-test("a link works under the secret it was made with and under today's, and no other does", async () => {
+test("a link works under its original secret and the current one, but no other", async () => {
   const booking = await createBooking(site.db, { startsAt: TUESDAY_AT_NINE });
   const earlier = await manageKeyOf(booking.id, "the secret that the site had before");
   const foreign = await manageKeyOf(booking.id, "a secret that the site never had");
   await site.db
     .prepare("update bookings set manage_key_hash = ?")
-    .bind(await hashManageKey(earlier))
+    .bind(await hashKey(earlier))
     .run();
   const open = (key: string) =>
     new Visitor(site).get(`/contact?${new URLSearchParams({ reschedule: booking.id, key })}`);
@@ -324,4 +401,50 @@ test("a link works under the secret it was made with and under today's, and no o
   expect((await moveTo(TUESDAY_AT_ELEVEN, booking)).status).toBe(303);
   expect((await cancel({ id: booking.id, key: earlier })).status).toBe(303);
   expect((await onlyBooking()).status).toBe("cancelled");
+});
+
+describe("a call that has begun", () => {
+  const PAST = "2026-11-23T15:00Z"; // the very instant of the tests' clock
+  const STARTED = "This call has already started";
+
+  test("is neither moved nor cancelled, and its pages say so", async () => {
+    const link = await createBooking(site.db, { startsAt: PAST });
+    const before = await onlyBooking();
+    const visitor = new Visitor(site);
+    const query = new URLSearchParams({ reschedule: link.id, key: link.key });
+    const answers = [
+      await moveTo(TUESDAY_AT_ELEVEN, link),
+      await moveTo(PAST, link),
+      await cancel(link),
+      await visitor.get(`/contact?${query}`),
+      await visitor.get(`/schedule?${query}&tz=Asia/Tokyo`),
+      await visitor.get(`/schedule?${query}&tz=Asia/Tokyo&time=${TUESDAY_AT_ELEVEN}`),
+    ];
+    for (const answer of answers) {
+      expect([302, 303]).toContain(answer.status);
+      const { status, page } = await visitor.follow(answer);
+      expect(status).toBe(200);
+      expect(page.heading).toBe(STARTED);
+      expect(page.text).toContain("It can't be moved or cancelled any more.");
+      expect(page.linksSaying("Move or cancel")).toEqual([]);
+      expect(page.all('form[method="post"]')).toEqual([]);
+    }
+    expect(await onlyBooking()).toEqual(before);
+    const { results } = await site.db.prepare("select id from emails").all();
+    expect(results).toEqual([]);
+  });
+
+  test("keeps its scheduler in the frame it is shown in", async () => {
+    const link = await createBooking(site.db, { startsAt: PAST });
+    const query = new URLSearchParams({ reschedule: link.id, key: link.key, embed: "1", tz: "Asia/Tokyo" });
+    const { location } = await new Visitor(site).get(`/schedule?${query}`);
+    expect(location).toContain("embed=1");
+    expect(location).toContain(`booked=${link.id}`);
+  });
+
+  test("a minute before, is still its client's to change", async () => {
+    const link = await createBooking(site.db, { startsAt: "2026-11-23T15:05Z" });
+    expect((await cancel(link)).status).toBe(303);
+    expect((await onlyBooking()).status).toBe("cancelled");
+  });
 });

@@ -6,9 +6,11 @@ import { DatabaseSync } from "node:sqlite";
 import { generateSQLiteDrizzleJson, generateSQLiteMigration } from "drizzle-kit/api";
 import { expect, test } from "vitest";
 import * as schema from "../../app/db/schema";
-import { readMigrations } from "../support/worker";
+import { withLocalDatabase } from "../../scripts/local-site";
+import { applyMigrations, readMigrations } from "../../scripts/migrations";
+import { wrangler } from "../../scripts/wrangler";
 
-test("drizzle-kit finds nothing to migrate: the migrations know the whole schema", () => {
+test("drizzle-kit finds nothing to migrate: the migrations cover the whole schema", () => {
   const folder = mkdtempSync(join(tmpdir(), "drift-"));
   try {
     cpSync("migrations", folder, { recursive: true });
@@ -31,7 +33,7 @@ test("drizzle-kit finds nothing to migrate: the migrations know the whole schema
   }
 });
 
-test("what the migrations' SQL makes is what schema.ts says, should somebody have written in it by hand", async () => {
+test("the migrations' SQL produces the schema of schema.ts, even if it was edited by hand", async () => {
   const migrated = new DatabaseSync(":memory:");
   for (const { statements } of readMigrations()) for (const sql of statements) migrated.exec(sql);
   const declared = new DatabaseSync(":memory:");
@@ -42,14 +44,34 @@ test("what the migrations' SQL makes is what schema.ts says, should somebody hav
   expect(describeTables(migrated)).toEqual(describeTables(declared));
 });
 
-test("each migration in the folder is in drizzle-kit's journal, in order", () => {
+test("every migration in the folder is in drizzle-kit's journal, in order", () => {
   const journal: { entries: { tag: string }[] } = JSON.parse(
     readFileSync("migrations/meta/_journal.json", "utf8"),
   );
   expect(readMigrations().map(({ name }) => name)).toEqual(journal.entries.map(({ tag }) => `${tag}.sql`));
 });
 
-/** Tables with their columns, keys, indexes and checks, however they came about. */
+test("wrangler and npm start each recognise migrations the other applied", async () => {
+  const folders = [1, 2].map(() => mkdtempSync(join(tmpdir(), "agreed-")));
+  const [ours = "", wranglers = ""] = folders;
+  const applyByWrangler = (folder: string) =>
+    wrangler("d1", "migrations", "apply", "DB", "--local", "--persist-to", folder);
+  try {
+    await withLocalDatabase(ours, (db) => applyMigrations(db));
+    expect(applyByWrangler(ours)).toContain("No migrations to apply");
+
+    expect(applyByWrangler(wranglers)).not.toContain("No migrations to apply");
+    await withLocalDatabase(wranglers, async (db) => {
+      await applyMigrations(db);
+      const { results } = await db.prepare("select name from d1_migrations order by id").all();
+      expect(results).toEqual(readMigrations().map(({ name }) => ({ name })));
+    });
+  } finally {
+    for (const folder of folders) rmSync(folder, { recursive: true });
+  }
+});
+
+/** Tables with their columns, keys, indexes and checks, however they were created. */
 function describeTables(db: DatabaseSync): Record<string, unknown> {
   const tables = db
     .prepare(

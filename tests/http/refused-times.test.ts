@@ -25,8 +25,8 @@ function expectAlert(answer: Answer, message: string): void {
   expect(alert ? textOf(alert) : "(no alert on the page)").toContain(message);
 }
 
-describe("a time that was taken meanwhile", () => {
-  test("is answered with 409, the draft intact and fresh times", async () => {
+describe("a time taken in the meantime", () => {
+  test("gets a 409, with the draft intact and fresh times", async () => {
     const visitor = new Visitor(site);
     await fillWizard(visitor, { contact: { selectedPlan: "growth" } });
     const confirm = await openConfirm(visitor, TUESDAY_AT_NINE);
@@ -38,7 +38,7 @@ describe("a time that was taken meanwhile", () => {
     expectAlert(refused, JUST_TAKEN);
     expect(visitor.cookies.header).toBe(draft);
     expect(await readBookings(site.db)).toHaveLength(1);
-    // The day that was chosen, without the time that is gone.
+    // The chosen day, without the taken time.
     expect(refused.page.one("#times-heading").textContent).toBe("Tuesday 24 November 2026");
     const fresh = offeredTimes(refused.page);
     expect(fresh).not.toContain(TUESDAY_AT_NINE);
@@ -54,25 +54,26 @@ describe("a time that was taken meanwhile", () => {
     });
   });
 
-  test("is answered so before confirming, too", async () => {
+  test("gets the same response before confirming", async () => {
     await createBooking(site.db, { startsAt: TUESDAY_AT_NINE });
     const answer = await openConfirm(new Visitor(site), TUESDAY_AT_NINE);
     expect(answer.status).toBe(409);
     expectAlert(answer, JUST_TAKEN);
   });
 
-  test("is answered so to a guest, who keeps name and email for another try", async () => {
+  test("gets the same response for a guest, who keeps name and email for another try", async () => {
     await createBooking(site.db, { startsAt: TUESDAY_AT_NINE });
     const answer = await new Visitor(site).postForm("/schedule", guestFields(TUESDAY_AT_NINE));
     expect(answer.status).toBe(409);
     expectAlert(answer, JUST_TAKEN);
   });
 
-  test("blocks the pause after a call, on both sides of it, and no more", async () => {
+  test("blocks the buffer on both sides, and no more", async () => {
     await createBooking(site.db, { startsAt: "2026-11-24T16:00Z" });
     const visitor = new Visitor(site);
     const offered = offeredTimes((await visitor.get("/schedule?tz=UTC&date=2026-11-24")).page);
-    // The call before would need its own pause until 16:15, the one after would begin inside the pause until 16:45.
+    // The call before would need its buffer until 16:15, the one after would start within the buffer until
+    // 16:45.
     for (const time of ["2026-11-24T15:30Z", "2026-11-24T16:00Z", "2026-11-24T16:30Z"]) {
       expect(offered).not.toContain(time);
       expect((await visitor.postForm("/schedule", guestFields(time))).status).toBe(409);
@@ -84,10 +85,10 @@ describe("a time that was taken meanwhile", () => {
   });
 });
 
-describe("a time that is not offered", () => {
+describe("an unavailable time", () => {
   // The clock shows Monday 23 November 2026, 10:00 in New York; four hours' notice, sixty days' horizon.
   test.each([
-    ["inside the notice", "2026-11-23T18:30Z"],
+    ["within the notice period", "2026-11-23T18:30Z"],
     ["now", "2026-11-23T15:00Z"],
     ["in the past", "2026-11-20T15:00Z"],
     ["in the distant past", "2000-01-03T15:00Z"],
@@ -95,26 +96,26 @@ describe("a time that is not offered", () => {
     ["far beyond the horizon", "2199-12-31T15:00Z"],
     ["on a Saturday", "2026-11-28T15:00Z"],
     ["before opening", "2026-11-24T13:30Z"],
-    ["ending after closing", "2026-11-24T22:00Z"],
+    ["ending after closing time", "2026-11-24T22:00Z"],
     ["off the grid of starts", "2026-11-24T14:10Z"],
     ["off the grid of cells", "2026-11-24T14:03Z"],
-  ])("%s is refused, before and when confirming", async (_, time) => {
+  ])("%s is rejected, before and on confirming", async (_, time) => {
     const visitor = new Visitor(site);
     for (const answer of [
       await openConfirm(visitor, time),
       await visitor.postForm("/schedule", guestFields(time)),
     ]) {
       expect(answer.status).toBe(400);
-      expectAlert(answer, "That time cannot be booked. Please choose one of the times shown.");
+      expectAlert(answer, "That time can't be booked. Please choose one of the times shown.");
     }
     expect(await readBookings(site.db)).toEqual([]);
   });
 
   test.each([
-    ["the end of the notice", "2026-11-23T19:00Z"],
+    ["the end of the notice period", "2026-11-23T19:00Z"],
     ["the last call of a day", "2026-11-24T21:30Z"],
-    ["the last call inside the horizon", "2027-01-22T21:30Z"],
-  ])("but %s is had", async (_, time) => {
+    ["the last call within the horizon", "2027-01-22T21:30Z"],
+  ])("but %s is available", async (_, time) => {
     expect((await new Visitor(site).postForm("/schedule", guestFields(time))).status).toBe(303);
   });
 
@@ -132,19 +133,19 @@ describe("a time that is not offered", () => {
     "２０２６-11-24T14:00Z",
     "2026-13-24T14:00Z",
     "2026-11-24T25:00Z",
-    // The 31st of November is no day; read leniently it is the 1st of December, on which 15:00 is free.
+    // 31 November does not exist; a lenient parser reads 1 December, when 15:00 is free.
     "2026-11-31T15:00Z",
     "2026-02-30T15:00Z",
     "__proto__",
     "",
-  ])("and %j is no time at all", async (time) => {
+  ])("and %j is not a valid time", async (time) => {
     const visitor = new Visitor(site);
     const opened = await openConfirm(visitor, time);
     expect(opened.status).toBe(400);
-    expectAlert(opened, "That time cannot be read");
+    expectAlert(opened, "That isn't a valid time");
     const sent = await visitor.postForm("/schedule", guestFields(time));
     expect(sent.status).toBe(400);
-    expectAlert(sent, "That time cannot be read");
+    expectAlert(sent, "That isn't a valid time");
     expect(await readBookings(site.db)).toEqual([]);
   });
 
@@ -156,7 +157,7 @@ describe("a time that is not offered", () => {
 });
 
 describe("the agency's days", () => {
-  test("a closed date offers nothing and takes nothing", async () => {
+  test("a closed date offers and accepts nothing", async () => {
     await site.setHours({ overrides: { "2026-11-24": [] } });
     const visitor = new Visitor(site);
     const day = await visitor.get("/schedule?tz=America/New_York&date=2026-11-24");
@@ -165,18 +166,18 @@ describe("the agency's days", () => {
     expect(await readBookings(site.db)).toEqual([]);
   });
 
-  test("a date closed after the form was opened takes nothing", async () => {
+  test("a date closed after the form was opened accepts nothing", async () => {
     const visitor = new Visitor(site);
     await fillWizard(visitor);
     const confirm = await openConfirm(visitor, TUESDAY_AT_NINE);
     await site.setHours({ overrides: { "2026-11-24": [] } });
     const answer = await visitor.submit(confirm.page);
     expect(answer.status).toBe(400);
-    expectAlert(answer, "That time cannot be booked");
+    expectAlert(answer, "That time can't be booked");
     expect(await readBookings(site.db)).toEqual([]);
   });
 
-  test("a date with other hours offers those", async () => {
+  test("a date with its own hours offers those", async () => {
     await site.setHours({ overrides: { "2026-11-28": ["10:00-11:00"], "2026-11-24": ["13:00-14:00"] } });
     const visitor = new Visitor(site);
     const saturday = await visitor.get("/schedule?tz=America/New_York&date=2026-11-28");
@@ -185,7 +186,7 @@ describe("the agency's days", () => {
     expect((await visitor.postForm("/schedule", guestFields(TUESDAY_AT_NINE))).status).toBe(400);
   });
 
-  test("a full day offers nothing and takes nothing; cancelled calls do not fill it", async () => {
+  test("a full day offers and accepts nothing; cancelled calls do not count", async () => {
     await site.setHours({ dailyLimit: 2 });
     await createBooking(site.db, { startsAt: "2026-11-24T14:00Z" });
     await createBooking(site.db, { startsAt: "2026-11-24T15:00Z", status: "cancelled" });
@@ -207,7 +208,7 @@ describe("the agency's days", () => {
     expect((await visitor.postForm("/schedule", guestFields("2026-11-25T14:00Z"))).status).toBe(303);
   });
 
-  test("every day of the week may be open, with a break at noon", async () => {
+  test("every weekday can be open, with a lunch break", async () => {
     const hours = ["09:00-12:00", "13:00-17:00"];
     await site.setHours({ weekly: Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((day) => [day, hours])) });
     const sunday = await new Visitor(site).get("/schedule?tz=America/New_York&date=2026-11-29");
@@ -215,7 +216,7 @@ describe("the agency's days", () => {
     expect(offeredTimes(sunday.page)).not.toContain("2026-11-29T17:00Z");
   });
 
-  test("with no hours at all the page says that nothing is free", async () => {
+  test("without any opening hours the page says that nothing is free", async () => {
     await site.setHours({ weekly: {} });
     const answer = await new Visitor(site).get("/schedule?tz=Europe/London");
     expect(answer.status).toBe(200);

@@ -1,7 +1,14 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { createBooking } from "../support/factories";
-import { DEMO_CONTACT, fillWizard, guestFields, openConfirm, TUESDAY_AT_NINE } from "../support/journey";
+import {
+  DEMO_CONTACT,
+  fillWizard,
+  guestFields,
+  openConfirm,
+  stepOf,
+  TUESDAY_AT_NINE,
+} from "../support/journey";
 import { attribute } from "../support/page";
 import { shareWorker } from "../support/share-worker";
 import { type Answer, untilAnswered, Visitor } from "../support/visitor";
@@ -63,7 +70,7 @@ const ANSWERS: Asked[] = [
 ];
 
 describe.each(ANSWERS)("%s (%i)", (_, status, ask) => {
-  test("carries the headers that every answer carries", async () => {
+  test("carries the headers of every response", async () => {
     const answer = await ask(new Visitor(site));
     expect(answer.status).toBe(status);
     expect(answer.headers.get("X-Content-Type-Options")).toBe("nosniff");
@@ -74,6 +81,9 @@ describe.each(ANSWERS)("%s (%i)", (_, status, ask) => {
     expect(answer.headers.get("Strict-Transport-Security")).toBeNull();
     expect(answer.headers.get("X-Powered-By")).toBeNull();
     expect(answer.headers.get("Access-Control-Allow-Origin")).toBeNull();
+    const type = answer.headers.get("Content-Type") ?? "";
+    // Remix's own data carries none; its script reads it as UTF-8, as fetch always does.
+    if (/^text\/(?!x-script)/.test(type)) expect(type).toMatch(/; ?charset=utf-8\b/i);
     const policy = policyOf(answer);
     for (const name of ["default-src", "script-src", "form-action"])
       expect(policy.has(name), name).toBe(true);
@@ -83,20 +93,21 @@ describe.each(ANSWERS)("%s (%i)", (_, status, ask) => {
     if (answer.headers.get("Content-Type")?.startsWith("text/html")) expectOnlyHashedScripts(answer);
   });
 
-  test("tells browsers to come by https only, outside local mode", async () => {
+  test("sends HSTS outside local mode", async () => {
     const answer = await ask(new Visitor(live));
     expect(answer.status).toBe(status);
-    const [, seconds] = /^max-age=(\d+)/.exec(answer.headers.get("Strict-Transport-Security") ?? "") ?? [];
+    const [, seconds] =
+      /^max-age=(\d+); includeSubDomains$/.exec(answer.headers.get("Strict-Transport-Security") ?? "") ?? [];
     expect(Number(seconds)).toBeGreaterThanOrEqual(31_536_000);
     expect(policyOf(answer).has("upgrade-insecure-requests")).toBe(true);
   });
 });
 
-/** Each script is a file of the site or stands, by its hash, in the policy; nothing else could run. */
+/** Every script is a file of the site or has its hash in the policy; nothing else could run. */
 function expectOnlyHashedScripts(answer: Answer): number {
   const allowed = policyOf(answer).get("script-src") ?? [];
   const scripts = [...answer.text.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)];
-  // What search engines read of a page is data in a script element: browsers run none of it.
+  // Structured data for search engines is in a script element that browsers do not run.
   const isData = (attributes: string) => attributes.includes('type="application/ld+json"');
   const inline = scripts.filter(
     ([, attributes = ""]) => !attributes.includes(" src=") && !isData(attributes),
@@ -121,18 +132,18 @@ function expectOnlyHashedScripts(answer: Answer): number {
   return inline.length;
 }
 
-describe("the scripts in pages that show what was typed", () => {
+describe("scripts on pages that show user input", () => {
   test.each([
     `</script><script>alert(1)</script>`,
     `<!--<script>`,
     `"><img src=x onerror=alert(1)>`,
     `\u2028\u2029 \\u003cscript> \${1} \``,
     `<script nonce="x">alert(1)</script>`,
-  ])("%j runs nowhere", async (hostile) => {
+  ])("%j never runs", async (hostile) => {
     const visitor = new Visitor(site);
     const contact = { name: hostile, company: hostile, message: hostile };
     const answers = [await fillWizard(visitor, { contact })];
-    for (const path of ["/contact?step=details", "/contact?step=services", "/contact?step=time"]) {
+    for (const path of ["details", "services", "time"].map((step) => stepOf(visitor, step))) {
       answers.push(await visitor.get(path));
     }
     answers.push(await visitor.postForm("/contact", { step: "details", ...contact }));
@@ -154,7 +165,7 @@ describe("the scripts in pages that show what was typed", () => {
 describe("who may frame a page", () => {
   const FRAMEABLE = ["/schedule", "/schedule?embed=1&tz=Europe/London", "/schedule?booked=1&key=2"];
 
-  test.each(FRAMEABLE)("%s: the site itself, and the sites that the setting names", async (path) => {
+  test.each(FRAMEABLE)("%s: this site and the sites in the settings", async (path) => {
     const local = await new Visitor(site).get(path);
     expect(policyOf(local).get("frame-ancestors")).toEqual(["'self'"]);
     expect(local.headers.get("X-Frame-Options")).toBeNull();
@@ -190,7 +201,7 @@ describe("who may frame a page", () => {
   });
 });
 
-test("an outside widget's origins are allowed where the settings name them, and nowhere else", async () => {
+test("a third-party widget's origins are allowed only if the settings name them", async () => {
   const own = policyOf(await new Visitor(site).get("/contact"));
   expect(own.get("frame-src")).toEqual(["'self'"]);
   expect(own.get("script-src")?.filter((source) => !source.startsWith("'sha256-"))).toEqual(["'self'"]);
@@ -202,7 +213,7 @@ test("an outside widget's origins are allowed where the settings name them, and 
   ]);
 });
 
-test("a booking's pages are for no search engine and no cache", async () => {
+test("a booking's pages are neither indexed nor cached", async () => {
   const { id, key } = await createBooking(site.db, { startsAt: TUESDAY_AT_NINE });
   for (const path of [
     `/contact?reschedule=${id}&key=${key}`,
@@ -217,7 +228,7 @@ test("a booking's pages are for no search engine and no cache", async () => {
   }
 });
 
-test("the confirm step may be kept for Back, so that its form can be sent again safely", async () => {
+test("the confirm step may be kept for Back, so that its form can be resent safely", async () => {
   const answer = await openConfirm(new Visitor(site), TUESDAY_AT_NINE);
   expect(answer.headers.get("Cache-Control")).toBe("private, no-cache");
 });

@@ -1,22 +1,34 @@
-import { randomUUID } from "node:crypto";
-import {
-  accountTokenAddress,
-  accountTokenOf,
-  type TokenPurpose,
-} from "../../app/domain/account/account-token";
-import { hashPassword } from "../../app/domain/account/password.server";
+import { randomBytes, randomUUID, scryptSync } from "node:crypto";
+import { accountTokenOf, type TokenPurpose } from "../../app/domain/account/account-token";
+import { sealDevice } from "../../app/domain/account/known-device";
+import type { EmailKind } from "../../app/domain/email/email";
+import { accountLinkPath } from "../../app/domain/paths";
+import { hashAtOnce } from "../../app/use-cases/account/password.server";
+import { newSession } from "../../app/use-cases/account/sessions.server";
 import type { Answer, Visitor } from "./visitor";
 import { Visitor as NewVisitor } from "./visitor";
-import { COOKIE_SECRET, type Database, NOW, type TestWorker } from "./worker";
+import { CHEAP_LOG_N, COOKIE_SECRET, type Database, NOW, type TestWorker } from "./worker";
+
+const newToken = () => randomBytes(32).toString("base64url");
 
 export const PASSWORD = "a-password-for-tests";
 
-/** Hashing is slow by design, and the same password may have the same hash in each test. */
-const passwordHash = hashPassword(PASSWORD);
+/** Made as the Workers of most tests make them: `withCheapHashes`. */
+const passwordHash = cheapHash(PASSWORD);
+
+function cheapHash(password: string): string {
+  const encoded = (bytes: Buffer) => bytes.toString("base64").replaceAll("=", "");
+  const salt = randomBytes(16);
+  const hash = scryptSync(password, salt, 32, { N: 2 ** CHEAP_LOG_N, r: 8, p: 3 });
+  return `$scrypt$ln=${CHEAP_LOG_N},r=8,p=3$${encoded(salt)}$${encoded(hash)}`;
+}
+
+/** A stored password at its full cost, for Workers with `fullHashCost`. */
+export const fullCostHash = () => hashAtOnce(PASSWORD, newToken);
 
 type Account = { id: string; email: string; name: string; company: string };
 
-/** An account with the password above, made behind the site's back. */
+/** Inserts an account with the password above straight into the database. */
 export async function createAccount(
   db: Database,
   fields: Partial<Account> & { isVerified?: boolean; passwordHash?: string } = {},
@@ -42,7 +54,7 @@ export async function createAccount(
   return account;
 }
 
-/** Signs in by the page's own form. */
+/** Signs in through the page's own form. */
 export async function signIn(
   visitor: Visitor,
   email: string,
@@ -52,25 +64,66 @@ export async function signIn(
   return visitor.postForm("/signin", { form: "sign-in", email, password, ...more });
 }
 
-/** A visitor that is signed in to an account. */
-export async function signInAs(site: Pick<TestWorker, "fetch">, email: string): Promise<Visitor> {
+/**
+ * A visitor who is signed in to an account: what signing in writes and hands out, without hashing a password again.
+ * Tests of what comes of signing in
+ * send its form.
+ */
+export async function signInAs(site: Pick<TestWorker, "fetch" | "db">, email: string): Promise<Visitor> {
+  const userId = await site.db
+    .prepare("select id from users where email = ?")
+    .bind(email)
+    .first<string>("id");
+  if (!userId) throw new Error(`There is no account with the address ${email}`);
+  const deps = { now: Date.parse(NOW), newId: randomUUID, newToken };
+  const { token, session } = await newSession(deps, userId, null);
+  await site.db
+    .prepare(
+      "insert into sessions (id, token_hash, user_id, device, created_at, last_seen_at, expires_at) values (?, ?, ?, ?, ?, ?, ?)",
+    )
+    .bind(
+      session.id,
+      session.tokenHash,
+      userId,
+      session.device,
+      session.createdAt,
+      session.lastSeenAt,
+      session.expiresAt,
+    )
+    .run();
+  const visitor = new NewVisitor(site);
+  visitor.cookies.set("session", token);
+  visitor.cookies.set("signed_in", "1");
+  visitor.cookies.set("device", await sealDevice(randomUUID(), email, COOKIE_SECRET));
+  return visitor;
+}
+
+/** The same through the sign-in form. */
+export async function signInByForm(site: Pick<TestWorker, "fetch">, email: string): Promise<Visitor> {
   const visitor = new NewVisitor(site);
   const answer = await signIn(visitor, email);
   if (answer.status !== 303) throw new Error(`Signing in was answered by ${answer.status}`);
   return visitor;
 }
 
-/** The path of the newest link that was mailed to an address. */
+/** The path of the newest link emailed to an address. */
 export async function mailedLink(db: Database, purpose: TokenPurpose, email: string): Promise<string> {
-  return accountTokenAddress(purpose, await mailedToken(db, purpose, email));
+  return accountLinkPath(purpose, await mailedToken(db, purpose, email));
 }
+
+const LINK_EMAILS = {
+  reset: "reset_password",
+  verify: "verify_email",
+  change: "change_email",
+  stop: "email_change_asked",
+} as const satisfies Record<TokenPurpose, EmailKind>;
 
 export async function mailedToken(db: Database, purpose: TokenPurpose, email: string): Promise<string> {
   const row = await db
     .prepare(
-      "select data from mails where kind = ? and to_email = ? order by created_at desc, rowid desc limit 1",
+      "select data from emails where kind = ? and to_email = ? order by created_at desc, rowid desc limit 1",
     )
-    .bind(purpose === "reset" ? "reset_password" : "verify_email", email)
+    .bind(LINK_EMAILS[purpose], email)
     .first<{ data: string }>();
   if (!row) throw new Error("No such mail was written");
   return accountTokenOf(JSON.parse(row.data).tokenId, purpose, COOKIE_SECRET);

@@ -15,7 +15,10 @@ const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-s
 
 export type Chromium = { executablePath: string; args: string[] };
 
-/** The browser to test with: the one CHROMIUM_PATH names, one on the machine, or the one from npm (Linux x64 only). */
+/**
+ * The browser to test with: CHROMIUM_PATH, one installed on the machine, or the one from npm (Linux x64
+ * only).
+ */
 export async function findChromium(): Promise<Chromium> {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
@@ -28,7 +31,8 @@ export async function findChromium(): Promise<Chromium> {
     .find((path: string) => existsSync(path));
   if (onMachine) return { executablePath: onMachine, args: ["--no-sandbox", ...QUIET_ARGS] };
   if (process.platform === "linux" && process.arch === "x64") {
-    // Its own list of arguments is made for function hosts: one process, and web security off, which tests are to see.
+    // Its default arguments suit serverless functions: a single process and no web security, which the tests
+    // need on.
     const { default: sparticuz } = await import("@sparticuz/chromium");
     return {
       executablePath: await sparticuz.executablePath(),

@@ -1,6 +1,6 @@
 import ICAL from "ical.js";
 
-/** A calendar file as an independent reader understands it. */
+/** Reads a calendar file with an independent parser. */
 export function readCalendarFile(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text));
   const events = calendar.getAllSubcomponents("vevent");

@@ -1,7 +1,7 @@
 import type { D1Database } from "@cloudflare/workers-types";
 import { type Config, readConfig } from "../../app/config.server";
 
-/** The settings of a site in production that is set up as it should be, but for the given ones. */
+/** A valid production config with overrides. */
 export function configWith(settings: Record<string, unknown> = {}): Config {
   return readConfig({
     DB: {} as D1Database,
@@ -14,5 +14,8 @@ export function configWith(settings: Record<string, unknown> = {}): Config {
 
 export const CONFIG = configWith();
 
-/** The same site with another secret, such as somebody else would have. */
+/** The same site while a new secret takes over from its own. */
+export const NEXT_SECRET = configWith({ COOKIE_SECRET_NEXT: "the next secret of thirty-two characters" });
+
+/** The same site with a different secret, as an attacker would have. */
 export const OTHER_SECRET = configWith({ COOKIE_SECRET: "another secret of thirty-two characters" });

@@ -1,6 +1,6 @@
 /**
- * What was logged as an error since the last look, by the tests' own process and by the workers they started. A test that
- * expects an error takes it out with `expectError`; whatever is left fails the test (fail-on-console-error.ts).
+ * Collects console errors from the test process and from the Workers it starts. A test that expects an error
+ * removes it with `expectError`; any left over fail the test (fail-on-console-error.ts).
  */
 let errors: string[] = [];
 
@@ -14,7 +14,9 @@ export function takeErrors(): string[] {
   return taken;
 }
 
-/** Waits for an error that fits and takes every one that does; a worker's log arrives a little after its answer. */
+/**
+ * Waits for a matching error and removes all that match; a Worker's log arrives slightly after its response.
+ */
 export async function expectError(pattern: RegExp, patienceMs = 2000): Promise<string> {
   for (const deadline = Date.now() + patienceMs; ; ) {
     const found = errors.filter((error) => pattern.test(error));

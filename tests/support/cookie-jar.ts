@@ -1,4 +1,4 @@
-/** Keeps cookies as a browser does, as far as one site needs it. */
+/** Stores cookies as a browser does, as far as one site needs. */
 export class CookieJar {
   readonly #cookies = new Map<string, string>();
 

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { CALL_KINDS } from "../../app/content/call-kinds";
 import { OPENING_HOURS } from "../../app/content/opening-hours";
 import { CELL_MS } from "../../app/domain/availability/availability";
-import type { BookingStatus } from "../../app/domain/booking/booking";
-import { hashManageKey, manageKeyOf } from "../../app/domain/booking/manage-key";
+import { manageKeyOf } from "../../app/domain/booking/manage-key";
+import type { BookingStatus } from "../../app/domain/booking/status";
+import { hashKey } from "../../app/domain/hmac";
 import { COOKIE_SECRET, type Database } from "./worker";
 
 const MINUTE_MS = 60_000;
@@ -18,11 +20,16 @@ type BookingFields = {
   selectedServices: string[];
   selectedPlan: string | null;
   visitorTimeZone: string;
+  isAddressProven: boolean;
+  kindId: (typeof CALL_KINDS)[number]["id"];
 };
 
 export type CreatedBooking = { id: string; key: string; startsAt: string };
 
-/** A guest's booking in the usual opening hours, with its cells (none if it is cancelled) and the key that manages it. */
+/**
+ * Inserts a guest booking within the usual opening hours, with its cells (none if it is cancelled) and its
+ * manage key.
+ */
 export async function createBooking(
   db: Database,
   fields: Partial<BookingFields> & Pick<BookingFields, "startsAt">,
@@ -36,13 +43,16 @@ export async function createBooking(
     selectedServices: ["crm"],
     selectedPlan: null,
     visitorTimeZone: "Europe/London",
+    isAddressProven: true,
+    kindId: "strategy",
     ...fields,
   };
   const id = randomUUID();
   const key = await manageKeyOf(id, COOKIE_SECRET);
-  const { callMinutes, bufferBeforeMinutes, bufferAfterMinutes, timeZone } = OPENING_HOURS;
+  const { bufferBeforeMinutes, bufferAfterMinutes, timeZone } = OPENING_HOURS;
   const startsAt = Date.parse(booking.startsAt);
-  const endsAt = startsAt + callMinutes * MINUTE_MS;
+  const { minutes = 30 } = CALL_KINDS.find(({ id: kindId }) => kindId === booking.kindId) ?? {};
+  const endsAt = startsAt + minutes * MINUTE_MS;
   const [date, time] = localDateTime(startsAt, timeZone);
   const row = {
     id,
@@ -60,10 +70,12 @@ export async function createBooking(
     ends_at: endsAt,
     visitor_time_zone: booking.visitorTimeZone,
     ical_uid: `${id}@site.example`,
-    manage_key_hash: await hashManageKey(key),
+    manage_key_hash: await hashKey(key),
     idempotency_key: randomUUID(),
     created_at: startsAt,
     updated_at: startsAt,
+    is_address_proven: booking.isAddressProven ? 1 : 0,
+    kind_id: booking.kindId,
   };
   const cells: number[] = [];
   const from = (startsAt - bufferBeforeMinutes * MINUTE_MS) / CELL_MS;
@@ -95,7 +107,9 @@ export async function createUser(
   return user;
 }
 
-/** ["2026-11-24", "09:00"]: what the clocks of a zone show at an instant, by other means than the site's own. */
+/**
+ * ["2026-11-24", "09:00"]: the local date and time at an instant, computed independently of the site's code.
+ */
 export function localDateTime(instant: number, timeZone: string): [date: string, time: string] {
   const parts = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" });
   const [date = "", time = ""] = parts.format(instant).split(" ");

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { attribute, type Page } from "./page";
 import type { Answer, Visitor } from "./visitor";
 
-/** What the Demo Client types into the wizard's first step. */
+/** What the Demo Client enters in the wizard's first step. */
 export const DEMO_CONTACT = {
   name: "Demo Client",
   email: "demo@client.example",
@@ -11,7 +11,10 @@ export const DEMO_CONTACT = {
   selectedPlan: "",
 };
 
-/** Tuesday 24 November 2026, 09:00 in New York, 14:00 in London: the first time on the day after the tests' clock. */
+/**
+ * Tuesday 24 November 2026, 09:00 in New York, 14:00 in London: the first slot on the day after the tests'
+ * clock.
+ */
 export const TUESDAY_AT_NINE = "2026-11-24T14:00Z";
 
 type Wishes = {
@@ -20,7 +23,7 @@ type Wishes = {
   services?: string[];
 };
 
-/** Fills in the wizard's first two steps by their plain forms; answers with the page of the third. */
+/** Submits the wizard's first two steps without scripts; returns the page of the third. */
 export async function fillWizard(visitor: Visitor, wishes: Wishes = {}): Promise<Answer> {
   const { page = "/contact", contact, services = ["crm", "email"] } = wishes;
   const details = await visitor.get(page);
@@ -29,19 +32,31 @@ export async function fillWizard(visitor: Visitor, wishes: Wishes = {}): Promise
   return visitor.follow(await visitor.submit(servicesStep.page, { selectedServices: services }));
 }
 
-/** The scheduler's confirm step for a time. */
-export function openConfirm(visitor: Visitor, time: string, timeZone = "Europe/London"): Promise<Answer> {
-  return visitor.get(`/schedule?${new URLSearchParams({ tz: timeZone, time })}`);
+/** The id of the draft that a visitor began last; empty if there is none. */
+export function draftOf({ cookies }: Visitor): string {
+  const [, id = ""] = cookies.names.at(-1)?.match(/booking_draft_([\da-f-]{36})_\d$/) ?? [];
+  return id;
 }
 
-/** Wizard, time and confirmation; answers with the redirect to the booking. */
+/** The address of a step of the visitor's draft. */
+export function stepOf(visitor: Visitor, step: string, page: "/" | "/contact" = "/contact"): string {
+  return `${page}?step=${step}&draft=${draftOf(visitor)}`;
+}
+
+/** Opens the scheduler's confirm step for a time, with the visitor's draft if there is one. */
+export function openConfirm(visitor: Visitor, time: string, timeZone = "Europe/London"): Promise<Answer> {
+  const draft = draftOf(visitor);
+  return visitor.get(`/schedule?${new URLSearchParams({ tz: timeZone, time, ...(draft && { draft }) })}`);
+}
+
+/** Wizard, time and confirmation; returns the redirect to the booking. */
 export async function bookCall(visitor: Visitor, time: string, wishes: Wishes & { timeZone?: string } = {}) {
   await fillWizard(visitor, wishes);
   const confirm = await openConfirm(visitor, time, wishes.timeZone);
   return visitor.submit(confirm.page);
 }
 
-/** What the confirm form of somebody without a draft sends. */
+/** The confirm form's fields for a visitor without a draft. */
 export function guestFields(time: string, more: Record<string, string> = {}): Record<string, string> {
   return {
     time,
@@ -53,12 +68,20 @@ export function guestFields(time: string, more: Record<string, string> = {}): Re
   };
 }
 
-/** The times a page of the scheduler offers, as its form sends them. */
+let guests = 0;
+
+/** The same for a guest with a new address. */
+export function newGuestFields(time: string, more: Record<string, string> = {}): Record<string, string> {
+  guests += 1;
+  return guestFields(time, { email: `demo.${guests}@client.example`, ...more });
+}
+
+/** The times offered on a scheduler page, as its form submits them. */
 export function offeredTimes(page: Page): string[] {
   return page.all('input[name="time"]').map((input) => attribute(input, "value"));
 }
 
-/** The id and key in the address of a booking's page, as the redirect after booking gives it. */
+/** The id and key in the booking URL that booking redirects to. */
 export function linkOf(answer: Answer): { id: string; key: string } {
   const query = new URL(answer.location, "http://site.example").searchParams;
   return { id: query.get("booked") ?? "", key: query.get("key") ?? "" };

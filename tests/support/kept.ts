@@ -22,6 +22,8 @@ export type BookingRow = {
   idempotency_key: string;
   created_at: number;
   updated_at: number;
+  is_address_proven: number;
+  kind_id: string;
 };
 
 export async function readBookings(db: Database): Promise<BookingRow[]> {
@@ -29,7 +31,7 @@ export async function readBookings(db: Database): Promise<BookingRow[]> {
   return results;
 }
 
-/** The instants at which a booking's cells begin, such as "2026-11-24T14:00Z". */
+/** The instants at which a booking's cells start, such as "2026-11-24T14:00Z". */
 export async function readCells(db: Database, bookingId: string): Promise<string[]> {
   const { results } = await db
     .prepare("select cell from booking_cells where booking_id = ? order by cell")
@@ -39,8 +41,8 @@ export async function readCells(db: Database, bookingId: string): Promise<string
 }
 
 /**
- * What is not as it must be at every moment: a call without exactly its cells, cells without a call, calls that overlap.
- * Empty when all is well.
+ * Violated invariants: calls whose cells don't match, cells without a call, overlapping calls. Empty if all
+ * is well.
  */
 export async function findDamage(db: Database): Promise<string[]> {
   const [cells, orphans, overlaps] = await db.batch<{ damage: string }>(

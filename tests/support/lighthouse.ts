@@ -7,22 +7,22 @@ export type Category = "performance" | "accessibility" | "best-practices" | "seo
 
 export type PageReport = {
   path: string;
-  /** Of 100. */
+  /** Out of 100. */
   scores: Partial<Record<Category, number>>;
-  /** Every audit that counts and is not perfect: its title, and what it measured or found. */
+  /** Every scored audit that is not perfect: its title, and what it measured or found. */
   complaints: string[];
-  /** What the performance score is made of, such as "Largest Contentful Paint 1.2 s". */
+  /** The metrics behind the performance score, such as "Largest Contentful Paint 1.2 s". */
   timings: string[];
 };
 
-/** One page of each kind: the picture page, a long one, one that is searched, one with a form. */
+/** One page of each kind: with pictures, long, searchable, with a form. */
 export const LIGHTHOUSE_PAGES = ["/", "/services", "/help", "/contact"];
 
 const QUIET_MS = 500;
 
 /**
- * Where nobody asks how fast a page is, there is no long wait for the last straggler. Lighthouse only reckons what a slow
- * network would do; told to do without it ("provided"), it would insist on longer waits.
+ * Shorter waits for the page to go quiet when performance is not measured. Throttling stays simulated:
+ * without it ("provided"), Lighthouse would insist on longer waits.
  */
 const UNHURRIED: Flags = {
   pauseAfterFcpMs: QUIET_MS,
@@ -39,7 +39,7 @@ const TIMINGS = [
   "cumulative-layout-shift",
 ];
 
-/** Has Lighthouse look at pages, one after the other, as its own default has it: on a phone, with a slow network. */
+/** Runs Lighthouse on pages one after the other, with its default settings: a phone on a slow network. */
 export async function auditPages(
   siteUrl: string,
   paths: readonly string[],
@@ -96,7 +96,7 @@ function reportOf(path: string, { categories, audits }: Result): PageReport {
   return { path, scores, complaints, timings };
 }
 
-/** What a failing audit points at: elements, addresses and messages. */
+/** What a failing audit points at: elements, URLs and messages. */
 function findingsOf({ details }: Result["audits"][string]): string[] {
   if (details?.type !== "table" && details?.type !== "opportunity") return [];
   return details.items.slice(0, 5).map((item) => {

@@ -2,8 +2,8 @@ import type { Page } from "playwright-core";
 import { until } from "./visit";
 
 /**
- * Opens the newest mail to somebody in the local mailbox that has a link like this, and follows the link, as its reader
- * would.
+ * Opens the newest email to a recipient in the local mailbox that has a matching link, and follows the link
+ * as its reader would.
  */
 export async function followMailedLink(page: Page, toEmail: string, path: RegExp): Promise<void> {
   let href: string | null = null;

@@ -1,11 +1,11 @@
-import type { MailData, MailKind } from "../../app/domain/mail/mail";
+import type { EmailData, EmailKind } from "../../app/domain/email/email";
 import { attribute, type Page } from "./page";
 import type { Visitor } from "./visitor";
 import type { Database } from "./worker";
 
 export type OutboxRow = {
-  [Kind in MailKind]: { kind: Kind; data: MailData[Kind] };
-}[MailKind] & {
+  [Kind in EmailKind]: { kind: Kind; data: EmailData[Kind] };
+}[EmailKind] & {
   id: string;
   to_name: string;
   to_email: string;
@@ -22,19 +22,21 @@ export type OutboxRow = {
   last_error: string | null;
 };
 
-/** The outbox in the order of writing. */
+/** The outbox in insertion order. */
 export async function readOutbox(db: Database): Promise<OutboxRow[]> {
-  const { results } = await db.prepare("select * from mails order by rowid").all<Record<string, unknown>>();
+  const { results } = await db.prepare("select * from emails order by rowid").all<Record<string, unknown>>();
   return results.map((row) => ({ ...row, data: JSON.parse(String(row.data)) }) as OutboxRow);
 }
 
-/** Bookings that lack a mail they must have, to guest or agency, or have one twice. Empty when all is well. */
-export async function findMailDamage(db: Database): Promise<string[]> {
+/**
+ * Bookings that lack a required email to the guest or the agency, or have one twice. Empty if all is well.
+ */
+export async function findEmailDamage(db: Database): Promise<string[]> {
   const { results } = await db
     .prepare(
       `select bookings.id || ' (' || bookings.status || ') has mails ' || coalesce(group_concat(kind), 'none') as damage
-       from bookings left join mails
-         on mails.booking_id = bookings.id and kind in ('booking_confirmed', 'agency_booking_new')
+       from bookings left join emails
+         on emails.booking_id = bookings.id and kind in ('booking_confirmed', 'agency_booking_new')
        group by bookings.id
        having count(distinct kind) <> 2 or count(kind) <> 2`,
     )
@@ -42,7 +44,7 @@ export async function findMailDamage(db: Database): Promise<string[]> {
   return results.map(({ damage }) => damage);
 }
 
-/** Waits until no mail that is due is left waiting: delivery goes on after the page has been answered. */
+/** Waits until no due email is left waiting: delivery continues after the response. */
 export async function untilDelivered(db: Database, now: number, patienceMs = 10_000): Promise<OutboxRow[]> {
   for (const deadline = Date.now() + patienceMs; ; ) {
     const rows = await readOutbox(db);
@@ -55,24 +57,25 @@ export async function untilDelivered(db: Database, now: number, patienceMs = 10_
   }
 }
 
-/** The addresses of the mails that a page of the local mailbox lists, newest first. */
-export function mailAddresses(page: Page): string[] {
+/** The URLs of the emails listed on a local mailbox page, newest first. */
+export function emailAddresses(page: Page): string[] {
   const links = page.all("main a").map((link) => attribute(link, "href"));
   return links.filter((href) => href.startsWith("/dev/mail/"));
 }
 
 /**
- * The address that fits, in the newest mail to somebody that has one, read as they would: on the pages of the local mailbox.
+ * The matching URL in the recipient's newest email that has one, read as they would on the local mailbox's
+ * pages.
  */
-export async function linkInMail(visitor: Visitor, toEmail: string, pattern: RegExp): Promise<string> {
+export async function linkInEmail(visitor: Visitor, toEmail: string, pattern: RegExp): Promise<string> {
   const list = await visitor.get(`/dev/mail?${new URLSearchParams({ to: toEmail })}`);
   const seen: string[] = [];
-  for (const address of mailAddresses(list.page)) {
-    const mail = await visitor.get(address);
-    const links = mail.page.all("pre a").map((link) => attribute(link, "href"));
+  for (const address of emailAddresses(list.page)) {
+    const email = await visitor.get(address);
+    const links = email.page.all("pre a").map((link) => attribute(link, "href"));
     const found = links.find((link) => pattern.test(link));
     if (found) return found;
-    seen.push(`"${mail.page.heading}": ${links.join(" ")}`);
+    seen.push(`"${email.page.heading}": ${links.join(" ")}`);
   }
   throw new Error(
     `No mail to ${toEmail} has a link like ${pattern}. There are ${seen.length}:\n${seen.join("\n")}`,

@@ -4,7 +4,7 @@ const config = await new StaticConfigLoader({ extends: ["html-validate:recommend
   "page.html",
 );
 
-/** An HTML page as a browser without scripts has it. */
+/** An HTML page as a browser without scripts sees it. */
 export class Page {
   readonly html: string;
   readonly #document: HtmlElement;
@@ -18,7 +18,7 @@ export class Page {
     return this.#document.querySelectorAll(selector);
   }
 
-  /** The only element that fits; a test that finds none or several has lost its way. */
+  /** The only matching element; fails the test unless there is exactly one. */
   one(selector: string): HtmlElement {
     const [element, ...more] = this.all(selector);
     if (!element || more.length > 0) {
@@ -39,34 +39,34 @@ export class Page {
     return textOf(this.one("h1"));
   }
 
-  /** All that a visitor can read, in one line. */
+  /** All visible text, on one line. */
   get text(): string {
     const body = this.html.slice(this.html.indexOf("<body")).replace(/<(script|style)\b[\s\S]*?<\/\1>/g, "");
     const blocks = body.replace(/<!--.*?-->/g, "").replace(/<\/?(a|b|bdi|em|span|strong)\b[^>]*>/g, "");
     return squeeze(decode(blocks.replace(/<[^>]+>/g, " ")));
   }
 
-  /** The value that a form's field would send now. */
+  /** The value a form field would submit now. */
   value(name: string): string {
     const control = this.all(`[name="${name}"]`)[0];
     if (!control) throw new Error(`The page has no field "${name}"`);
     return sentBy(control);
   }
 
-  /** The values of a group's ticked boxes. */
+  /** The values of a group's ticked checkboxes. */
   ticked(name: string): string[] {
     return this.all(`input[name="${name}"]`)
       .filter((box) => box.hasAttribute("checked"))
       .map((box) => attribute(box, "value"));
   }
 
-  /** What assistive technology reads with an element, by its aria-describedby; each id must exist. */
+  /** The descriptions aria-describedby gives an element; every id must exist. */
   descriptionsOf(selector: string): string[] {
     const ids = attribute(this.one(selector), "aria-describedby").split(" ").filter(Boolean);
     return ids.map((id) => textOf(this.one(`[id="${id}"]`)));
   }
 
-  /** What a plain submission of the form would send: its address, and the fields as they stand. */
+  /** What a plain submission of the form would send: its action and current fields. */
   form(selector = 'form[method="post"]'): { action: string; fields: [string, string][] } {
     const form = this.one(selector);
     const fields: [string, string][] = [];
@@ -78,7 +78,7 @@ export class Page {
     return { action: attribute(form, "action"), fields };
   }
 
-  /** The addresses of links that say this. */
+  /** The URLs of links with this text. */
   linksSaying(text: string): string[] {
     return this.all("a")
       .filter((link) => textOf(link).includes(text))
@@ -87,7 +87,12 @@ export class Page {
 }
 
 export function textOf(element: HtmlElement): string {
-  return squeeze(decode(element.textContent));
+  return squeeze(exactTextOf(element));
+}
+
+/** With its spaces and line breaks as they are. */
+export function exactTextOf(element: HtmlElement): string {
+  return decode(element.textContent);
 }
 
 export function attribute(element: HtmlElement, name: string): string {
@@ -106,7 +111,7 @@ function sentBy(control: HtmlElement): string {
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', nbsp: "\u00a0" };
 
-/** The parser leaves character references as they are; these are the ones that React writes. */
+/** The parser leaves character references undecoded; these are the ones React writes. */
 function decode(text: string): string {
   return text.replace(/&(#x[0-9a-f]+|#\d+|[a-z]+);/gi, (whole, name: string) => {
     if (name.startsWith("#x")) return String.fromCodePoint(Number.parseInt(name.slice(2), 16));

@@ -1,6 +1,6 @@
 /**
- * Serves the worker on loopback from a database folder that has been prepared: a process that a test may kill. It prints
- * its address, and ends by itself when whoever started it is gone.
+ * Serves the Worker on loopback from a prepared database folder, in a process that a test may kill. It prints
+ * its URL and exits when its parent is gone.
  */
 import { startWorker } from "./worker";
 

@@ -3,8 +3,8 @@ import { noteError } from "./console-errors";
 import { startWorker, type TestWorker, type WorkerOptions } from "./worker";
 
 /**
- * One worker for the tests of a file. Each test begins with no bookings, tickets, mails and users, and the
- * worker's own opening hours; what the worker logs as an error counts as the test's.
+ * One Worker for all tests in a file. Each test starts without bookings, tickets, emails and users, and with
+ * the Worker's own opening hours; errors the Worker logs count as the test's.
  */
 export function shareWorker(options: WorkerOptions = {}): TestWorker {
   let worker: TestWorker | undefined;
@@ -19,11 +19,11 @@ export function shareWorker(options: WorkerOptions = {}): TestWorker {
   beforeEach(async () => {
     if (options.emptyDatabase) return;
     await started().db.batch([
-      ...["mails", "bookings", "tickets", "users", "attempt_counters"].map((table) =>
+      ...["emails", "bookings", "unconfirmed_requests", "tickets", "users", "attempt_counters"].map((table) =>
         started().db.prepare(`delete from ${table}`),
       ),
     ]);
-    if (otherHours) await started().setHours(options.hours);
+    if (otherHours) await started().setHours(options.hours, options.kinds);
     otherHours = false;
   });
   afterAll(() => worker?.stop());
@@ -32,9 +32,9 @@ export function shareWorker(options: WorkerOptions = {}): TestWorker {
     get db() {
       return started().db;
     },
-    setHours: (hours) => {
+    setHours: (hours, kinds) => {
       otherHours = true;
-      return started().setHours(hours);
+      return started().setHours(hours, kinds);
     },
     runScheduled: (where) => started().runScheduled(where),
     get url() {

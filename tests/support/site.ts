@@ -3,31 +3,32 @@ import { createServer, type Server } from "node:http";
 import { type AddressInfo, createServer as createSocket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import process from "node:process";
 import { DatabaseSync } from "node:sqlite";
 import type { TestProject } from "vitest/node";
-import { ensureDevVars, prepareDatabase, serveSite, untilReady } from "../../scripts/local-site";
+import { bundleWorker } from "../../scripts/bundle-worker";
+import { databaseFolder, ensureDevVars } from "../../scripts/local-site";
+import { type ServedSite, type SiteOptions, serveSite } from "../../scripts/serve-site";
 
 declare module "vitest" {
   interface ProvidedContext {
     /** The running site, such as "http://localhost:41234". */
     siteUrl: string;
-    /** Another site that may show the scheduler, and one that may not. */
+    /** Another site that may frame the scheduler, and one that may not. */
     hostUrl: string;
     strangerUrl: string;
     dataDir: string;
   }
 }
 
-/** Starts the site, with two foreign sites that embed the scheduler. */
+/** Starts the site and two other sites that embed the scheduler. */
 export default async function setUp({ provide }: TestProject) {
   const port = await freePort();
   const siteUrl = `http://localhost:${port}`;
   const host = await serveHostPage(siteUrl);
   const stranger = await serveHostPage(siteUrl);
-  // "127.0.0.1" is another site than "localhost": the scheduler there gets no cookie of ours.
+  // "127.0.0.1" is a different site from "localhost", so the scheduler framed there gets no cookie of ours.
   const hostUrl = `http://127.0.0.1:${portOf(host)}`;
-  const site = await startSite(port, { SCHEDULER_FRAME_ANCESTORS: hostUrl });
+  const site = await startSite(port, { vars: { SCHEDULER_FRAME_ANCESTORS: hostUrl, MIN_FILL_SECONDS: "0" } });
   provide("siteUrl", siteUrl);
   provide("hostUrl", hostUrl);
   provide("strangerUrl", `http://127.0.0.1:${portOf(stranger)}`);
@@ -40,33 +41,39 @@ export default async function setUp({ provide }: TestProject) {
   };
 }
 
-/** Starts the real build as `npm start` does, on a fresh database that goes when the site stops. */
+/** Serves the real build as `npm start` does, on a fresh database that is deleted when the site stops. */
 export async function startSite(
   port: number,
-  vars: Record<string, string> = {},
-): Promise<{ dataDir: string; stop: () => Promise<void> }> {
-  const dataDir = mkdtempSync(join(tmpdir(), "site-"));
+  options: Omit<SiteOptions, "port" | "dataDir"> = {},
+): Promise<ServedSite & { dataDir: string }> {
+  bundleWorker();
   ensureDevVars();
-  prepareDatabase({ local: dataDir });
-  const server = serveSite({ port, dataDir, vars, quiet: true });
-  const stop = async () => {
-    if (server.pid && server.exitCode === null) {
-      const stopped = new Promise((resolve) => server.once("exit", resolve));
-      process.kill(-server.pid, "SIGTERM");
-      await stopped;
-    }
-    rmSync(dataDir, { recursive: true, force: true });
-  };
+  const dataDir = mkdtempSync(join(tmpdir(), "site-"));
+  const removeData = () => rmSync(dataDir, { recursive: true, force: true });
   try {
-    await untilReady(port, server);
+    const site = await serveSite({ port, dataDir, onLog: showFailures, ...options });
+    return {
+      ...site,
+      dataDir,
+      stop: async () => {
+        await site.stop();
+        removeData();
+      },
+    };
   } catch (error) {
-    await stop();
+    removeData();
     throw error;
   }
-  return { dataDir, stop };
 }
 
-/** A page of another site with the lines that the agency pastes there. It notes the messages it gets. */
+/** The site logs every request; here only what went wrong is of interest. */
+function showFailures(level: string, message: string): void {
+  // The site itself warns of what visitors do, such as reaching a limit.
+  const isOwnWarning = level === "warn" && message.startsWith('{"level":"warn"');
+  if (level === "error" || (level === "warn" && !isOwnWarning)) console.error(message);
+}
+
+/** A page on another site with the embed code the agency would paste. It records the messages it receives. */
 function serveHostPage(siteUrl: string): Promise<Server> {
   const page = `<!doctype html><html lang="en"><head><title>Another site</title></head><body>
     <h1>Another site</h1><div id="book"></div>
@@ -100,11 +107,9 @@ function portOf(server: { address(): AddressInfo | string | null }): number {
 
 export type BookingRow = { cells: number[]; [column: string]: unknown };
 
-/** The bookings in the site's own database file, found by email. */
+/** The bookings with this email address, read from the site's database file. */
 export function readBookings(dataDir: string, email: string): BookingRow[] {
-  const folder = join(dataDir, "v3/d1/miniflare-D1DatabaseObject");
-  const file = readdirSync(folder).find((name) => name.endsWith(".sqlite") && !name.startsWith("metadata"));
-  const database = new DatabaseSync(join(folder, file ?? ""), { readOnly: true });
+  const database = openDatabase(dataDir, { readOnly: true });
   try {
     const rows = database.prepare("select * from bookings where email = ? order by created_at").all(email);
     const cells = database.prepare("select cell from booking_cells where booking_id = ? order by cell");
@@ -115,4 +120,11 @@ export function readBookings(dataDir: string, email: string): BookingRow[] {
   } finally {
     database.close();
   }
+}
+
+/** The site's database file, which the site may have open. */
+export function openDatabase(dataDir: string, options: { readOnly?: boolean } = {}): DatabaseSync {
+  const folder = join(databaseFolder(dataDir), "miniflare-D1DatabaseObject");
+  const file = readdirSync(folder).find((name) => name.endsWith(".sqlite") && !name.startsWith("metadata"));
+  return new DatabaseSync(join(folder, file ?? ""), options);
 }

@@ -2,12 +2,12 @@ import type { AddressInfo } from "node:net";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 
-export type ReceivedMail = Email & { envelope: { from: string; to: string[] }; raw: string };
+export type ReceivedEmail = Email & { envelope: { from: string; to: string[] }; raw: string };
 
-/** A real SMTP server on loopback that keeps what it takes. */
+/** A real SMTP server on loopback that keeps what it accepts. */
 export type TestSmtpServer = {
   port: number;
-  received: ReceivedMail[];
+  received: ReceivedEmail[];
   /** Logins it saw: "post:a password". */
   logins: string[];
   connections: number;
@@ -47,7 +47,7 @@ export async function startSmtpServer(options: SMTPServerOptions = {}): Promise<
     },
     ...options,
   });
-  // A client that goes away in the middle is nothing to report.
+  // A client that disconnects midway is not worth reporting.
   server.on("error", () => {});
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   state.port = (server.server.address() as AddressInfo).port;

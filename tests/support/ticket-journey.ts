@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { ticketReplyAddress } from "../../app/domain/tickets/reply-address";
+import type { PrivateLink } from "../../app/domain/private-link";
+import { ticketReplyEmail } from "../../app/domain/tickets/reply-address";
 import type { Answer, Visitor } from "./visitor";
 import { COOKIE_SECRET, type Database, type TestWorker } from "./worker";
 
 export const TICKET_FORM = "/help/submit-ticket";
 
-/** What the ticket form of a browser without scripts sends. */
+/** The ticket form's fields as a browser without scripts sends them. */
 export const TICKET_FIELDS = {
   idempotencyKey: "",
   name: "Demo Client",
@@ -15,16 +16,16 @@ export const TICKET_FIELDS = {
   description: "I open the page.\nNothing happens.",
 };
 
-export type TicketLink = { id: string; key: string; path: string };
+export type TicketLink = PrivateLink & { path: string };
 
-/** The private link in the address that the form leads to. */
+/** The private link in the URL the form redirects to. */
 export function ticketLinkOf(answer: Answer): TicketLink {
   const query = new URL(answer.location, "http://site.example").searchParams;
   const link = { id: query.get("ticket") ?? "", key: query.get("key") ?? "" };
   return { ...link, path: `/help/ticket?${new URLSearchParams(link)}` };
 }
 
-/** Sends a ticket of its own; answers with its link. */
+/** Sends a new ticket; returns its link. */
 export async function openTicket(
   visitor: Visitor,
   fields: Partial<typeof TICKET_FIELDS> = {},
@@ -50,7 +51,7 @@ export type TicketRow = {
   email: string;
   subject: string;
   priority: string;
-  state: string;
+  status: string;
   key_hash: string;
   idempotency_key: string;
 };
@@ -68,23 +69,26 @@ export async function readMessages(db: Database, ticketId: string): Promise<stri
   return results.map(({ author, body }) => `${author}: ${body}`);
 }
 
-export type MailRow = {
+export type EmailRow = {
   kind: string;
   to_email: string;
   to_name: string;
   data: { ticket: { number: number }; body: string };
 };
 
-/** The outbox's mails about a ticket, in the order they were written. */
-export async function readTicketMails(db: Database, ticketId: string): Promise<MailRow[]> {
+/** The outbox's emails about a ticket, in insertion order. */
+export async function readTicketEmails(db: Database, ticketId: string): Promise<EmailRow[]> {
   const { results } = await db
-    .prepare("select kind, to_email, to_name, data from mails where ticket_id = ? order by rowid")
+    .prepare("select kind, to_email, to_name, data from emails where ticket_id = ? order by rowid")
     .bind(ticketId)
-    .all<Omit<MailRow, "data"> & { data: string }>();
+    .all<Omit<EmailRow, "data"> & { data: string }>();
   return results.map((row) => ({ ...row, data: JSON.parse(row.data) }));
 }
 
-/** What must hold at every moment: each ticket has its first message and the mails of it, and no message lacks its mail. */
+/**
+ * Violated invariants: every ticket has its first message, which the agency is told of once and the requester
+ * at most once, and every message has its email.
+ */
 export async function findTicketDamage(db: Database): Promise<string[]> {
   const { results } = await db
     .prepare(
@@ -92,39 +96,47 @@ export async function findTicketDamage(db: Database): Promise<string[]> {
        where not exists (select 1 from ticket_messages where ticket_id = tickets.id)
        union all
        select 'ticket without its mails: ' || number from tickets
-       where (select count(*) from mails where ticket_id = tickets.id and kind in ('ticket_received', 'agency_ticket_new')
-              and json_extract(data, '$.ticket.number') = tickets.number) <> 2
+       where (select count(*) from emails where ticket_id = tickets.id and kind = 'agency_ticket_new'
+              and json_extract(data, '$.ticket.number') = tickets.number) <> 1
+         or (select count(*) from emails where ticket_id = tickets.id and kind = 'ticket_received'
+             and json_extract(data, '$.ticket.number') = tickets.number)
+            <> (select count(*) from emails where ticket_id = tickets.id and kind = 'ticket_received')
+         or (select count(*) from emails where ticket_id = tickets.id and kind = 'ticket_received') > 1
        union all
        select 'replies without mails: ' || number from tickets
        where (select count(*) from ticket_messages where ticket_id = tickets.id) - 1
-          <> (select count(*) from mails where ticket_id = tickets.id and kind in ('ticket_reply', 'agency_ticket_reply'))`,
+          <> (select count(*) from emails where ticket_id = tickets.id and kind in ('ticket_reply', 'agency_ticket_reply'))`,
     )
     .all<{ damage: string }>();
   return results.map(({ damage }) => damage);
 }
 
-export type Mail = {
+export type Email = {
   from?: string;
   to: string;
   subject?: string;
   text?: string;
   messageId?: string;
-  /** More lines of the header. */
+  /** Additional header lines. */
   headers?: Record<string, string>;
-  /** The envelope's sender, where it is another than the header's. */
+  /** Whether the receiving server found that it is from its sender. */
+  isProven?: boolean;
+  /** The envelope sender, if it differs from the header's. */
   envelopeFrom?: string;
 };
 
-/** A plain mail as it comes over the wire. */
-export function rawMail({
+/** A plain raw email. */
+export function rawEmail({
   from = "Demo Client <demo@client.example>",
   to,
   subject,
   text,
   messageId,
   headers = {},
-}: Mail): string {
+  isProven = true,
+}: Email): string {
   return [
+    ...(isProven ? ["Authentication-Results: mx.cloudflare.net; spf=pass; dmarc=pass"] : []),
     `From: ${from}`,
     `To: ${to}`,
     `Message-ID: <${messageId ?? `${randomUUID()}@client.example`}>`,
@@ -137,26 +149,32 @@ export function rawMail({
   ].join("\r\n");
 }
 
-/** Hands a mail to the worker as Cloudflare does. 200: taken, or ignored; 400: refused, with the reason. */
-export async function sendMail(
+/**
+ * Delivers an email to the Worker as Cloudflare does. 200: accepted or ignored; 400: rejected, with the
+ * reason.
+ */
+export async function sendEmail(
   site: Pick<TestWorker, "fetch">,
-  mail: Mail | { raw: string | Uint8Array; from: string; to: string },
+  email: Email | { raw: string | Uint8Array; from: string; to: string },
 ) {
   const envelope =
-    "raw" in mail
-      ? { from: mail.from, to: mail.to }
+    "raw" in email
+      ? { from: email.from, to: email.to }
       : {
           from:
-            mail.envelopeFrom ?? /<([^>]*)>/.exec(mail.from ?? "")?.[1] ?? mail.from ?? "demo@client.example",
-          to: mail.to,
+            email.envelopeFrom ??
+            /<([^>]*)>/.exec(email.from ?? "")?.[1] ??
+            email.from ??
+            "demo@client.example",
+          to: email.to,
         };
   const response = await site.fetch(`/cdn-cgi/handler/email?${new URLSearchParams(envelope)}`, {
     method: "POST",
-    body: "raw" in mail ? mail.raw : rawMail(mail),
+    body: "raw" in email ? email.raw : rawEmail(email),
   });
   return { status: response.status, text: await response.text() };
 }
 
 export function replyAddressOf({ number, id }: Pick<TicketRow, "number" | "id">): Promise<string> {
-  return ticketReplyAddress(number, id, COOKIE_SECRET, "inbound.example");
+  return ticketReplyEmail(number, id, COOKIE_SECRET, "inbound.example");
 }

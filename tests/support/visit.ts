@@ -5,7 +5,7 @@ import { launchBrowser } from "./browser";
 export type Visit = {
   page: Page;
   context: BrowserContext;
-  /** Names console errors that a test brings about on purpose. */
+  /** Registers a console error that the test causes on purpose. */
   expectConsoleError: (pattern: RegExp) => void;
 };
 
@@ -13,13 +13,13 @@ type VisitOptions = {
   javaScript?: boolean;
   width?: number;
   timeZone?: string;
-  /** On, unless a test is about motion: a click at what still glides along may go beside it. */
+  /** On unless a test is about motion: a click on a moving element may miss. */
   reducedMotion?: boolean;
 };
 
 /**
- * Gives a test file a browser. Each visit is a new visitor; a console error, an uncaught exception or a violation of the
- * content-security policy that a test has not announced fails it.
+ * Gives a test file a browser. Each visit is a new visitor. An unexpected console error, uncaught exception
+ * or content security policy violation fails the test.
  */
 export function withBrowser(): (options?: VisitOptions) => Promise<Visit> {
   let browser: Browser;
@@ -59,7 +59,8 @@ export function withBrowser(): (options?: VisitOptions) => Promise<Visit> {
     });
     context.on("weberror", (error) => {
       const { message } = error.error();
-      // Chromium's own word on a cross-fade it begins at a reload and gives up before any script of the page can hear of it.
+      // Chromium reports this for a cross-fade that it starts on reload and drops before any page script
+      // could handle it.
       if (!/^Transition was (aborted|skipped)/.test(message)) complaints.push(message);
     });
     const page = await context.newPage();
@@ -71,7 +72,7 @@ export type Contact = { name: string; email: string; company: string; message?: 
 
 let visitors = 0;
 
-/** A visitor that no other test knows. */
+/** A visitor unknown to any other test. */
 export function newContact(): Contact {
   visitors += 1;
   return {
@@ -100,7 +101,7 @@ export async function goToTimes(
   await page.getByRole("heading", { name: "Choose a time", exact: true }).waitFor();
 }
 
-/** The scheduler inside the page's frame, whether the script or the noscript element put it there. */
+/** The scheduler in the page's frame, whether the script or the noscript element added it. */
 export async function schedulerFrame(page: Page): Promise<Frame> {
   const element = await page.waitForSelector("iframe");
   const frame = await element.contentFrame();
@@ -109,7 +110,10 @@ export async function schedulerFrame(page: Page): Promise<Frame> {
   return frame;
 }
 
-/** Chooses a time of a free day of the next month, both by index. Tests in need of a time to themselves have a day each. */
+/**
+ * Picks a time on a free day of next month, both by index. Tests that need a time to themselves each use a
+ * day of their own.
+ */
 export async function chooseTime(scheduler: Page | Frame, dayIndex: number, index: number): Promise<string> {
   const month = scheduler.getByRole("heading", { level: 2 }).first();
   const before = await month.textContent();
@@ -126,8 +130,25 @@ export async function chooseTime(scheduler: Page | Frame, dayIndex: number, inde
   return value;
 }
 
+/** Books a call in the wizard on this page, at a time of its own; the frame shows the confirmation. */
+export async function bookInWizard(
+  page: Page,
+  contact: Contact,
+  start: string,
+  day: number,
+  index: number,
+): Promise<Frame> {
+  await page.goto(start);
+  await goToTimes(page, contact);
+  const scheduler = await schedulerFrame(page);
+  await chooseTime(scheduler, day, index);
+  await scheduler.getByRole("button", { name: "Confirm the call" }).click();
+  await scheduler.getByRole("heading", { name: "Your call is booked" }).waitFor();
+  return scheduler;
+}
+
 /** Waits until the page is hydrated and its effects have run. */
-export async function untilAwake(page: Page): Promise<void> {
+export async function untilAwake(page: Page | Frame): Promise<void> {
   await until(() =>
     page.evaluate(() => {
       const main = document.querySelector("main");
@@ -137,7 +158,7 @@ export async function untilAwake(page: Page): Promise<void> {
   await page.waitForTimeout(200);
 }
 
-/** Waits for something that no locator can say. */
+/** Waits for a condition no locator can express. */
 export async function until(isTrue: () => Promise<boolean>, patienceMs = 10_000): Promise<void> {
   const deadline = Date.now() + patienceMs;
   while (!(await isTrue().catch(() => false))) {

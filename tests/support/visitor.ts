@@ -23,12 +23,17 @@ export class Answer {
     return this.#page;
   }
 
+  /** The headers, without what differs between any two answers: the date and the request's id. */
+  get steadyHeaders(): [name: string, value: string][] {
+    return [...this.headers].filter(([name]) => name !== "date" && name !== "x-request-id");
+  }
+
   get location(): string {
     return this.headers.get("Location") ?? "";
   }
 }
 
-/** A person with a browser without scripts, and cookies of their own. */
+/** A visitor without scripts, with their own cookies. */
 export class Visitor {
   readonly cookies = new CookieJar();
   readonly #worker: Pick<TestWorker, "fetch">;
@@ -41,7 +46,7 @@ export class Visitor {
     const { header } = this.cookies;
     const response = await this.#worker.fetch(path, {
       ...init,
-      // Packing and unpacking each page would only make the tests slower.
+      // Compression would only slow the tests down.
       headers: { "Accept-Encoding": "identity", ...(header ? { Cookie: header } : {}), ...init.headers },
     });
     this.cookies.take(response.headers.getSetCookie());
@@ -60,21 +65,21 @@ export class Visitor {
     });
   }
 
-  /** Sends a page's form as it stands, but for what the visitor typed, ticked or left by another button. */
+  /** Submits a page's form as rendered, with the given changes. */
   submit(page: Page, typed: Record<string, string | string[]> = {}, selector?: string): Promise<Answer> {
     const { action, fields } = page.form(selector);
     return this.postForm(action, [...fields.filter(([name]) => !(name in typed)), ...pairsOf(typed)]);
   }
 
-  /** Follows an answer's redirect. */
+  /** Follows a redirect. */
   follow(answer: Answer): Promise<Answer> {
     return this.get(answer.location.replace(/#.*$/, ""));
   }
 }
 
 /**
- * Sends again when the connection broke: a server that refuses a body before it has read it all may close the line while
- * the sender is still writing, and the answer is then lost.
+ * Retries when the connection breaks: a server that rejects a body before reading all of it may close the
+ * connection while the sender is still writing, which loses the response.
  */
 export async function untilAnswered(send: () => Promise<Answer>, attempts = 5): Promise<Answer> {
   for (let attempt = 1; ; attempt++) {

@@ -1,46 +1,62 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
 import { Miniflare, type RequestInit, type Response } from "miniflare";
+import { CALL_KINDS } from "../../app/content/call-kinds";
 import { OPENING_HOURS } from "../../app/content/opening-hours";
+import type { CallKindList } from "../../app/domain/booking/call-kind-list";
+import { BUNDLE } from "../../scripts/bundle-worker";
 import { hoursSql } from "../../scripts/hours-sql";
-import { BUNDLE } from "./bundle-worker";
-import type { FakeMailProvider } from "./mail-provider";
+import { applyMigrations, type LocalDatabase, runSql } from "../../scripts/migrations";
+import type { FakeEmailProvider } from "./email-provider";
 
 export type OpeningHours = typeof OPENING_HOURS;
-export type Database = Awaited<ReturnType<Miniflare["getD1Database"]>>;
+export type Database = LocalDatabase;
 
 export const SITE_URL = "http://site.example";
 export const COOKIE_SECRET = "a-secret-that-only-these-tests-know-0123456789";
 
-/** Monday 23 November 2026, 10:00 in New York, 15:00 in London: what the worker's clock shows, unless a test says otherwise. */
+/**
+ * Monday 23 November 2026, 10:00 in New York, 15:00 in London: the Worker's clock, unless a test sets
+ * another.
+ */
 export const NOW = "2026-11-23T15:00:00Z";
 
+/** The base-2 logarithm of scrypt's cost in most tests, in place of 15. */
+export const CHEAP_LOG_N = 8;
+
 export type WorkerOptions = {
-  /** Settings beside or instead of the usual ones; undefined takes one away. */
+  /** Overrides or adds to the default settings; undefined removes one. */
   bindings?: Record<string, string | undefined>;
-  /** What differs from the site's own opening hours. */
+  /** Overrides of the site's opening hours. */
   hours?: Partial<OpeningHours>;
-  /** Without migrations and hours the database is as empty as Cloudflare creates it. */
+  /** In place of the site's own kinds of call. */
+  kinds?: CallKindList;
+  /** Skips migrations and hours: the database is as empty as Cloudflare creates it. */
   emptyDatabase?: boolean;
-  /** A folder that keeps the database; in memory without one. */
+  /** A folder for the database; in memory if omitted. */
   persistTo?: string;
+  /** Hashes passwords at their full cost, for tests of what that does to the isolate. */
+  fullHashCost?: boolean;
   onError?: (message: string) => void;
-  /** Takes the mails that the worker sends by its EMAIL binding, in the place of Cloudflare's. */
-  mailProvider?: FakeMailProvider;
-  /** A second worker on the same database, as another isolate of the same site. */
+  /** The origin that requests are sent to; by default that of SITE_URL. */
+  origin?: string;
+  /** Receives every line the Worker logs. */
+  onLog?: (line: string) => void;
+  /** Receives the emails the Worker sends through its EMAIL binding, in place of Cloudflare. */
+  emailProvider?: FakeEmailProvider;
+  /** Adds a second Worker on the same database, like another isolate of the same site. */
   twin?: boolean;
 };
 
-/** The built worker in workerd, with a real D1. */
+/** The built Worker in workerd, with a real D1. */
 export type TestWorker = {
-  /** Sends a request to a path of the site; redirects are not followed. */
+  /** Sends a request to a path of the site without following redirects. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
   db: Database;
-  /** Puts other opening hours into the database. */
-  setHours(hours?: Partial<OpeningHours>): Promise<void>;
-  /** Runs the cron job, here or in the twin, to its end. */
+  /** Replaces the opening hours and kinds of call in the database. */
+  setHours(hours?: Partial<OpeningHours>, kinds?: CallKindList): Promise<void>;
+  /** Runs the cron job to completion, here or in the twin. */
   runScheduled(where?: "site" | "twin"): Promise<void>;
-  /** Where the worker listens on loopback. */
+  /** The Worker's URL on loopback. */
   url: URL;
   stop(): Promise<void>;
 };
@@ -51,41 +67,47 @@ export async function startWorker(options: WorkerOptions = {}): Promise<TestWork
     COOKIE_SECRET,
     SITE_URL,
     FIXED_TIME: NOW,
+    MIN_FILL_SECONDS: "0",
     ...options.bindings,
   };
   const given = Object.entries(bindings).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  const { mailProvider } = options;
+  const { emailProvider } = options;
+  const siteUrl = options.origin ?? (bindings.SITE_URL?.startsWith("https:") ? bindings.SITE_URL : SITE_URL);
+  const bundle = readFileSync(BUNDLE, "utf8");
+  const contents = options.fullHashCost ? bundle : withCheapHashes(bundle);
   const site = (name: string) => ({
     name,
-    modules: [{ type: "ESModule" as const, path: "server.js", contents: readFileSync(BUNDLE, "utf8") }],
+    modules: [{ type: "ESModule" as const, path: "server.js", contents }],
     ...compatibility(),
     bindings: Object.fromEntries(given),
     d1Databases: { DB: "site" },
-    ...(mailProvider ? mailProvider.binding : { email: { send_email: [{ name: "EMAIL" }] } }),
+    ...(emailProvider ? emailProvider.binding : { email: { send_email: [{ name: "EMAIL" }] } }),
   });
   const miniflare = new Miniflare({
     workers: [
       site("site"),
       ...(options.twin ? [site("twin")] : []),
-      ...(mailProvider ? [{ ...mailProvider.worker, ...compatibility() }] : []),
+      ...(emailProvider ? [{ ...emailProvider.worker, ...compatibility() }] : []),
     ],
-    // Gives every request the site's own address and Host header, also one that comes in over loopback.
-    upstream: SITE_URL,
+    // Gives every request the site's own origin and Host header, even over loopback.
+    upstream: siteUrl,
     d1Persist: options.persistTo ?? false,
-    // Where a visitor is comes with each request; asking the network for an example is not needed.
+    // Tests set the location per request, so Miniflare need not look one up.
     cf: false,
-    // Mail comes in by a local address, as if Cloudflare handed it over.
+    // Email arrives through a local URL, as if Cloudflare delivered it.
     unsafeTriggerHandlers: true,
     handleStructuredLogs: ({ level, message }: { level: string; message: string }) => {
+      options.onLog?.(message);
       if (level === "error") options.onError?.(message);
     },
   });
   const url = await miniflare.ready;
   const db = await miniflare.getD1Database("DB");
   const worker: TestWorker = {
-    fetch: (path, init) => miniflare.dispatchFetch(`${SITE_URL}${path}`, { redirect: "manual", ...init }),
+    fetch: (path, init) => miniflare.dispatchFetch(`${siteUrl}${path}`, { redirect: "manual", ...init }),
     db,
-    setHours: (hours) => runSql(db, hoursSql({ ...OPENING_HOURS, ...hours }, { replace: true })),
+    setHours: (hours, kinds = CALL_KINDS) =>
+      runSql(db, hoursSql({ ...OPENING_HOURS, ...hours }, kinds, { replace: true })),
     runScheduled: async (where = "site") => {
       const isolate = await miniflare.getWorker(where);
       const { outcome } = await isolate.scheduled({ cron: "* * * * *" });
@@ -95,42 +117,27 @@ export async function startWorker(options: WorkerOptions = {}): Promise<TestWork
     stop: () => miniflare.dispose(),
   };
   if (!options.emptyDatabase) {
-    await migrate(db);
-    await worker.setHours(options.hours);
+    await applyMigrations(db);
+    await worker.setHours(options.hours, options.kinds);
   }
   return worker;
 }
 
-/** Applies what of migrations/ is missing, remembering it in a table as wrangler does. */
-async function migrate(db: Database): Promise<void> {
-  await db.exec("create table if not exists applied_migrations (name text primary key)");
-  const { results } = await db.prepare("select name from applied_migrations").all<{ name: string }>();
-  const applied = new Set(results.map((row) => row.name));
-  for (const { name, statements } of readMigrations().filter((migration) => !applied.has(migration.name))) {
-    await db.batch([
-      ...statements.map((statement) => db.prepare(statement)),
-      db.prepare("insert into applied_migrations values (?)").bind(name),
-    ]);
-  }
+/**
+ * The bundle with passwords hashed at a fraction of the cost, like those of `createAccount`: thousands of hashes of a
+ * fifth of a second each would be most of a run. The parameters themselves have a unit test.
+ */
+function withCheapHashes(bundle: string): string {
+  const names = [...bundle.matchAll(/`\$scrypt\$ln=\$\{([\w$]+)\}/g)].map(([, name = ""]) => name);
+  if (names.length === 0) throw new Error("The bundle hashes passwords in a way that tests don't know");
+  return names.reduce((text, name) => {
+    const cost = new RegExp(`(?<![\\w$])${name.replaceAll("$", "\\$")} = 15\\b`);
+    if (!cost.test(text)) throw new Error("The cost of hashing in the bundle is not the one that tests know");
+    return text.replace(cost, () => `${name} = ${CHEAP_LOG_N}`);
+  }, bundle);
 }
 
-export function readMigrations(folder = "migrations"): { name: string; statements: string[] }[] {
-  return readdirSync(folder)
-    .filter((name) => name.endsWith(".sql"))
-    .sort()
-    .map((name) => ({
-      name,
-      statements: readFileSync(join(folder, name), "utf8").split("--> statement-breakpoint"),
-    }));
-}
-
-/** Runs statements that each end with ";" at the end of a line, all or none. */
-async function runSql(db: Database, sql: string): Promise<void> {
-  const statements = sql.split(/;\s*$/m).filter((statement) => statement.trim() !== "");
-  await db.batch(statements.map((statement) => db.prepare(statement)));
-}
-
-/** The runtime version that wrangler.toml asks for. */
+/** The runtime version wrangler.toml asks for. */
 function compatibility(): { compatibilityDate: string; compatibilityFlags: string[] } {
   const toml = readFileSync("wrangler.toml", "utf8");
   const date = /^compatibility_date = "(.+)"$/m.exec(toml)?.[1];

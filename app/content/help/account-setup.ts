@@ -1,4 +1,5 @@
 import type { Article } from "../../domain/help/article";
+import { PATHS, RESET_REQUEST_PATH } from "../../domain/paths";
 import { BRAND } from "../brand";
 import { HELP_PAGES } from "./pages";
 
@@ -11,16 +12,16 @@ export const ACCOUNT_SETUP: Article = {
   sections: [
     {
       id: "no-account",
-      heading: "Booking needs no account",
+      heading: "You don't need an account to book",
       alsoCalled: "register sign up login password guest",
       blocks: [
         {
           paragraph:
-            "You book a call as a guest, with your name, email and company. There is no password to invent: the link on your confirmation page and in our emails shows that the booking is yours.",
+            "You can book a call as a guest, with your name, email and company. There's no password to make up: the link on your confirmation page and in our emails proves the booking is yours.",
         },
         {
           paragraph: [
-            "How to use that link is in ",
+            "To use that link, see ",
             { text: "Move or cancel a call", to: `${HELP_PAGES.quickStart.to}#move-or-cancel` },
             ".",
           ],
@@ -34,36 +35,36 @@ export const ACCOUNT_SETUP: Article = {
       blocks: [
         {
           paragraph: [
-            { text: "Create an account", to: "/signup" },
-            " with your name, company, email and a password of eight characters or more. It shows every call in one list, moves and cancels them without looking for a mail, keeps your tickets together and fills in the form when you book again.",
+            { text: "Create an account", to: PATHS.signUp },
+            " with your name, company, email and a password of eight characters or more. It shows every call in one list, lets you move and cancel them without hunting for an email, keeps your tickets together and fills in the form when you book again.",
           ],
         },
         {
           paragraph:
-            "We send a link to your address. Once you have followed it, calls you booked as a guest with the same address appear in your list too.",
+            "We'll send a link to your email address. Once you've followed it, calls you booked as a guest with that address appear in your list too. In a browser where you aren't signed in, you also choose a new password, in case someone else signed up with your address.",
         },
       ],
     },
     {
       id: "sign-in",
-      heading: "When you cannot sign in",
-      alsoCalled: "forgot password reset locked too many attempts login failed",
+      heading: "If you can't sign in",
+      alsoCalled: "forgot password reset locked too many attempts login failed cannot mail",
       blocks: [
         {
           list: [
             [
-              { strong: "Forgotten: " },
+              { strong: "Forgotten your password: " },
               "follow ",
-              { text: "Forgot Password?", to: "/signin?mode=reset" },
-              " The link we send is good for an hour and for one use, in any browser. It signs you out everywhere else.",
+              { text: "Forgot Password?", to: RESET_REQUEST_PATH },
+              " The link we send works once, for an hour, in any browser. Choosing a new password signs you out everywhere else.",
             ],
             [
               { strong: "Too many attempts: " },
-              "wait as long as the page says, or reset the password, which works at once.",
+              "wait as long as the page says, or reset your password, which works straight away.",
             ],
             [
-              { strong: "No mail: " },
-              "look in your spam folder. A newer link ends the ones before it, so use the latest.",
+              { strong: "No email: " },
+              "check your spam folder. Each new link replaces the last, so use the latest one.",
             ],
           ],
         },
@@ -77,34 +78,37 @@ export const ACCOUNT_SETUP: Article = {
         {
           paragraph: [
             "Under ",
-            { text: "Your account", to: "/account" },
-            " you change your name, company, email and password, see where you are signed in and end it, download all we have stored about you, and delete the account.",
+            { text: "Your account", to: PATHS.account },
+            " you can change your name, company, email and password, see where you're signed in and sign out there, download everything we've stored about you, and delete the account.",
           ],
         },
       ],
     },
     {
       id: "details",
-      heading: "Which details to enter",
+      heading: "What to enter",
       alsoCalled: "email address name company form typo correct",
       blocks: [
         {
           list: [
             [
               { strong: "Email: " },
-              "one you read. The confirmation, reminders and the link to join the call go there, and we look up your booking by it.",
+              "one you check. The confirmation, reminders and the link to join the call go there, and we use it to find your booking.",
             ],
             [{ strong: "Company: " }, "the name your customers know. No company yet? Your own name will do."],
             [
               { strong: "Message: " },
-              "where leads come from today, where they get lost, and what you have tried. Two sentences help more than a page.",
+              "where your leads come from, where you lose them and what you've tried. Two sentences are more use than a page.",
             ],
-            [{ strong: "Plan: " }, "leave it at Not sure yet if you are not. It commits you to nothing."],
+            [
+              { strong: "Plan: " },
+              "leave it at Not sure yet if you like. Choosing one doesn't commit you to anything.",
+            ],
           ],
         },
         {
           paragraph: [
-            "A slip in the email address? Cancel with the link on the confirmation page and book again, or write to ",
+            "Typed the wrong email address? Cancel with the link on the confirmation page and book again, or write to ",
             { text: BRAND.supportEmail, to: `mailto:${BRAND.supportEmail}` },
             ".",
           ],
@@ -113,20 +117,20 @@ export const ACCOUNT_SETUP: Article = {
     },
     {
       id: "before-we-start",
-      heading: "What to have at hand when we start",
+      heading: "What to have ready when we start",
       alsoCalled: "onboarding setup preparation access checklist requirements",
       blocks: [
         {
           paragraph:
-            "The strategy call itself needs no preparation. Once you decide to go ahead, these save waiting:",
+            "You don't need to prepare for the strategy call. Once you decide to go ahead, having these ready saves time:",
         },
         {
           list: [
-            "Somebody who may add a script to your website, or an account for us to do it with.",
-            "Somebody who administers your CRM, to give us a user of our own with the rights we need and no more.",
-            "Access to the domain's DNS settings, if we are to send email in your name.",
-            "The ten questions your customers ask most, with the answers you would give.",
-            "Who takes over when the assistant hands a conversation on, and when they are there.",
+            "Someone who can add a script to your website, or a user account that lets us do it.",
+            "Someone who manages your CRM and can set up a user for us, with only the permissions we need.",
+            "Access to your domain's DNS settings, if we'll be sending email in your name.",
+            "The ten questions your customers ask most, with your answers.",
+            "Who takes over when the assistant hands on a conversation, and when they're available.",
           ],
         },
         {
@@ -142,9 +146,9 @@ export const ACCOUNT_SETUP: Article = {
       blocks: [
         {
           paragraph: [
-            "How many people may work with your services depends on the plan: each lists its user licences under ",
+            "How many people can use your services depends on your plan: you'll find its user licences under ",
             { text: "Plans and Billing", to: HELP_PAGES.billing.to },
-            ". For the call, simply forward the joining link to whoever should be there.",
+            ". For the call, just forward the joining link to anyone who should be there.",
           ],
         },
       ],

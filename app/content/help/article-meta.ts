@@ -1,30 +1,31 @@
 import type { Article, PageLink, Question } from "../../domain/help/article";
+import { PATHS } from "../../domain/paths";
 import { pageMeta, siteUrlOf } from "../page-meta";
 import { breadcrumbData } from "../structured-data";
 import { HELP_HOME } from "./pages";
 
 type Matches = Parameters<typeof siteUrlOf>[0];
 
-const HOME: PageLink = { title: "Home", to: "/" };
+const HOME: PageLink = { title: "Home", to: PATHS.home };
 
-/** The way from the home page to an article, the article itself left out. */
+/** The breadcrumbs from the home page to an article, without the article itself. */
 export function wayTo({ path }: Pick<Article, "path">): PageLink[] {
-  return path.startsWith(`${HELP_HOME.to}/`) || path === "/docs" ? [HOME, HELP_HOME] : [HOME];
+  return path.startsWith(`${HELP_HOME.to}/`) || path === PATHS.docs ? [HOME, HELP_HOME] : [HOME];
 }
 
-/** The same with the page itself at the end. */
+/** The same, including the page itself. */
 export function trailTo(page: Pick<Article, "path" | "title">): PageLink[] {
   return [...wayTo(page), { title: page.title, to: page.path }];
 }
 
-/** Title, description and the breadcrumbs that machines read, of a page that stands below others. */
+/** Title, description and breadcrumb structured data for a page below the top level. */
 export function articleMeta(article: Pick<Article, "path" | "title" | "summary">, matches: Matches) {
   const { path, title, summary: description } = article;
   const siteUrl = siteUrlOf(matches);
   return [...pageMeta({ title, description, path, siteUrl }), ...breadcrumbData(trailTo(article), siteUrl)];
 }
 
-/** Questions and answers as machines read them; the page shows the same words. */
+/** FAQ structured data, with the same wording as the page. */
 export function questionsLd(questions: readonly Question[]) {
   return {
     "@context": "https://schema.org",

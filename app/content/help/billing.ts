@@ -1,5 +1,6 @@
 import { PLANS, type Plan, type PlanId } from "../../domain/catalogue/plans";
 import type { Article } from "../../domain/help/article";
+import { PATHS } from "../../domain/paths";
 import { BRAND } from "../brand";
 import { HELP_PAGES } from "./pages";
 
@@ -11,9 +12,9 @@ export function priceInWords({ price, monthlyPriceUsd }: Plan): string {
 }
 
 const FITS: Readonly<Record<PlanId, string>> = {
-  starter: "You are beginning: one person looks after it, the site is small, and office hours are enough.",
-  growth: "Several people work with it, enquiries come at night too, and email is not your only channel.",
-  enterprise: "You need models of your own, a connection to your own systems, or agreed service levels.",
+  starter: "You're just starting: one person looks after it, the site is small and office hours are enough.",
+  growth: "Several people use it, enquiries come in at night too, and email isn't your only channel.",
+  enterprise: "You need your own AI models, a connection to your own systems or agreed service levels.",
 };
 
 export const BILLING: Article = {
@@ -31,7 +32,7 @@ export const BILLING: Article = {
         },
         {
           paragraph:
-            "Between two of them? Choose the smaller one, or none: the strategy call is there to find out.",
+            "Torn between two? Choose the smaller one, or none: we'll work it out on the strategy call.",
         },
       ],
     },
@@ -43,8 +44,8 @@ export const BILLING: Article = {
         {
           paragraph: [
             "It takes you to ",
-            { text: "the booking page", to: "/contact" },
-            " with that plan filled in. You can change it there, or leave it open. Nothing is bought and nothing is charged: this site takes no payments and asks for no card.",
+            { text: "the booking page", to: PATHS.contact },
+            " with that plan already chosen. You can change it there, or choose Not sure yet. You're not buying anything and you won't be charged: this site takes no payments and never asks for a card.",
           ],
         },
       ],
@@ -56,13 +57,13 @@ export const BILLING: Article = {
       blocks: [
         {
           paragraph:
-            "Prices are in US dollars for a month. Where a plan says Custom, the price follows from what you need and is agreed with you in writing before any work begins. What is paid when is part of that same agreement.",
+            "Prices are in US dollars per month. Where a plan says Custom, the price depends on what you need, and we agree it with you in writing before any work begins. The same agreement says what you pay and when.",
         },
         {
           paragraph: [
-            "A question about an invoice? Write to ",
+            "Got a question about an invoice? Write to ",
             { text: BRAND.supportEmail, to: `mailto:${BRAND.supportEmail}` },
-            " with its number.",
+            " and quote its number.",
           ],
         },
       ],
@@ -75,8 +76,8 @@ export const BILLING: Article = {
         {
           paragraph: [
             "Write to us, or ",
-            { text: "book a call", to: "/contact" },
-            " and choose the plan you would like to have. We tell you what changes for your set-up, and from when, before anything does.",
+            { text: "book a call", to: PATHS.contact },
+            " and choose the plan you'd like. Before anything changes, we'll tell you what will be different and when.",
           ],
         },
       ],

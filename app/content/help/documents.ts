@@ -1,5 +1,6 @@
 import { documentOfArticle, documentOfQuestion, type HelpDocument } from "../../domain/help/search";
-import { PRIVACY, TERMS } from "../legal";
+import type { PrivacyFacts } from "../../domain/privacy/kept-days";
+import { privacyPolicy, TERMS } from "../legal";
 import { ACCOUNT_SETUP } from "./account-setup";
 import { BILLING } from "./billing";
 import { FEATURES_GUIDE } from "./features";
@@ -11,8 +12,8 @@ import { SUBMIT_TICKET } from "./submit-ticket";
 import { SUPPORT_HOURS } from "./support-hours";
 import { TROUBLESHOOTING } from "./troubleshooting";
 
-/** All that the help search can find. For the server only: pages bring their own article. */
-export function helpDocuments(): readonly HelpDocument[] {
+/** Everything the help search indexes. Server only: pages load just their own article. */
+export function helpDocuments(facts: PrivacyFacts): readonly HelpDocument[] {
   const articles = [
     QUICK_START,
     ACCOUNT_SETUP,
@@ -22,7 +23,7 @@ export function helpDocuments(): readonly HelpDocument[] {
     TROUBLESHOOTING,
     SUPPORT_HOURS,
     SUBMIT_TICKET,
-    PRIVACY,
+    privacyPolicy(facts),
     TERMS,
   ];
   return [

@@ -1,5 +1,6 @@
 import { SERVICE_NAMES } from "../../domain/catalogue/services";
 import type { Article } from "../../domain/help/article";
+import { PATHS } from "../../domain/paths";
 import { HELP_PAGES } from "./pages";
 
 const { to: path, title, summary } = HELP_PAGES.features;
@@ -16,21 +17,21 @@ export const FEATURES_GUIDE: Article = {
       blocks: [
         {
           paragraph:
-            "An assistant on your website answers visitors' questions from what you have told us about your business, asks what it needs to know to tell a lead from a passer-by, and offers a time in your calendar when the moment is right.",
+            "An assistant on your website answers visitors' questions using what you've told us about your business. It asks enough to tell a lead from a passer-by, and offers a time in your calendar when the moment is right.",
         },
         {
           list: [
             [
               { strong: "It needs: " },
-              "your common questions with their answers, your tone, and the topics it must leave alone.",
+              "your most common questions with their answers, your tone of voice and any topics to avoid.",
             ],
             [
               { strong: "You decide: " },
-              "when it hands over to a person, and who that is. It says that it is an assistant.",
+              "when it hands over to a person, and to whom. It always says it's an assistant.",
             ],
             [
-              { strong: "It cannot: " },
-              "know what nobody told it. It then says so and takes the question down for you.",
+              { strong: "It can't: " },
+              "know what nobody has told it. When that happens, it says so and notes the question for you.",
             ],
           ],
         },
@@ -43,15 +44,15 @@ export const FEATURES_GUIDE: Article = {
       blocks: [
         {
           paragraph:
-            "Enquiries from your forms, the assistant and your campaigns arrive in one list. Each is scored by rules that you can read: what they asked for, how soon, and how well they fit. The best are answered first and invited to a call.",
+            "Enquiries from your forms, the assistant and your campaigns arrive in one list. Each is scored by rules you can read: what they asked for, how soon they need it and how well they fit. The best are answered first and invited to a call.",
         },
         {
           list: [
-            [{ strong: "It needs: " }, "a description of the customers you want, and of those you do not."],
-            [{ strong: "You decide: " }, "the score from which somebody is called, and who calls."],
+            [{ strong: "It needs: " }, "a description of the customers you want, and the ones you don't."],
+            [{ strong: "You decide: " }, "how high a score earns a call, and who makes it."],
             [
-              { strong: "It cannot: " },
-              "make demand where there is none. It keeps you from losing what is there.",
+              { strong: "It can't: " },
+              "create demand where there is none. It stops you losing what's already there.",
             ],
           ],
         },
@@ -64,18 +65,18 @@ export const FEATURES_GUIDE: Article = {
       blocks: [
         {
           paragraph:
-            "Follow-ups that go out when something happens: a quote left unanswered, a call that took place, a customer who has been quiet. Texts are drafted for each group and released by you before the first one is sent.",
+            "Follow-ups that go out when something happens: a quote goes unanswered, a call ends, a customer goes quiet. We draft the messages for each group, and you approve them before the first one is sent.",
         },
         {
           list: [
             [
               { strong: "It needs: " },
-              "a list of people who agreed to hear from you, and access to the domain you send from.",
+              "a list of people who have agreed to hear from you, and access to the domain you send from.",
             ],
-            [{ strong: "You decide: " }, "which messages may go out, how often at most, and when they stop."],
+            [{ strong: "You decide: " }, "which messages go out, how often at most, and when they stop."],
             [
-              { strong: "It cannot: " },
-              "write to bought lists. Every message carries a way to unsubscribe that works.",
+              { strong: "It can't: " },
+              "email bought-in lists. Every message has an unsubscribe link that works.",
             ],
           ],
         },
@@ -88,18 +89,21 @@ export const FEATURES_GUIDE: Article = {
       blocks: [
         {
           paragraph:
-            "Conversations, leads, calls and emails land in the CRM you already use, on the right contact, without anybody typing them in. Tasks and stages follow from what happened, and a report shows which message brought which customer.",
+            "Conversations, leads, calls and emails land in the CRM you already use, against the right contact, with no typing. Tasks and stages update as things happen, and a report shows which message brought in which customer.",
         },
         {
           list: [
-            [{ strong: "It needs: " }, "a user of its own in your CRM, and somebody who knows your stages."],
             [
-              { strong: "You decide: " },
-              "which fields it may write. Everything it changes is marked as changed by it.",
+              { strong: "It needs: " },
+              "its own user in your CRM, and someone who knows your pipeline stages.",
             ],
             [
-              { strong: "It cannot: " },
-              "tidy up by itself. We look for duplicates with you before we start.",
+              { strong: "You decide: " },
+              "which fields it can write to. Every change it makes is marked as its own.",
+            ],
+            [
+              { strong: "It can't: " },
+              "tidy up your data by itself. We look for duplicates with you before we start.",
             ],
           ],
         },
@@ -112,9 +116,9 @@ export const FEATURES_GUIDE: Article = {
       blocks: [
         {
           paragraph: [
-            "The booking section lists six topics, since people think in tasks rather than in services. Tick whatever comes closest; it decides who joins ",
-            { text: "the call", to: "/contact" },
-            ", nothing more.",
+            "The booking form lists six topics, because people think in tasks rather than services. Tick whatever comes closest; it only decides who joins ",
+            { text: "the call", to: PATHS.contact },
+            ".",
           ],
         },
         {
@@ -123,14 +127,14 @@ export const FEATURES_GUIDE: Article = {
               term: SERVICE_NAMES["ai-chat"],
               text: "An assistant for your site: conversational AI assistants.",
             },
-            { term: SERVICE_NAMES.appointments, text: "From reply to date: AI lead generation." },
+            { term: SERVICE_NAMES.appointments, text: "From reply to booked call: AI lead generation." },
             { term: SERVICE_NAMES.email, text: "Follow-up and newsletters: smart email marketing." },
             { term: SERVICE_NAMES.crm, text: "Everything in one place: the CRM automation suite." },
             {
               term: SERVICE_NAMES.analytics,
-              text: "Which message brought which customer: part of all four.",
+              text: "Which message brought in which customer: part of all four.",
             },
-            { term: SERVICE_NAMES.custom, text: "None of these fits. Tell us in the message." },
+            { term: SERVICE_NAMES.custom, text: "None of these fit? Tell us in the message." },
           ],
         },
       ],

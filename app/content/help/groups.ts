@@ -1,6 +1,5 @@
 import { HELP_PAGES } from "./pages";
 
-/** The three link groups of the help centre. */
 export const HELP_GROUPS = {
   gettingStarted: {
     heading: "Getting Started",

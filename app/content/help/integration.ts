@@ -1,10 +1,11 @@
 import type { Article } from "../../domain/help/article";
+import { PATHS } from "../../domain/paths";
 import { BRAND } from "../brand";
 import { HELP_PAGES } from "./pages";
 
 const { to: path, title, summary } = HELP_PAGES.integration;
 
-/** With the site's own address in the lines that people copy. */
+/** The snippets to copy contain this site's URL. */
 export function integrationGuide(siteUrl: string): Article {
   return {
     path,
@@ -13,7 +14,7 @@ export function integrationGuide(siteUrl: string): Article {
     sections: [
       {
         id: "how-it-goes",
-        heading: "How an integration goes",
+        heading: "How integration works",
         alsoCalled: "implementation setup install connect process onboarding",
         blocks: [
           {
@@ -21,15 +22,15 @@ export function integrationGuide(siteUrl: string): Article {
               [{ strong: "Initial Assessment. " }, "We look at what you use today and where leads get lost."],
               [
                 { strong: "Custom AI Strategy. " },
-                "You get a short plan: what is connected first, what it changes, how we will measure it.",
+                "You get a short plan: what we connect first, what it changes and how we'll measure it.",
               ],
               [
                 { strong: "AI Integration. " },
-                "We connect it, beside what you have. Nothing is switched off before the new way works.",
+                "We connect it alongside what you have. Nothing is switched off until the new setup works.",
               ],
               [
                 { strong: "Launch & Scale. " },
-                "It goes live for a part of your visitors first, then for all. After that we adjust what the figures show.",
+                "It goes live for some of your visitors first, then for all of them. After that, we adjust it as the figures come in.",
               ],
             ],
           },
@@ -42,22 +43,22 @@ export function integrationGuide(siteUrl: string): Article {
         blocks: [
           {
             paragraph:
-              "The assistant is one script tag before the end of the page. It works with any site whose pages you can edit, and takes your colours and typeface. If your site has a content-security policy, we tell you the line to add.",
+              "The assistant is one script tag at the end of the page. It works on any site whose pages you can edit, and takes on your colours and typeface. If your site has a content security policy, we'll give you the line to add.",
           },
         ],
       },
       {
         id: "crm",
         heading: "The CRM you already use",
-        alsoCalled: "API connect fields sync migrate",
+        alsoCalled: "interface connect fields sync migrate",
         blocks: [
           {
             paragraph:
-              "You keep your CRM. We connect to it through its own interface, with a user made for the purpose, and agree with you on a list of the fields we read and the fields we write. If it has no interface to connect to, we say so on the strategy call.",
+              "You keep your CRM. We connect to it through its API, with a user set up for the job, and agree with you which fields we read and which we write. If it has no API, we'll say so on the strategy call.",
           },
           {
             paragraph:
-              "We begin with a copy or with a handful of records. Only when these look right do we go on.",
+              "We start with a copy or a handful of records, and carry on only once those look right.",
           },
         ],
       },
@@ -68,7 +69,7 @@ export function integrationGuide(siteUrl: string): Article {
         blocks: [
           {
             paragraph:
-              "To send in your name we need a few entries in your domain's DNS: SPF and DKIM, and DMARC if you have none. We write them out for you; whoever runs your domain puts them in. Your own mailboxes stay where they are.",
+              "To send email in your name, we need a few records in your domain's DNS: SPF and DKIM, plus DMARC if you don't have it. We write them for you; whoever looks after your domain adds them. Your own mailboxes stay where they are.",
           },
         ],
       },
@@ -77,7 +78,7 @@ export function integrationGuide(siteUrl: string): Article {
         heading: "The booking calendar on your own site",
         alsoCalled: "embed scheduler iframe widget code snippet HTML initInlineWidget parentElement",
         blocks: [
-          { paragraph: "These lines put our calendar into any page:" },
+          { paragraph: "These lines put our calendar on any page:" },
           {
             code: [
               '<div id="book"></div>',
@@ -94,20 +95,20 @@ export function integrationGuide(siteUrl: string): Article {
           {
             list: [
               [
-                "The calendar opens in a frame at least 320 px wide and 700 px high, in the visitor's own time zone. It asks for name and email itself.",
+                "The calendar opens in a frame at least 320 px wide and 700 px high, in the visitor's own time zone. It asks for their name and email itself.",
               ],
               [
                 { code: "prefill" },
-                " is optional. What you hand over goes to the frame directly and stands in no address.",
+                " is optional. What you pass goes straight to the frame and never appears in an address.",
               ],
-              ["The frame needs no third-party cookie: what it has to remember travels in its forms."],
+              ["The frame needs no third-party cookies: what it has to remember travels in its forms."],
               [
-                "Only sites on our list may show the calendar in a frame. To be added, send the address of your site to ",
+                "Only sites on our list can show the calendar in a frame. To be added, send your site's address to ",
                 { text: BRAND.supportEmail, to: `mailto:${BRAND.supportEmail}` },
                 ".",
               ],
               [
-                "Your content-security policy, if there is one, has to allow ",
+                "If your site has a content security policy, it must allow ",
                 { code: siteUrl },
                 " under ",
                 { code: "script-src" },
@@ -120,7 +121,7 @@ export function integrationGuide(siteUrl: string): Article {
           {
             paragraph: [
               "No scripts on your site? A plain link to ",
-              { text: "the calendar's own page", to: "/schedule" },
+              { text: "the calendar's own page", to: PATHS.schedule },
               " does the same job.",
             ],
           },
@@ -133,7 +134,7 @@ export function integrationGuide(siteUrl: string): Article {
         blocks: [
           {
             paragraph: [
-              "The frame tells your page, and no other, what happens in it by ",
+              "The frame tells your page, and only your page, what is happening in it through ",
               { code: "postMessage" },
               ":",
             ],
@@ -146,11 +147,11 @@ export function integrationGuide(siteUrl: string): Article {
               },
               {
                 term: "scheduler.page_height",
-                text: "The page in the frame has a new height. The script already sizes the frame by it.",
+                text: "The page in the frame has changed height. The script already resizes the frame to match.",
               },
             ],
           },
-          { paragraph: "Check where a message comes from before you believe it:" },
+          { paragraph: "Check where a message comes from before you trust it:" },
           {
             code: [
               'addEventListener("message", ({ origin, data }) => {',

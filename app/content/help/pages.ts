@@ -1,60 +1,61 @@
+import { PATHS } from "../../domain/paths";
 import { SUPPORT } from "../support";
 
-/** The pages of the help centre: titles, addresses and what each is about, for every list and link. */
+/** Titles, paths and summaries of the help pages, for every list and link. */
 export const HELP_PAGES = {
   quickStart: {
-    to: "/help/quick-start",
+    to: PATHS.quickStart,
     title: "Quick Start",
-    summary: "Book a strategy call in three short steps, keep its link, and know what comes next.",
+    summary: "Book a strategy call in three short steps, keep your link and see what happens next.",
   },
   accountSetup: {
-    to: "/help/account-setup",
+    to: PATHS.accountSetup,
     title: "Account Setup",
     summary:
-      "You need no account to book. What one adds, and what to have at hand before we set up your services.",
+      "You don't need an account to book. What one adds, and what to have ready before we set up your services.",
   },
   features: {
-    to: "/help/features",
+    to: PATHS.featuresGuide,
     title: "Features Guide",
-    summary: "What each of our four services does, what it needs from you, and where people stay in charge.",
+    summary: "What each of our four services does, what it needs from you and where people stay in charge.",
   },
   integration: {
-    to: "/help/integration",
+    to: PATHS.integration,
     title: "Integration Guide",
     summary: "Connect the assistant, your CRM and your email, and put the booking calendar on your own site.",
   },
   billing: {
-    to: "/help/billing",
+    to: PATHS.billing,
     title: "Plans and Billing",
     summary: "The three plans, what they cost, and how choosing one works.",
   },
   troubleshooting: {
-    to: "/help/troubleshooting",
+    to: PATHS.troubleshooting,
     title: "Troubleshooting",
-    summary: "When a page says no: each message of the booking section, what it means and what to do.",
+    summary: "When a page says no: the messages you might see while booking, what they mean and what to do.",
   },
   supportHours: {
-    to: "/help/support-hours",
+    to: PATHS.supportHours,
     title: "Support Hours",
-    summary: "When you reach us by email, live chat and phone.",
+    summary: "When you can reach us by email, live chat and phone.",
   },
   submitTicket: {
-    to: "/help/submit-ticket",
+    to: PATHS.submitTicket,
     title: "Submit a Ticket",
-    summary: `Tell us what is wrong. You get a number at once, and a reply ${SUPPORT.emailReply}.`,
+    summary: `Tell us what's wrong and get a ticket number straight away. ${SUPPORT.emailReplySentence}`,
   },
   liveChat: {
-    to: "/help/live-chat",
+    to: PATHS.liveChat,
     title: "Live Chat",
-    summary: "Ask the assistant, at any hour.",
+    summary: "Ask the assistant at any time.",
   },
   docs: {
-    to: "/docs",
+    to: PATHS.docs,
     title: "Documentation",
-    summary: "Every guide in one place, from the first call to the lines that embed the calendar.",
+    summary: "Every guide in one place, from booking your first call to embedding the calendar.",
   },
 } as const;
 
 export type HelpPage = (typeof HELP_PAGES)[keyof typeof HELP_PAGES];
 
-export const HELP_HOME = { title: "Help Centre", to: "/help" } as const;
+export const HELP_HOME = { title: "Help Centre", to: PATHS.help } as const;

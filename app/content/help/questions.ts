@@ -4,21 +4,21 @@ import { SUPPORT } from "../support";
 import { priceInWords } from "./billing";
 import { HELP_PAGES } from "./pages";
 
-/** The Common Questions of the help centre. */
+/** The help centre's Common Questions. */
 export const COMMON_QUESTIONS: readonly Question[] = [
   {
     id: "move-or-cancel",
     question: "How do I move or cancel my call?",
     alsoCalled: "reschedule change postpone",
     answer:
-      "Open the link Move or cancel this call from your confirmation page or from any of our emails about the call. Choose another time, or follow cancel the call. No account is needed. Lost the link? Write to us from the address you booked with.",
+      "Use the link Move or cancel this call on your confirmation page, or the links in any of our emails about the call. Choose another time, or follow cancel the call. You don't need an account. Lost the link? Write to us from the address you booked with.",
     more: { title: "Step by step", to: `${HELP_PAGES.quickStart.to}#move-or-cancel` },
   },
   {
     id: "cost",
     question: "What do the plans cost?",
     alsoCalled: "price pricing how much money",
-    answer: `${PLANS.map((plan) => `${plan.name}: ${priceInWords(plan)}`).join(". ")}. The strategy call costs nothing, and this site takes no payments.`,
+    answer: `${PLANS.map((plan) => `${plan.name}: ${priceInWords(plan)}`).join(". ")}. The strategy call is free, and this site takes no payments.`,
     more: { title: "Compare the plans", to: HELP_PAGES.billing.to },
   },
   {
@@ -26,7 +26,7 @@ export const COMMON_QUESTIONS: readonly Question[] = [
     question: "Which time zone are the times in?",
     alsoCalled: "timezone wrong hour clock",
     answer:
-      "Yours, as your browser names it. The line above the calendar says which, and below it you can choose another.",
+      "Yours, as set in your browser. The line above the calendar says which one it is, and you can choose another below it.",
     more: { title: "Change the time zone", to: `${HELP_PAGES.quickStart.to}#time-zone` },
   },
   {
@@ -34,22 +34,22 @@ export const COMMON_QUESTIONS: readonly Question[] = [
     question: "What if my time was just taken?",
     alsoCalled: "slot gone unavailable double booking",
     answer:
-      "You are told before anything is booked, your answers stay, and you choose another of the fresh times. Two people can never hold the same time.",
-    more: { title: "More about it", to: `${HELP_PAGES.troubleshooting.to}#time-taken` },
+      "We tell you before anything is booked. Your answers are kept, and you can choose another time. Two people can never book the same time.",
+    more: { title: "What to do then", to: `${HELP_PAGES.troubleshooting.to}#time-taken` },
   },
   {
     id: "crm",
-    question: "Does it work with the CRM we have?",
+    question: "Does it work with our CRM?",
     alsoCalled: "integrate integration connect software",
     answer:
-      "You keep the CRM you already use, and we connect to it through its own interface. If it has none, we say so on the strategy call.",
-    more: { title: "How an integration goes", to: HELP_PAGES.integration.to },
+      "You keep the CRM you already use, and we connect to it through its API. If it doesn't have one, we'll say so on the strategy call.",
+    more: { title: "How integration works", to: HELP_PAGES.integration.to },
   },
   {
     id: "person",
-    question: "When do I reach a person?",
+    question: "When can I reach a person?",
     alsoCalled: "human support hours phone contact",
-    answer: `Email: reply ${SUPPORT.emailReply}. Live chat: ${SUPPORT.liveChatHours}. Phone: ${SUPPORT.phoneHours}.`,
+    answer: `${SUPPORT.emailReplySentence} Live chat: ${SUPPORT.liveChatHours}. Phone: ${SUPPORT.phoneHours}.`,
     more: { title: "Support hours", to: HELP_PAGES.supportHours.to },
   },
 ];

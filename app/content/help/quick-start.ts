@@ -1,4 +1,5 @@
 import type { Article } from "../../domain/help/article";
+import { PATHS } from "../../domain/paths";
 import { BRAND } from "../brand";
 import { HELP_PAGES } from "./pages";
 
@@ -19,25 +20,25 @@ export const QUICK_START: Article = {
             [
               { strong: "Your details. " },
               "Open ",
-              { text: "the booking page", to: "/contact" },
-              " and enter your name, email and company. A message and a plan are welcome, but you can leave both out.",
+              { text: "the booking page", to: PATHS.contact },
+              " and enter your name, email and company. The message and the plan are optional.",
             ],
-            [{ strong: "Services. " }, "Tick at least one thing you would like to talk about."],
+            [{ strong: "Services. " }, "Tick at least one thing you'd like to talk about."],
             [
               { strong: "Time. " },
-              "Choose a day in the calendar, then one of its free times. Look at the summary and confirm. Until you confirm, nothing is booked.",
+              "Choose a day in the calendar, then a free time. Check the summary and confirm. Nothing is booked until you confirm.",
             ],
           ],
         },
         {
           paragraph:
-            "Back takes you to the step before, with everything you typed still there. Your answers are kept for a day in a cookie in your browser, so you can close the page and come back.",
+            "Back takes you to the previous step, with everything you typed still there. A cookie in your browser keeps your answers for a day, so you can close the page and come back.",
         },
         {
           paragraph: [
-            "Only want a time, without questions? ",
-            { text: "The calendar on its own page", to: "/schedule" },
-            " asks for nothing but your name and email.",
+            "Just want a time, with no questions? ",
+            { text: "The calendar on its own page", to: PATHS.schedule },
+            " only asks for your name and email.",
           ],
         },
       ],
@@ -49,11 +50,11 @@ export const QUICK_START: Article = {
       blocks: [
         {
           paragraph:
-            "The calendar shows times in your own zone, as your browser names it. The line above the days says which one. To see another, choose it under Time zone below the calendar and press Show times there.",
+            "The calendar shows times in your own time zone, as set in your browser. The line above the days says which one. To see another, choose it under Time zone below the calendar and press Change time zone.",
         },
         {
           paragraph:
-            "The summary before you confirm, and the confirmation after it, show the time both for you and for us wherever the two differ. Changes to summer or winter time between now and the call are already counted in.",
+            "If your time zone differs from ours, the summary before you confirm and the confirmation after it show both times. Clock changes between now and the call are already taken into account.",
         },
       ],
     },
@@ -64,14 +65,14 @@ export const QUICK_START: Article = {
       blocks: [
         {
           paragraph: [
-            "After you confirm, a page shows the day, the time, what you chose and a link named ",
+            "After you confirm, a page shows the day, the time, what you chose and a link called ",
             { strong: "Move or cancel this call" },
-            ". It is the key to your booking, and needs no account. Whoever has it can move or cancel the call, so do not pass it on.",
+            ". That link is the key to your booking, no account needed. Anyone who has it can move or cancel the call, so keep it to yourself.",
           ],
         },
         {
           paragraph:
-            "The same goes to your email address, link included, with an invitation that puts the call into your calendar. A day and an hour before the call you get a reminder, in your own time zone.",
+            "We email you the same details, link included, with an invitation that adds the call to your calendar. You'll also get a reminder a day and an hour before the call, in your own time zone.",
         },
         { paragraph: `The call is a ${BRAND.callPlace.toLowerCase()}. ${BRAND.callJoining}` },
       ],
@@ -85,15 +86,15 @@ export const QUICK_START: Article = {
           list: [
             [
               { strong: "The invitation in our email: " },
-              "most calendars take it up by themselves, and follow when you move or cancel the call.",
+              "most calendars add it by themselves, and update it when you move or cancel the call.",
             ],
             [
               { strong: "Calendar file (.ics): " },
-              "opens in Apple Calendar, Outlook, Thunderbird and most others. If you move the call, download the file again: calendars recognise the entry and move it rather than adding a second one.",
+              "opens in Apple Calendar, Outlook, Thunderbird and most others. If you move the call, download the file again: your calendar recognises the entry and moves it rather than adding a second one.",
             ],
             [
               { strong: "Google and Outlook: " },
-              "these links open a new entry in the web calendar, filled in. They do not follow a move, so delete the old entry after one.",
+              "these links open a new entry with the details filled in. They don't update if you move the call, so delete the old entry and add a new one.",
             ],
           ],
         },
@@ -107,19 +108,19 @@ export const QUICK_START: Article = {
         {
           steps: [
             [
-              "Open the link ",
+              "Follow the link ",
               { strong: "Move or cancel this call" },
-              " from your confirmation, on the page or in the email. Your booking opens at the calendar.",
+              " on your confirmation page, or Move the call in the email. Your booking opens at the calendar.",
             ],
             [
-              "To move it, choose another time and press Move the call. Your call keeps its old time until then.",
+              "To move it, choose another time and press Move the call. Until you do, your call keeps its old time.",
             ],
             ["To cancel it, follow cancel the call in the text above the calendar and confirm."],
           ],
         },
         {
           paragraph:
-            "Cancelling frees the time for somebody else and cannot be undone. Both work as long as the booking is pending, which it is until we begin to work on it. The link stands in every email about the call; lost them all, write to us from the address you booked with.",
+            "Cancelling frees the time for someone else and can't be undone. You can move or cancel a call as long as its booking is pending, which it is until we begin work on it. Every email about the call has the links; if you've lost them all, write to us from the address you booked with.",
         },
       ],
     },
@@ -130,11 +131,11 @@ export const QUICK_START: Article = {
       blocks: [
         {
           paragraph:
-            "Everything on this site works with scripts turned off: booking, moving, cancelling and searching the help are plain links and forms. The calendar cannot know your time zone then, so check the zone it shows and change it if needed.",
+            "Everything on this site works with scripts turned off: booking, moving, cancelling and searching the help all use plain links and forms. Without scripts, the calendar can't ask your browser for your time zone, so check the one it shows and change it if you need to.",
         },
         {
           paragraph:
-            "Days are links and times are radio buttons, so the keyboard and a screen reader reach all of it.",
+            "Days are links and times are radio buttons, so you can reach all of it with a keyboard or a screen reader.",
         },
       ],
     },

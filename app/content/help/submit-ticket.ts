@@ -1,6 +1,6 @@
 import type { Article } from "../../domain/help/article";
 import { BRAND } from "../brand";
-import { phoneAddress, SUPPORT, ticketMailAddress } from "../support";
+import { phoneUrl, SUPPORT, ticketMailtoUrl } from "../support";
 import { HELP_PAGES } from "./pages";
 
 const { to: path, title, summary } = HELP_PAGES.submitTicket;
@@ -16,7 +16,7 @@ export const SUBMIT_TICKET: Article = {
       alsoCalled: "ticket problem report issue bug complaint contact help request priority urgent",
       blocks: [
         {
-          paragraph: `Fill in the form: your name and email, a subject, how urgent it is, and what it is about. You get a number at once and a reply ${SUPPORT.emailReply}.`,
+          paragraph: `Fill in your name and email, a subject, how urgent it is and what it's about. You'll get a ticket number straight away. ${SUPPORT.emailReplySentence}`,
         },
       ],
     },
@@ -27,32 +27,32 @@ export const SUBMIT_TICKET: Article = {
       blocks: [
         {
           steps: [
-            "You get a ticket number and a mail with a link to the conversation.",
-            `We reply ${SUPPORT.emailReply}, by mail and in the conversation.`,
-            "Write back there as often as you like. When your question is answered, close the ticket; writing again opens it again.",
+            "You get a ticket number, and an email with a link to the conversation.",
+            `${SUPPORT.emailReplySentence} You'll find the reply in the conversation too.`,
+            "Write back as often as you like. Once your question is answered, close the ticket; writing again reopens it.",
           ],
         },
         {
           paragraph:
-            "Please leave out passwords and the link that manages your booking. The day and time of the call are enough for us to find it.",
+            "Please don't include passwords or the link to your booking. The day and time of the call are enough for us to find it.",
         },
       ],
     },
     {
       id: "other-ways",
-      heading: "Rather write or talk?",
+      heading: "Other ways to reach us",
       alsoCalled: "phone telephone call live chat person email mail",
       blocks: [
         {
           list: [
             [
               { strong: "Email: " },
-              { text: BRAND.supportEmail, to: ticketMailAddress(BRAND.supportEmail) },
-              `. The link starts a mail that is laid out already.`,
+              { text: BRAND.supportEmail, to: ticketMailtoUrl(BRAND.supportEmail) },
+              `. The link opens an email with the questions we'd ask already in it.`,
             ],
             [
               { strong: "Phone: " },
-              { text: BRAND.phone, to: phoneAddress(BRAND.phone) },
+              { text: BRAND.phone, to: phoneUrl(BRAND.phone) },
               `, ${SUPPORT.phoneHours}.`,
             ],
             [

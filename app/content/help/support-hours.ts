@@ -1,6 +1,7 @@
 import type { Article } from "../../domain/help/article";
+import { PATHS } from "../../domain/paths";
 import { BRAND } from "../brand";
-import { phoneAddress, SUPPORT } from "../support";
+import { phoneUrl, SUPPORT } from "../support";
 import { HELP_PAGES } from "./pages";
 
 const { to: path, title, summary } = HELP_PAGES.supportHours;
@@ -12,7 +13,7 @@ export const SUPPORT_HOURS: Article = {
   sections: [
     {
       id: "hours",
-      heading: "When you reach us",
+      heading: "When you can reach us",
       alsoCalled: "open opening times contact available weekend person human",
       blocks: [
         {
@@ -20,7 +21,7 @@ export const SUPPORT_HOURS: Article = {
             {
               term: "Email",
               text: [
-                `Reply ${SUPPORT.emailReply}: `,
+                `${SUPPORT.emailReply} `,
                 { text: BRAND.supportEmail, to: `mailto:${BRAND.supportEmail}` },
               ],
             },
@@ -30,7 +31,7 @@ export const SUPPORT_HOURS: Article = {
             },
             {
               term: "Phone",
-              text: [`${SUPPORT.phoneHours}. `, { text: BRAND.phone, to: phoneAddress(BRAND.phone) }],
+              text: [`${SUPPORT.phoneHours}. `, { text: BRAND.phone, to: phoneUrl(BRAND.phone) }],
             },
           ],
         },
@@ -38,24 +39,24 @@ export const SUPPORT_HOURS: Article = {
     },
     {
       id: "which-way",
-      heading: "Which way is best",
+      heading: "The best way to reach us",
       alsoCalled: "urgent emergency fastest ticket telephone call",
       blocks: [
         {
           list: [
             [
-              { strong: "It is about one booking: " },
-              "email, from the address you booked with. Name the day and time, but leave the link itself out.",
+              { strong: "About a booking: " },
+              "email us from the address you booked with. Give the day and time, but leave out the link.",
             ],
-            [{ strong: "It cannot wait: " }, "the phone, within its hours."],
+            [{ strong: "It can't wait: " }, "call us, within phone hours."],
             [
               { strong: "A quick question: " },
-              "live chat, within the hours above. The assistant answers at any hour.",
+              "use live chat, within the hours above. The assistant answers at any time.",
             ],
             [
-              { strong: "Something does not work: " },
-              { text: "a ticket", to: HELP_PAGES.submitTicket.to },
-              ", with what you did and what happened. It has a number, and the conversation stays in one place.",
+              { strong: "Something isn't working: " },
+              { text: "send a ticket", to: HELP_PAGES.submitTicket.to },
+              " saying what you did and what happened. It gets a number, and the conversation stays in one place.",
             ],
           ],
         },
@@ -63,16 +64,16 @@ export const SUPPORT_HOURS: Article = {
     },
     {
       id: "zone",
-      heading: "What the hours are in your zone",
+      heading: "The hours in your time zone",
       alsoCalled: "timezone EST New York convert difference Europe London",
       blocks: [
         {
-          paragraph: `${SUPPORT.zoneNote} London is usually five hours ahead and Berlin six, Los Angeles three hours behind; in the weeks when only one side has changed its clocks, it is an hour more or less.`,
+          paragraph: `${SUPPORT.zoneNote} London is usually five hours ahead and Berlin six; Los Angeles is three hours behind. In the weeks when only one side has changed its clocks, the gap is an hour more or less.`,
         },
         {
           paragraph: [
-            "Calls are another matter: the ",
-            { text: "booking calendar", to: "/contact" },
+            "Calls are different: the ",
+            { text: "booking calendar", to: PATHS.contact },
             " always shows your own time.",
           ],
         },

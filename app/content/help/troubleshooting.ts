@@ -1,4 +1,5 @@
 import type { Article } from "../../domain/help/article";
+import { PATHS } from "../../domain/paths";
 import { HELP_PAGES } from "./pages";
 
 const { to: path, title, summary } = HELP_PAGES.troubleshooting;
@@ -16,17 +17,17 @@ export const TROUBLESHOOTING: Article = {
       blocks: [
         {
           paragraph:
-            "Somebody confirmed the same time while you were looking at it. Nothing was booked for you, and what you typed is still there: choose another of the fresh times on the page.",
+            "Someone else confirmed that time while you were looking at it. Nothing was booked for you, and what you typed is still there: just choose another of the times on the page.",
         },
         {
           paragraph:
-            "Two people can never hold the same time. Pressing Confirm twice, going Back, or sending the page again does not book twice either: you get the booking you already have.",
+            "Two people can never book the same time. Nor can you book twice by pressing Confirm again, going Back or resending the page: you'll see the booking you already have.",
         },
       ],
     },
     {
       id: "widget",
-      heading: "The calendar does not load",
+      heading: "The calendar doesn't load",
       alsoCalled:
         "Failed to load booking widget An error occurred spinner blank empty blocker extension retry",
       blocks: [
@@ -42,26 +43,26 @@ export const TROUBLESHOOTING: Article = {
         {
           steps: [
             "Press Retry, which reloads the page. Your answers are kept.",
-            "Follow Choose a time on its own page. It is the same calendar without the frame around it.",
-            "Look whether a content blocker or a company network stops frames or scripts on this site, and allow them.",
+            "Follow Open the calendar on its own page. It's the same calendar without the frame.",
+            "Check whether a content blocker or your company network is blocking frames or scripts on this site, and allow them.",
           ],
         },
       ],
     },
     {
       id: "no-times",
-      heading: "There is no time that suits",
-      alsoCalled: "fully booked availability none free weekend tomorrow today",
+      heading: "None of the times suit you",
+      alsoCalled: "fully booked availability nothing none free weekend tomorrow today",
       blocks: [
         {
           paragraph:
-            "The calendar shows only what can truly be booked. Times that are too soon for us to prepare, too far ahead, already taken or outside our working hours are left out. Look at the next month with the arrow beside the month's name.",
+            "The calendar only shows times you can book. It leaves out times that are too soon for us to prepare, too far ahead, already taken or outside our working hours. Use the arrow beside the month's name to see the next month.",
         },
         {
           paragraph: [
-            "Check the zone below the calendar too: see ",
+            "Check the time zone below the calendar too: see ",
             { text: "Change the time zone", to: `${quickStart}#time-zone` },
-            ". If nothing fits, write to us with two times of your own.",
+            ". If nothing suits, write to us and suggest two times.",
           ],
         },
       ],
@@ -71,17 +72,16 @@ export const TROUBLESHOOTING: Article = {
       heading: "Failed to load booking details",
       alsoCalled: "manage link broken expired reschedule cancel not found 404",
       blocks: [
-        { paragraph: "A link that moves or cancels a call shows this in three cases:" },
+        { paragraph: "A link that moves or cancels a call shows this for one of two reasons:" },
         {
           list: [
-            "A part of the link was lost, for example when a mail program broke it in two. Copy it whole, with everything after the question mark.",
-            "The call has been cancelled. A cancelled call cannot be brought back; book another.",
-            "The call is no longer pending: we have begun to work on it, or it has taken place. Write to us to change it.",
+            "Part of the link is missing, perhaps because your email program split it in two. Copy all of it, including everything after the question mark.",
+            "The call isn't there any more: we delete calls long after they have ended.",
           ],
         },
         {
           paragraph:
-            "We give the same answer in every case, so that nobody can find out by guessing which bookings exist.",
+            "The message is the same every time, so nobody can find out which bookings exist by guessing. If the call has been cancelled or is over, a complete link says so and lets you book a new one.",
         },
       ],
     },
@@ -92,24 +92,24 @@ export const TROUBLESHOOTING: Article = {
       blocks: [
         {
           paragraph:
-            "A part of the conversation's link was lost, for example when a mail program broke it in two. Copy it whole, with everything after the question mark. If you have lost the link, write to us from the address you sent the ticket with, and name its number if you know it.",
+            "Part of the link to the conversation is missing, perhaps because your email program split it in two. Copy all of it, including everything after the question mark. If you've lost the link, write to us from the address you sent the ticket with, and quote its number if you know it.",
         },
       ],
     },
     {
       id: "details-gone",
-      heading: "Your details are no longer here",
-      alsoCalled: "cookie cookies lost form start again session expired private window",
+      heading: "We no longer have your details",
+      alsoCalled: "cookie cookies lost draft form start again session expired private window",
       blocks: [
         {
           paragraph:
-            "Between the steps your answers rest in a cookie in your own browser, for a day. After that, in another browser, or with cookies blocked, they are gone and the first step asks for them again.",
+            "Between steps, a cookie in your browser keeps your answers for a day. After that, in another browser or with cookies blocked, they're gone and the first step asks for them again.",
         },
         {
           paragraph: [
-            "With cookies blocked altogether, use ",
-            { text: "the calendar's own page", to: "/schedule" },
-            ": it asks for name and email itself and needs no cookie.",
+            "If you block all cookies, use ",
+            { text: "the calendar's own page", to: PATHS.schedule },
+            ": it asks for your name and email itself and needs no cookies.",
           ],
         },
       ],
@@ -121,28 +121,28 @@ export const TROUBLESHOOTING: Article = {
       blocks: [
         {
           paragraph:
-            "In the first step it waits for your name, company and email; in the second for at least one tick. A message and a plan are never required. If an entry cannot be used, the page says which and why, and keeps what you typed.",
+            "In the first step, fill in your name, company and email; in the second, tick at least one box. The message and the plan are always optional. If we can't use something you entered, the page says what and why, and keeps what you typed.",
         },
       ],
     },
     {
       id: "no-confirmation",
-      heading: "I do not know whether my call is booked",
-      alsoCalled: "confirmation email missing spam closed connection lost twice",
+      heading: "I'm not sure my call is booked",
+      alsoCalled: "confirmation email mail missing spam closed connection lost twice",
       blocks: [
         {
           paragraph:
-            "A call is booked when the page says Your call is booked. If the connection broke just then, go back and press Confirm again: the same form never books two calls, and you get the confirmation of the first.",
+            "Your call is booked once the page says Your call is booked. If you lost your connection at that moment, go back and press Confirm again: the same form never books two calls, so you'll see the confirmation of the first.",
         },
         {
           paragraph:
-            "A confirmation goes to your email address too, as a rule within a minute. If it is not there, look among the mails that your program takes for spam. If our mail provider is down, it comes once that is over: the booking stands without it.",
+            "We email you a confirmation too, usually within a minute. If it isn't there, check your spam folder. If our email provider is down, it will come once that's fixed: your booking stands either way.",
         },
         {
           paragraph: [
-            "Closed the page, and no email? Write to us from the address you booked with, or see ",
+            "Closed the page and got no email? Write to us from the address you booked with, or see ",
             { text: "Support Hours", to: HELP_PAGES.supportHours.to },
-            " for the phone.",
+            " for when to call us.",
           ],
         },
       ],

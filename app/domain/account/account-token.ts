@@ -1,17 +1,13 @@
-import { deriveKey, hashKey } from "../derived-key";
+import { hmac } from "../hmac";
 
-export type TokenPurpose = "reset" | "verify";
+/**
+ * What an emailed link does: sets a new password, proves an account's address, moves the account to a new address, or stops such
+ * a move.
+ */
+export const TOKEN_PURPOSES = ["reset", "verify", "change", "stop"] as const;
+export type TokenPurpose = (typeof TOKEN_PURPOSES)[number];
 
-/** The token in a link that was sent to an account's address, derived from the id of its row. */
+/** The token in a link sent to an account's email address, derived from the id of its row. */
 export function accountTokenOf(tokenId: string, purpose: TokenPurpose, secret: string): Promise<string> {
-  return deriveKey(`account-${purpose}`, tokenId, secret);
-}
-
-export const hashAccountToken = hashKey;
-
-export const RESET_PATH = "/reset-password";
-export const VERIFY_PATH = "/verify-email";
-
-export function accountTokenAddress(purpose: TokenPurpose, token: string): string {
-  return `${purpose === "reset" ? RESET_PATH : VERIFY_PATH}?${new URLSearchParams({ token })}`;
+  return hmac(`account-${purpose}`, tokenId, secret);
 }

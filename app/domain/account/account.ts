@@ -3,20 +3,22 @@ export const PASSWORD_HINT = `Password must be at least ${PASSWORD_LIMITS.min} c
 
 export const RESET_MINUTES = 60;
 export const VERIFY_DAYS = 7;
+/** Moving an account to another address is asked for by somebody who is there, so its link can be short-lived. */
+export const CHANGE_EMAIL_MINUTES = 60;
 
-/** What a signed-in person's pages know of them. */
+/** What pages know about the signed-in user. */
 export type User = {
   id: string;
   /** In lower case. */
   email: string;
   name: string;
   company: string;
-  /** Milliseconds since the epoch; null while nobody has proven that the address is theirs. */
+  /** Milliseconds since the epoch; null until the email address is verified. */
   emailVerifiedAt: number | null;
   createdAt: number;
 };
 
-/** The product's words for what can go wrong. */
+/** The specified error messages. */
 export const ACCOUNT_MESSAGES = {
   invalidCredentials: "Invalid email or password. Please check your credentials and try again.",
   signInFailed: "Failed to sign in",
@@ -27,4 +29,4 @@ export const ACCOUNT_MESSAGES = {
   bookingsFailed: "Failed to load bookings",
 } as const;
 
-export const LINK_INVALID = "This link has expired or has been used. Please ask for a new one.";
+export const LINK_INVALID = "This link has expired or has already been used. Please ask for a new one.";

@@ -1,12 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { AFTER_SIGN_IN, returnPath, signInAddress } from "./return-path";
+import { PATHS, signInPath } from "../paths";
+import { returnPath } from "./return-path";
 
 const SITE = "https://agency.example";
 
-describe("the way back after signing in", () => {
+describe("the return path after signing in", () => {
   it.each(["/", "/dashboard?page=2", "/contact?step=details&mine=1#calendar", "/account", "/a/b-c_d~e"])(
-    "%s is kept",
+    "keeps %s",
     (path) => expect(returnPath(path)).toBe(path),
   );
 
@@ -31,9 +32,14 @@ describe("the way back after signing in", () => {
     undefined,
     null,
     ["/account", "//evil.example"],
-  ])("%j is not", (path) => expect(returnPath(path)).toBe(AFTER_SIGN_IN));
+  ])("rejects %j", (path) => expect(returnPath(path)).toBe(PATHS.dashboard));
 
-  it("stays on this site whatever it is given", () => {
+  it("rejects what would not fit into a header", () => {
+    expect(returnPath(`/account?${"x".repeat(1991)}`)).toHaveLength(2000);
+    expect(returnPath(`/account?${"x".repeat(1992)}`)).toBe(PATHS.dashboard);
+  });
+
+  it("stays on this site whatever the input", () => {
     const pieces = fc.constantFrom(
       "/",
       "\\",
@@ -63,7 +69,7 @@ describe("the way back after signing in", () => {
             const path = returnPath(given);
             expect(new URL(path, SITE).origin).toBe(SITE);
             expect(path).toMatch(/^\/(?![/\\])/);
-            // Resolved once more, as by a server in between, it still leads nowhere else.
+            // Resolving it again, as a proxy might, still stays on this site.
             expect(new URL(new URL(path, SITE).pathname, SITE).origin).toBe(SITE);
           }
         },
@@ -72,9 +78,9 @@ describe("the way back after signing in", () => {
     );
   });
 
-  it("is carried by the sign-in page's address, unless it is where one goes anyway", () => {
-    expect(signInAddress("/account")).toBe("/signin?next=%2Faccount");
-    expect(signInAddress("/dashboard")).toBe("/signin");
-    expect(signInAddress("//evil.example")).toBe("/signin");
+  it("is carried in the sign-in path, unless it is the default destination", () => {
+    expect(signInPath("/account")).toBe("/signin?next=%2Faccount");
+    expect(signInPath("/dashboard")).toBe("/signin");
+    expect(signInPath(returnPath("//evil.example"))).toBe("/signin");
   });
 });

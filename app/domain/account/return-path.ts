@@ -1,25 +1,22 @@
-/** Where a person goes who was going nowhere in particular. */
-export const AFTER_SIGN_IN = "/dashboard";
-export const SIGN_IN_PATH = "/signin";
+import { PATHS } from "../paths";
+
+/** Far above any address of ours. It goes into a header, and networks drop responses with overlong ones. */
+const MAX_LENGTH = 2000;
 
 const ELSEWHERE = "https://elsewhere.invalid";
 
 /**
- * The page somebody was on their way to, if it is a page of this site; else the dashboard. What browsers would read as another
- * site's address is none: "//host", "/\host", a scheme, and anything with characters that a URL parser drops or moves.
+ * The page the visitor was heading for if it is on this site, otherwise the dashboard. Rejects anything a
+ * browser could read as another site's URL: "//host", "/\host", a scheme, and characters that a URL parser
+ * drops or moves; and what is too long for a header.
  */
 export function returnPath(value: unknown): string {
-  if (typeof value !== "string" || !/^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/.test(value)) return AFTER_SIGN_IN;
+  if (typeof value !== "string" || value.length > MAX_LENGTH) return PATHS.dashboard;
+  if (!/^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/.test(value)) return PATHS.dashboard;
   const url = URL.parse(value, ELSEWHERE);
-  if (url?.origin !== ELSEWHERE) return AFTER_SIGN_IN;
+  if (url?.origin !== ELSEWHERE) return PATHS.dashboard;
   const path = `${url.pathname}${url.search}${url.hash}`;
-  // "/.//host" is a path of ours, and becomes "//host" once its dot is resolved. Encoded slashes are nothing we link to.
-  if (path.startsWith("//") || /^\/*(%2f|%5c)/i.test(path)) return AFTER_SIGN_IN;
+  // "/.//host" looks like a local path but resolves to "//host". We never link to encoded slashes.
+  if (path.startsWith("//") || /^\/*(%2f|%5c)/i.test(path)) return PATHS.dashboard;
   return path;
-}
-
-/** The sign-in page that leads back to where somebody was going. */
-export function signInAddress(path: string): string {
-  const next = returnPath(path);
-  return next === AFTER_SIGN_IN ? SIGN_IN_PATH : `${SIGN_IN_PATH}?${new URLSearchParams({ next })}`;
 }

@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { DAY_MS } from "../duration";
 import { deviceOf, isTouchDue, SESSION_MAX_DAYS, SESSION_SLIDING_DAYS, sessionExpiry } from "./session";
 
-describe("the end of a session", () => {
-  it("is thirty days after the last use, and ninety days after the beginning at most", () => {
+describe("a session's expiry", () => {
+  it("is thirty days after the last use, capped at ninety days after sign-in", () => {
     expect([SESSION_SLIDING_DAYS, SESSION_MAX_DAYS]).toEqual([30, 90]);
     expect(sessionExpiry(0, 0)).toBe(30 * DAY_MS);
     expect(sessionExpiry(0, 59 * DAY_MS)).toBe(89 * DAY_MS);
@@ -19,7 +19,7 @@ describe("the end of a session", () => {
     );
   });
 
-  it("is moved by a use at most every ten minutes", () => {
+  it("is extended at most every ten minutes", () => {
     expect(isTouchDue(0, 10 * 60_000 - 1)).toBe(false);
     expect(isTouchDue(0, 10 * 60_000)).toBe(true);
   });
@@ -50,9 +50,9 @@ describe("a session's device", () => {
     ["curl/8.9", "Unknown device"],
     ["", "Unknown device"],
     [null, "Unknown device"],
-  ])("of %j is told in words", (userAgent, words) => expect(deviceOf(userAgent)).toBe(words));
+  ])("is shown for %j", (userAgent, words) => expect(deviceOf(userAgent)).toBe(words));
 
-  it("is one of a few words whatever a browser says of itself", () => {
+  it("is always a short label, whatever the user agent", () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(deviceOf(text)).toMatch(/^[A-Za-z ]{3,40}$/);

@@ -1,10 +1,10 @@
 import { DAY_MS, MINUTE_MS } from "../duration";
 
-/** A session ends this long after it was last used, and this long after it began, whatever comes first. */
+/** A session expires this long after its last use or this long after sign-in, whichever comes first. */
 export const SESSION_SLIDING_DAYS = 30;
 export const SESSION_MAX_DAYS = 90;
 
-/** A use is written down at most this often: more would be a write for every page. */
+/** Last use is recorded at most this often, to avoid a database write on every page view. */
 const TOUCH_INTERVAL_MS = 10 * MINUTE_MS;
 
 export function sessionExpiry(createdAt: number, lastSeenAt: number): number {
@@ -34,7 +34,7 @@ const SYSTEMS: readonly [pattern: RegExp, name: string][] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** "Firefox on Windows": enough to know one's own device again, and no more. */
+/** "Firefox on Windows": just enough to recognise your own device. */
 export function deviceOf(userAgent: string | null): string {
   const find = (list: typeof BROWSERS) => list.find(([pattern]) => pattern.test(userAgent ?? ""))?.[1];
   const browser = find(BROWSERS);

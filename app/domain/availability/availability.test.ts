@@ -15,7 +15,7 @@ import {
 } from "./availability";
 import { instantOf, localDateOf, localTimeOf } from "./zoned-time";
 
-// Properties try many cases; on a busy machine that takes its time.
+// Property tests run many cases, which takes a while on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const NOTHING_TAKEN: Taken = { runs: [], callsByDate: new Map() };
@@ -32,7 +32,7 @@ function minuteOf(time: string): number {
   return hour * 60 + minute;
 }
 
-/** Half-hour calls at the default hours: weekdays from nine to five, fifteen minutes after each, four hours notice. */
+/** Half-hour calls by default: weekdays 9 to 5, a 15-minute buffer after each, four hours' notice. */
 function rulesWith(changes: Partial<AvailabilityRules> = {}): AvailabilityRules {
   return {
     timeZone: "America/New_York",
@@ -58,7 +58,7 @@ function openDaily(timeZone: string, ...spans: OpenHours[]): AvailabilityRules {
   });
 }
 
-/** The starts offered on one agency date, as its clocks show them, seen from two days before. */
+/** The starts offered on an agency date in local time, as seen two days earlier. */
 function startsOn(date: string, rules: AvailabilityRules, taken = NOTHING_TAKEN): string[] {
   const now = instantOf(date, 0, rules.timeZone) - 2 * DAY_MS;
   return findFreeSlots(rules, taken, now)
@@ -74,7 +74,7 @@ function take(taken: Taken, startsAt: number, rules: AvailabilityRules): Taken {
   };
 }
 
-// --- Any rules, any calendar, at moments around which clocks change ---
+// --- Arbitrary rules and calendars, at times near clock changes ---
 
 const CLOCK_CHANGES: [timeZone: string, instant: string][] = [
   ["America/New_York", "2026-03-08T07:00Z"],
@@ -104,7 +104,7 @@ const anySpan: fc.Arbitrary<OpenHours> = fc
   .uniqueArray(inFives(0, 1440), { minLength: 2, maxLength: 2 })
   .map(([one = 0, other = 0]) => ({ startMinute: Math.min(one, other), endMinute: Math.max(one, other) }));
 
-/** No span at all, a few, or the whole day. */
+/** Closed, a few spans, or the whole day. */
 const anyDay = fc.oneof(
   fc.array(anySpan, { maxLength: 3 }),
   fc.constant([{ startMinute: 0, endMinute: 1440 }]),
@@ -164,7 +164,7 @@ function hoursOf(date: string, { overrides, weekly }: AvailabilityRules): readon
   return overrides.has(date) ? (overrides.get(date) ?? []) : (weekly.get(weekdayOf(date)) ?? []);
 }
 
-/** On the night the clocks go back a local time comes twice, so that hours are only known by their instants. */
+/** On the night the clocks go back an hour repeats, so times are only distinguishable as instants. */
 function hasRepeatedHour(date: string, timeZone: string): boolean {
   return instantOf(date, 1440, timeZone) - instantOf(date, 0, timeZone) > DAY_MS;
 }
@@ -178,7 +178,7 @@ function liesInside({ startsAt, endsAt }: Slot, rules: AvailabilityRules): boole
         startsAt >= instantOf(date, startMinute, timeZone) && endsAt <= instantOf(date, endMinute, timeZone)
       );
     }
-    // The last minute of the call stands on the clock as well, whatever midnight or a change of clocks makes of its end.
+    // Checked by its last minute: the end itself may fall on midnight or on a clock change.
     const lastMinute = endsAt - MINUTE_MS;
     return (
       minuteOf(localTimeOf(startsAt, timeZone)) >= startMinute &&
@@ -201,14 +201,14 @@ describe("every offered time", () => {
       { numRuns: 150 },
     );
 
-  it("lies inside the opening hours of its date", () => {
+  it("is within opening hours", () => {
     offered((slot, { rules }) => {
       expect(liesInside(slot, rules), new Date(slot.startsAt).toISOString()).toBe(true);
       expect(slot.endsAt).toBe(endOfCall(slot.startsAt, rules));
     });
   });
 
-  it("is outside the minimum notice and within the horizon", () => {
+  it("respects the minimum notice and the booking horizon", () => {
     offered(({ startsAt }, { rules, now }) => {
       expect(startsAt - now).toBeGreaterThanOrEqual(rules.minimumNoticeMinutes * MINUTE_MS);
       const lastDate = addDays(localDateOf(now, rules.timeZone), rules.bookingHorizonDays);
@@ -216,7 +216,7 @@ describe("every offered time", () => {
     });
   });
 
-  it("overlaps nothing that is taken, its buffers included", () => {
+  it("does not overlap existing calls, buffers included", () => {
     offered(({ startsAt, endsAt }, { rules, taken }) => {
       const from = startsAt - rules.bufferBeforeMinutes * MINUTE_MS;
       const to = endsAt + rules.bufferAfterMinutes * MINUTE_MS;
@@ -226,7 +226,7 @@ describe("every offered time", () => {
     });
   });
 
-  it("is not on a closed date, nor on one that has its calls", () => {
+  it("is never on a closed date or one that has reached its daily limit", () => {
     offered(({ startsAt }, { rules, taken }) => {
       const date = localDateOf(startsAt, rules.timeZone);
       expect(rules.overrides.get(date)).not.toEqual([]);
@@ -236,7 +236,7 @@ describe("every offered time", () => {
     });
   });
 
-  it("comes once, in order, and begins on the grid", () => {
+  it("appears once, in order, and starts on the grid", () => {
     fc.assert(
       fc.property(anyScene, ({ rules, taken, now }) => {
         const starts = findFreeSlots(rules, taken, now).map((slot) => slot.startsAt);
@@ -247,8 +247,8 @@ describe("every offered time", () => {
   });
 });
 
-describe("times that are taken one after another", () => {
-  it("never share a cell and never exceed the daily limit", () => {
+describe("booking one time after another", () => {
+  it("never shares a cell and never exceeds the daily limit", () => {
     fc.assert(
       fc.property(anyScene, fc.array(fc.nat(), { maxLength: 12 }), ({ rules, now }, picks) => {
         let taken = NOTHING_TAKEN;
@@ -280,7 +280,7 @@ describe("refusing a time", () => {
     );
   });
 
-  it("says of any other instant whether it was never offered, is taken, or its day is full", () => {
+  it("tells whether any other instant was never offered, is taken, or falls on a full day", () => {
     const anyOffset = fc.oneof(
       fc.integer({ min: -300, max: 2500 }).map((cell) => cell * CELL_MS),
       fc.integer({ min: -DAY_MS, max: 9 * DAY_MS }),
@@ -313,7 +313,7 @@ describe("refusing a time", () => {
   it.each([
     ["a time in the past", "2026-11-23T14:00Z"],
     ["a time within the notice", "2026-11-24T16:30Z"],
-    ["a time between two offered ones", "2026-11-25T14:10Z"],
+    ["a time between two slots", "2026-11-25T14:10Z"],
     ["a time off the grid", "2026-11-25T14:00:01Z"],
     ["a time before opening", "2026-11-25T13:30Z"],
     ["a call that would end after closing", "2026-11-25T22:00Z"],
@@ -323,7 +323,7 @@ describe("refusing a time", () => {
     expect(refusalOf(at(startsAt), rulesWith(), NOTHING_TAKEN, at("2026-11-24T13:00Z"))).toBe("not_offered");
   });
 
-  it("lets through the last time before closing and the last day of the horizon", () => {
+  it("accepts the last time before closing and the last day of the horizon", () => {
     const now = at("2026-11-24T13:00Z");
     expect(refusalOf(at("2026-11-25T21:30Z"), rulesWith(), NOTHING_TAKEN, now)).toBeNull();
     expect(refusalOf(at("2026-11-24T17:00Z"), rulesWith(), NOTHING_TAKEN, now)).toBeNull();
@@ -333,8 +333,8 @@ describe("refusing a time", () => {
   });
 });
 
-describe("nothing is held back", () => {
-  it("offers as many times on a free day as fit into its hours", () => {
+describe("a free day", () => {
+  it("offers as many times as fit into its hours", () => {
     fc.assert(
       fc.property(inFives(5, 240), inFives(5, 240), anySpan, (callMinutes, slotIntervalMinutes, span) => {
         const rules = { ...openDaily("Asia/Kathmandu", span), callMinutes, slotIntervalMinutes };
@@ -345,7 +345,7 @@ describe("nothing is held back", () => {
     );
   });
 
-  it("offers sixteen half hours on a weekday of the default hours, none at the weekend", () => {
+  it("offers sixteen half hours on a default weekday and none at the weekend", () => {
     const starts = startsOn("2026-11-24", rulesWith());
     expect(starts).toHaveLength(16);
     expect(starts.at(0)).toBe("09:00");
@@ -353,11 +353,11 @@ describe("nothing is held back", () => {
     expect(startsOn("2026-11-28", rulesWith())).toEqual([]);
   });
 
-  it("keeps only those times back whose own run would meet a call or its buffer", () => {
+  it("drops only the times that would overlap a call or its buffer", () => {
     const rules = rulesWith();
     const taken = take(NOTHING_TAKEN, at("2026-11-24T15:00Z"), rules);
     const free = startsOn("2026-11-24", rules, taken);
-    // The call at 10:00 holds until 10:45; the one at 09:30 would hold until 10:15.
+    // The 10:00 call occupies cells until 10:45; one at 09:30 would occupy them until 10:15.
     expect(startsOn("2026-11-24", rules).filter((start) => !free.includes(start))).toEqual([
       "09:30",
       "10:00",
@@ -365,7 +365,7 @@ describe("nothing is held back", () => {
     ]);
   });
 
-  it("counts a buffer before the call as well", () => {
+  it("also counts a buffer before the call", () => {
     const rules = rulesWith({ bufferAfterMinutes: 0, bufferBeforeMinutes: 15 });
     const taken = take(NOTHING_TAKEN, at("2026-11-24T15:00Z"), rules);
     const free = startsOn("2026-11-24", rules, taken);
@@ -376,14 +376,14 @@ describe("nothing is held back", () => {
     ]);
   });
 
-  it("offers both spans of a day with a break, and each time once where spans overlap", () => {
+  it("offers both spans of a day with a break, and each time only once where spans overlap", () => {
     const withBreak = openDaily("Europe/London", hours("09:00", "10:00"), hours("14:00", "15:00"));
     expect(startsOn("2026-06-17", withBreak)).toEqual(["09:00", "09:30", "14:00", "14:30"]);
     const overlapping = openDaily("Europe/London", hours("09:00", "10:30"), hours("09:30", "11:00"));
     expect(startsOn("2026-06-17", overlapping)).toEqual(["09:00", "09:30", "10:00", "10:30"]);
   });
 
-  it("lets an override replace the weekday's hours, on any weekday", () => {
+  it("lets an override replace any weekday's hours", () => {
     const rules = rulesWith({
       overrides: new Map([
         ["2026-12-24", [hours("09:00", "10:00")]],
@@ -396,7 +396,7 @@ describe("nothing is held back", () => {
     expect(startsOn("2026-12-26", rules)).toEqual(["12:00", "12:30"]);
   });
 
-  it("reaches midnight where the hours do", () => {
+  it("offers times up to midnight when the hours run until then", () => {
     expect(startsOn("2026-06-17", openDaily("Europe/London", hours("23:00", "24:00")))).toEqual([
       "23:00",
       "23:30",
@@ -408,7 +408,7 @@ describe("the day the clocks change", () => {
   const ALL_DAY = hours("00:00", "24:00");
 
   it.each([
-    // zone, date, half hours in the day, hours that contain the change, half hours in those
+    // zone, date, half hours in the day, hours around the change, half hours in them
     ["America/New_York", "2026-03-08", 46, hours("01:00", "04:00"), 4],
     ["America/New_York", "2026-11-01", 50, hours("01:00", "04:00"), 8],
     ["Europe/London", "2026-03-29", 46, hours("00:00", "03:00"), 4],
@@ -427,7 +427,7 @@ describe("the day the clocks change", () => {
     expect(startsOn(date, openDaily(timeZone, aroundTheChange))).toHaveLength(inThose);
   });
 
-  it("offers a repeated hour twice, a skipped one not at all", () => {
+  it("offers a repeated hour twice and a skipped hour not at all", () => {
     expect(startsOn("2026-11-01", openDaily("America/New_York", hours("00:30", "02:30")))).toEqual([
       "00:30",
       "01:00",
@@ -444,7 +444,7 @@ describe("the day the clocks change", () => {
     ]);
   });
 
-  it("leaves office hours of the same day as long as ever", () => {
+  it("leaves that day's office hours at full length", () => {
     for (const date of ["2026-03-08", "2026-11-01"]) {
       const starts = startsOn(date, openDaily("America/New_York", hours("09:00", "17:00")));
       expect([starts.length, starts.at(0), starts.at(-1)]).toEqual([16, "09:00", "16:30"]);
@@ -452,7 +452,7 @@ describe("the day the clocks change", () => {
   });
 
   it("offers nothing after hours that end in the skipped hour", () => {
-    // Closing is at half past two, which this night does not have: at two the clock shows three.
+    // Closing time, 02:30, does not exist this night: at 02:00 the clock jumps to 03:00.
     const clocksChange = at("2026-03-08T07:00Z");
     const slots = findFreeSlots(
       openDaily("America/New_York", hours("00:00", "02:30")),
@@ -470,14 +470,14 @@ describe("the day the clocks change", () => {
     ["America/Nuuk", "2026-03-28", hours("22:00", "24:00"), ["22:00", "22:30"]],
     ["America/Santiago", "2026-09-06", hours("01:00", "02:00"), ["01:00", "01:30"]],
   ])(
-    "in %s on %s leaves hours whole that end or begin just where the skipped hour does",
+    "in %s on %s keeps hours whole when they end or begin exactly at the skipped hour",
     (zone, date, span, starts) => {
       expect(startsOn(date, openDaily(zone, span))).toEqual(starts);
     },
   );
 
-  it("offers nothing on the next date where the skipped hour ends the day", () => {
-    // In Nuuk the last hour of that Saturday is skipped: hours until half past eleven must not reach into Sunday.
+  it("offers nothing on the next date when the skipped hour ends the day", () => {
+    // Nuuk skips the last hour of that Saturday: hours until 23:30 must not spill into Sunday.
     const rules = {
       ...openDaily("America/Nuuk"),
       overrides: new Map([["2026-03-28", [hours("22:00", "23:30")]]]),
@@ -489,7 +489,7 @@ describe("the day the clocks change", () => {
     }
   });
 
-  it("keeps local starts on the quarter past where the zone is a quarter off", () => {
+  it("keeps local starts at quarter past in a zone with a 45-minute offset", () => {
     const rules = openDaily("Pacific/Chatham", hours("09:15", "10:45"));
     expect(startsOn("2026-06-17", rules)).toEqual(["09:15", "09:45", "10:15"]);
     expect(findFreeSlots(rules, NOTHING_TAKEN, at("2026-06-17T00:00Z")).at(0)?.startsAt).toBe(
@@ -499,7 +499,7 @@ describe("the day the clocks change", () => {
 });
 
 describe("the cells of a call", () => {
-  it("cover the call and its buffers, whole", () => {
+  it("cover the call and its buffers completely", () => {
     const rules = rulesWith({ bufferBeforeMinutes: 10 });
     const startsAt = at("2026-11-24T14:00Z");
     expect(cellsOfCall(startsAt, rules)).toEqual({

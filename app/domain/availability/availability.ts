@@ -1,8 +1,8 @@
 import { addDays, weekdayOf } from "../calendar-date";
 import { MINUTE_MS } from "../duration";
-import { firstInstantAtOrAfter, instantOf, localDateOf } from "./zoned-time";
+import { firstInstantAtOrAfter, instantOf, localDateOf, localTimeOf } from "./zoned-time";
 
-/** The grid on which the database keeps calls apart. Every length in the rules is a multiple of it. */
+/** The database's booking grid. Every duration in the rules is a multiple of it. */
 export const CELL_MINUTES = 5;
 export const CELL_MS = CELL_MINUTES * MINUTE_MS;
 
@@ -10,42 +10,43 @@ export const CELL_MS = CELL_MINUTES * MINUTE_MS;
 export type OpenHours = { startMinute: number; endMinute: number };
 
 export type AvailabilityRules = {
-  /** The agency's IANA zone, in which hours, dates and the daily limit are meant. */
+  /** The agency's IANA time zone; hours, dates and the daily limit refer to it. */
   timeZone: string;
+  /** How long a call of the kind in question takes. */
   callMinutes: number;
-  /** Distance between the starts of two offered times. */
+  /** Minutes between the starts of consecutive slots. */
   slotIntervalMinutes: number;
   bufferBeforeMinutes: number;
   bufferAfterMinutes: number;
   minimumNoticeMinutes: number;
-  /** The last day offered is this many days after today, both in the agency's zone. */
+  /** The last bookable day is this many days after today, both in the agency's zone. */
   bookingHorizonDays: number;
-  /** Calls a day at most; null for no limit. */
+  /** Maximum calls per day; null for no limit. */
   dailyLimit: number | null;
   /** By ISO weekday, 1 = Monday to 7 = Sunday; a missing day is closed. */
   weekly: ReadonlyMap<number, readonly OpenHours[]>;
-  /** By date; an empty list is a closed day. */
+  /** Overrides by date; an empty list closes the day. */
   overrides: ReadonlyMap<string, readonly OpenHours[]>;
 };
 
-/** What is spoken for already. */
+/** What is already booked. */
 export type Taken = {
-  /** Runs of occupied cells, from the first up to but not including the last: calls with their buffers. */
+  /** Ranges of occupied cells, end exclusive: calls with their buffers. */
   runs: readonly { fromCell: number; toCell: number }[];
-  /** Calls by date in the agency's zone, for the daily limit. */
+  /** Calls per date in the agency's zone, for the daily limit. */
   callsByDate: ReadonlyMap<string, number>;
 };
 
 export type Slot = { startsAt: number; endsAt: number };
 
-/** Why a time is not to be had. */
+/** Why a time cannot be booked. */
 export type SlotRefusal = "not_offered" | "taken" | "day_full";
 
 export function endOfCall(startsAt: number, rules: AvailabilityRules): number {
   return startsAt + rules.callMinutes * MINUTE_MS;
 }
 
-/** The run of cells that a call starting then would occupy, its buffers included. */
+/** The range of cells a call starting then would occupy, buffers included. */
 export function cellsOfCall(
   startsAt: number,
   rules: AvailabilityRules,
@@ -56,13 +57,13 @@ export function cellsOfCall(
   };
 }
 
-/** The agency dates between which times may be offered, both included. */
+/** The first and last bookable dates in the agency's zone, both inclusive. */
 export function bookableDates(rules: AvailabilityRules, now: number): { first: string; last: string } {
   const today = localDateOf(now, rules.timeZone);
   return { first: today, last: addDays(today, rules.bookingHorizonDays) };
 }
 
-/** Every time that may be booked at `now`, in order. */
+/** Every bookable time at `now`, in order. */
 export function findFreeSlots(rules: AvailabilityRules, taken: Taken, now: number): Slot[] {
   const { first, last } = bookableDates(rules, now);
   const occupied = occupiedCells(taken);
@@ -76,7 +77,7 @@ export function findFreeSlots(rules: AvailabilityRules, taken: Taken, now: numbe
   return slots;
 }
 
-/** Null when the time may be booked at `now`, otherwise why not. */
+/** Why the time cannot be booked at `now`, or null if it can. */
 export function refusalOf(
   startsAt: number,
   rules: AvailabilityRules,
@@ -91,14 +92,14 @@ export function refusalOf(
   return isFree(startsAt, rules, occupiedCells(taken)) ? null : "taken";
 }
 
-/** The starts that the rules allow on an agency date, in order, whoever may have taken them. */
+/** The starts the rules allow on an agency date, in order, taken or not. */
 function startsOn(date: string, rules: AvailabilityRules, now: number): number[] {
   const earliest = now + rules.minimumNoticeMinutes * MINUTE_MS;
   const starts = new Set<number>();
   for (const hours of hoursOn(date, rules)) {
     const opens = instantOf(date, hours.startMinute, rules.timeZone);
     const closes = firstInstantAtOrAfter(date, hours.endMinute, rules.timeZone);
-    // Steps are counted in elapsed time from opening, so a DST change inside the hours neither repeats nor skips a call.
+    // Steps count elapsed time from opening, so a DST change within them neither repeats nor skips a call.
     for (
       let start = opens;
       endOfCall(start, rules) <= closes;
@@ -108,6 +109,19 @@ function startsOn(date: string, rules: AvailabilityRules, now: number): number[]
     }
   }
   return [...starts].sort((a, b) => a - b);
+}
+
+/** How many calls fit into an agency date, one after the other, if none is taken yet. */
+export function callsThatFit(date: string, rules: AvailabilityRules): number {
+  let count = 0;
+  let freeFrom = Number.NEGATIVE_INFINITY;
+  for (const startsAt of startsOn(date, rules, Number.NEGATIVE_INFINITY)) {
+    const { fromCell, toCell } = cellsOfCall(startsAt, rules);
+    if (fromCell < freeFrom) continue;
+    count += 1;
+    freeFrom = toCell;
+  }
+  return Math.min(count, rules.dailyLimit ?? count);
 }
 
 function hoursOn(date: string, rules: AvailabilityRules): readonly OpenHours[] {
@@ -132,4 +146,16 @@ function isFree(startsAt: number, rules: AvailabilityRules, occupied: ReadonlySe
     if (occupied.has(cell)) return false;
   }
   return true;
+}
+
+/** When a call is, as its booking stores it: the instant, and the same in the agency's own date and time. */
+export function timeOfCall(startsAt: number, visitorTimeZone: string, rules: AvailabilityRules, now: number) {
+  return {
+    bookingDate: localDateOf(startsAt, rules.timeZone),
+    bookingTime: localTimeOf(startsAt, rules.timeZone),
+    startsAt,
+    endsAt: endOfCall(startsAt, rules),
+    visitorTimeZone,
+    updatedAt: now,
+  };
 }

@@ -6,7 +6,7 @@ import { buildCalendarView, type CalendarQuery, type CalendarView, freeTimesText
 import { monthOf } from "./month";
 import { localDateOf, localTimeOf } from "./zoned-time";
 
-// Properties try many cases; on a busy machine that takes its time.
+// Property tests run many cases, which takes a while on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const ANYTHING: CalendarQuery = { month: null, date: null };
@@ -26,7 +26,7 @@ const ZONES = [
   "Pacific/Pago_Pago",
 ];
 
-/** Open around the clock, so that calls meet every change of clocks in either zone. */
+/** Open around the clock, so that calls fall on every clock change in either zone. */
 function openAlways(timeZone: string, horizonDays: number, slotIntervalMinutes: number): AvailabilityRules {
   return {
     timeZone,
@@ -44,7 +44,7 @@ function openAlways(timeZone: string, horizonDays: number, slotIntervalMinutes: 
 
 const NOTHING_TAKEN = { runs: [], callsByDate: new Map() };
 
-/** Moments before the changes of clocks of spring and autumn, north and south. */
+/** Times before the spring and autumn clock changes in both hemispheres. */
 const anyNow = fc
   .tuple(
     fc.constantFrom(
@@ -74,11 +74,11 @@ const anyCalendar = fc
     slots: findFreeSlots(openAlways(agencyZone, horizonDays, interval), NOTHING_TAKEN, now),
   }));
 
-/** Every month that the links "previous" and "next" lead to, beginning with the one that is shown first. */
+/** Every month reachable through the previous and next links, starting with the default one. */
 function everyMonth(slots: Slot[], zone: string, now: number): CalendarView[] {
   const show = (month: string | null) => buildCalendarView(slots, zone, now, { month, date: null });
   const months = [show(null)];
-  // Far more months than any horizon has, so that a link that leads nowhere ends the walk.
+  // Far more months than any horizon, so that a link that goes nowhere cannot loop forever.
   for (let view = months[0]; view?.previousMonth && months.length < 50; ) {
     view = show(view.previousMonth);
     months.unshift(view);
@@ -93,7 +93,7 @@ function everyMonth(slots: Slot[], zone: string, now: number): CalendarView[] {
 const daysOf = (view: CalendarView) => view.weeks.flat().filter((day) => day !== null);
 
 describe("walking through the whole calendar", () => {
-  it("shows each free time exactly once, on its own date, with as many as its day announced", () => {
+  it("shows each free time exactly once, on its own date, matching the day's count", () => {
     fc.assert(
       fc.property(anyCalendar, ({ slots, zone, now }) => {
         const shown: number[] = [];
@@ -115,7 +115,7 @@ describe("walking through the whole calendar", () => {
     );
   });
 
-  it("labels no two times of a day alike", () => {
+  it("gives every time of a day a distinct label", () => {
     fc.assert(
       fc.property(anyCalendar, ({ slots, zone, now }) => {
         const dates = new Set(slots.map((slot) => localDateOf(slot.startsAt, zone)));
@@ -129,7 +129,7 @@ describe("walking through the whole calendar", () => {
     );
   });
 
-  it("leads from one month to the next and no further than something could be booked", () => {
+  it("links month to month, no further than the bookable range", () => {
     fc.assert(
       fc.property(anyCalendar, ({ slots, zone, now }) => {
         const months = everyMonth(slots, zone, now);
@@ -143,7 +143,7 @@ describe("walking through the whole calendar", () => {
   });
 });
 
-describe("what is shown", () => {
+describe("the view", () => {
   const NOW = Date.parse("2026-11-24T13:00Z");
   const slotAt = (text: string): Slot => ({
     startsAt: Date.parse(text),
@@ -155,7 +155,7 @@ describe("what is shown", () => {
   const show = (query: Partial<CalendarQuery>, slots = SLOTS, zone = "America/New_York") =>
     buildCalendarView(slots, zone, NOW, { ...ANYTHING, ...query });
 
-  it("is, unless asked otherwise, the first day with a free time", () => {
+  it("defaults to the first day with a free time", () => {
     expect(show({}).chosen).toEqual({
       date: "2026-11-26",
       label: "Thursday 26 November 2026",
@@ -167,11 +167,11 @@ describe("what is shown", () => {
     expect(show({}).monthLabel).toBe("November 2026");
   });
 
-  it("is, for a month, the first such day in it", () => {
+  it("shows the first such day of a requested month", () => {
     expect(show({ month: "2026-12" }).chosen?.date).toBe("2026-12-03");
   });
 
-  it("is, for a date, that date, free or not", () => {
+  it("shows a requested date, free or not", () => {
     expect(show({ date: "2026-12-03" }).chosen?.times).toHaveLength(1);
     expect(show({ date: "2026-12-04" }).chosen).toEqual({
       date: "2026-12-04",
@@ -181,26 +181,26 @@ describe("what is shown", () => {
   });
 
   it.each([
-    ["a month long past", { month: "2020-01" }, "2026-11"],
+    ["a month in the distant past", { month: "2020-01" }, "2026-11"],
     ["last month", { month: "2026-10" }, "2026-11"],
     ["a month beyond the last free time", { month: "2027-02" }, "2027-01"],
-    ["a date long past", { date: "2026-01-15" }, "2026-11"],
-    ["a date far ahead", { date: "2030-06-01" }, "2027-01"],
-  ])("is, for %s, the nearest month that can be booked", (_, query, month) => {
+    ["a date in the distant past", { date: "2026-01-15" }, "2026-11"],
+    ["a date far in the future", { date: "2030-06-01" }, "2027-01"],
+  ])("for %s, shows the nearest bookable month", (_, query, month) => {
     const view = show(query);
     expect(view.month).toBe(month);
     expect(view.chosen?.date.startsWith(month)).toBe(true);
     expect(view.chosen?.times.length).toBeGreaterThan(0);
   });
 
-  it("names no day where a month between has nothing free", () => {
+  it("selects no day when a month in between has nothing free", () => {
     const view = show({ month: "2026-12" }, [slotAt("2026-11-26T14:00Z"), slotAt("2027-01-05T14:00Z")]);
     expect(view.chosen).toBeNull();
     expect([view.previousMonth, view.nextMonth]).toEqual(["2026-11", "2027-01"]);
     expect(view.anythingFree).toBe(true);
   });
 
-  it("says so when nothing at all is free", () => {
+  it("says when nothing at all is free", () => {
     const view = show({}, []);
     expect(view).toMatchObject({
       month: "2026-11",
@@ -212,7 +212,7 @@ describe("what is shown", () => {
     expect(daysOf(view).every((day) => day.freeTimes === 0)).toBe(true);
   });
 
-  it("marks today, by the visitor's calendar, and says of each day what is free", () => {
+  it("marks today in the visitor's zone and labels each day with its free times", () => {
     const days = (zone: string) => daysOf(buildCalendarView(SLOTS, zone, NOW, ANYTHING));
     const today = (zone: string) => days(zone).flatMap((day) => (day.isToday ? [day.date] : []));
     expect(today("America/New_York")).toEqual(["2026-11-24"]);
@@ -222,7 +222,7 @@ describe("what is shown", () => {
     expect(label("2026-11-27")).toBe("Friday 27 November 2026: nothing free");
   });
 
-  it("tells the two halves of a repeated hour apart, and leaves other times as they are", () => {
+  it("distinguishes the two halves of a repeated hour and leaves other times unchanged", () => {
     const night = (zone: string, date: string, ...starts: string[]) =>
       buildCalendarView(starts.map(slotAt), zone, Date.parse(starts[0] ?? ""), {
         month: null,

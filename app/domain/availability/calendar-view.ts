@@ -14,25 +14,25 @@ export type CalendarDay = {
 
 export type CalendarTime = { startsAt: number; label: string };
 
-/** What the scheduler shows of a month and a day, all in the visitor's zone. */
+/** One month and one day of the scheduler, in the visitor's zone. */
 export type CalendarView = {
   timeZone: string;
   month: MonthKey;
   monthLabel: string;
   weeks: (CalendarDay | null)[][];
-  /** Neighbouring months, null where nothing could be booked in them. */
+  /** Neighbouring months, or null when nothing in them can be booked. */
   previousMonth: MonthKey | null;
   nextMonth: MonthKey | null;
   chosen: { date: string; label: string; times: CalendarTime[] } | null;
-  /** False when no time at all is free until the horizon. */
+  /** False when nothing is free up to the horizon. */
   anythingFree: boolean;
 };
 
 export type CalendarQuery = { month: MonthKey | null; date: string | null };
 
 /**
- * Shows the asked-for day or month. Without either, the first day with a free time; with a month alone, the first such day
- * in it. A month outside what can be booked is answered with the nearest one inside.
+ * Shows the requested day or month. The default is the first day with a free time, within the month if only a
+ * month is requested. A month outside the bookable range falls back to the nearest one inside it.
  */
 export function buildCalendarView(
   slots: readonly Slot[],
@@ -78,7 +78,7 @@ export function freeTimesText(count: number): string {
   return count === 1 ? "1 time free" : `${count} times free`;
 }
 
-/** On the night the clocks go back a local time comes twice; then each is shown with its distance from GMT. */
+/** On the night the clocks go back an hour repeats, so both times are shown with their GMT offset. */
 function timesOf(slots: readonly Slot[], timeZone: string): CalendarTime[] {
   const labels = slots.map((slot) => formatTime(slot.startsAt, timeZone));
   return slots.map(({ startsAt }, index) => {

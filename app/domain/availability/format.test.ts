@@ -4,7 +4,7 @@ import { formatDate, formatDayOf, formatMonth, formatOffset, formatTime } from "
 import { OFFERED_TIME_ZONES } from "./time-zone";
 import { localDateOf, localTimeOf, offsetMinutes } from "./zoned-time";
 
-// Properties try many cases; on a busy machine that takes its time.
+// Property tests run many cases, which takes a while on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const ZONES = Object.values(OFFERED_TIME_ZONES).flat();
@@ -15,13 +15,13 @@ const anyZone = fc.constantFrom(...ZONES);
 const at = (text: string) => Date.parse(text);
 
 describe("dates in words", () => {
-  it("are British and carry no comma", () => {
+  it("are British, without commas", () => {
     expect(formatDate("2026-11-24")).toBe("Tuesday 24 November 2026");
     expect(formatDate("2028-02-29")).toBe("Tuesday 29 February 2028");
     expect(formatMonth("2026-09")).toBe("September 2026");
   });
 
-  it("are the date on the zone's calendar", () => {
+  it("follow the zone's calendar", () => {
     expect(formatDayOf(at("2026-11-24T23:30Z"), "Europe/London")).toBe("Tuesday 24 November 2026");
     expect(formatDayOf(at("2026-11-24T23:30Z"), "Pacific/Auckland")).toBe("Wednesday 25 November 2026");
     fc.assert(
@@ -44,7 +44,7 @@ describe("times in words", () => {
     expect(formatTime(at(instant), "UTC")).toBe(words);
   });
 
-  it("are the time on the zone's clock, with plain spaces", () => {
+  it("follow the zone's clock, with plain spaces", () => {
     fc.assert(
       fc.property(anyInstant, anyZone, (instant, zone) => {
         const [hour = 0, minute = 0] = localTimeOf(instant, zone).split(":").map(Number);
@@ -55,7 +55,7 @@ describe("times in words", () => {
   });
 });
 
-describe("the distance from GMT", () => {
+describe("the GMT offset", () => {
   it.each([
     ["Europe/London", "2026-01-15T12:00Z", "GMT"],
     ["Europe/London", "2026-07-15T12:00Z", "GMT+1"],

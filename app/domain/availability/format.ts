@@ -3,7 +3,7 @@
 const formatters = new Map<string, Intl.DateTimeFormat>();
 const MAX_FORMATTERS = 200;
 
-/** Making a formatter costs far more than using it, so each kind is made once a zone. */
+/** Creating a formatter costs far more than using one, so each kind is created once per zone. */
 function formatter(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${timeZone}|${JSON.stringify(options)}`;
   const known = formatters.get(key);
@@ -17,7 +17,7 @@ function formatter(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.
 const DAY: Intl.DateTimeFormatOptions = { weekday: "long", day: "numeric", month: "long", year: "numeric" };
 const TIME: Intl.DateTimeFormatOptions = { hour: "numeric", minute: "2-digit", hour12: true };
 
-/** A calendar date ("2026-11-24"), whatever the zone. */
+/** A calendar date ("2026-11-24"), independent of time zones. */
 export function formatDate(date: string): string {
   return withoutComma(formatter("UTC", DAY).format(Date.parse(`${date}T00:00:00Z`)));
 }
@@ -31,7 +31,7 @@ export function formatDayOf(instant: number, timeZone: string): string {
 }
 
 export function formatTime(instant: number, timeZone: string): string {
-  // Some versions of the locale data put a narrow space before "pm", some start midnight at 0.
+  // Some versions of the locale data put a narrow space before "pm"; some start midnight at 0.
   return formatter(timeZone, TIME)
     .format(instant)
     .replace(/\u202f|\u00a0/g, " ")

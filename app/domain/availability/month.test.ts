@@ -9,13 +9,13 @@ const anyMonth = fc
   .tuple(fc.integer({ min: 2025, max: 2040 }), fc.integer({ min: 1, max: 12 }))
   .map(([year, month]) => `${year}-${String(month).padStart(2, "0")}`);
 
-/** Half hours, in order, that begin at these instants. */
+/** Half-hour slots starting at these instants, which must be in order. */
 function slotsAt(...starts: string[]): Slot[] {
   return starts.map((text) => ({ startsAt: Date.parse(text), endsAt: Date.parse(text) + 1_800_000 }));
 }
 
 describe("a month of days", () => {
-  it("has each of its dates once, in weeks from Monday to Sunday", () => {
+  it("has each date once, in weeks from Monday to Sunday", () => {
     fc.assert(
       fc.property(anyMonth, (key) => {
         const { weeks } = buildMonth(key, [], "Europe/London");
@@ -35,7 +35,7 @@ describe("a month of days", () => {
     );
   });
 
-  it("counts what is free on each date of the visitor's zone, and nothing of other months", () => {
+  it("counts free slots by date in the visitor's zone, ignoring other months", () => {
     const slots = slotsAt(
       "2026-11-30T23:30Z", // 1 December in Kathmandu
       "2026-12-01T14:00Z",
@@ -63,7 +63,7 @@ describe("a month of days", () => {
 });
 
 describe("the slots of a date", () => {
-  it("are those whose local date it is", () => {
+  it("are those that start on that local date", () => {
     const anyStart = fc.integer({
       min: Date.UTC(2026, 9, 20) / 300_000,
       max: Date.UTC(2026, 10, 8) / 300_000,
@@ -92,7 +92,7 @@ describe("the slots of a date", () => {
     );
   });
 
-  it("begin with the first free date, if there is one", () => {
+  it("start with the first free date, if any", () => {
     const slots = slotsAt("2026-11-24T23:30Z", "2026-11-25T10:00Z");
     expect(firstFreeDate(slots, "Europe/London")).toBe("2026-11-24");
     expect(firstFreeDate(slots, "Europe/Berlin")).toBe("2026-11-25");
@@ -101,7 +101,7 @@ describe("the slots of a date", () => {
 });
 
 describe("month keys", () => {
-  it("go forward and back, over the turn of the year as well", () => {
+  it("step forwards and back, across years too", () => {
     fc.assert(
       fc.property(anyMonth, fc.integer({ min: -60, max: 60 }), (month, months) => {
         expect(addMonths(addMonths(month, months), -months)).toBe(month);
@@ -112,12 +112,12 @@ describe("month keys", () => {
     expect(addMonths("2026-01", -1)).toBe("2025-12");
   });
 
-  it.each(["2026-01", "2026-12", "2000-01", "2199-12"])("recognise %j", (text) => {
+  it.each(["2026-01", "2026-12", "2000-01", "2199-12"])("recognises %j", (text) => {
     expect(isMonth(text)).toBe(true);
   });
 
   it.each(["2026-00", "2026-13", "2026-1", "1999-12", "2200-01", "2026-11-01", "", "next"])(
-    "refuse %j",
+    "rejects %j",
     (text) => {
       expect(isMonth(text)).toBe(false);
     },

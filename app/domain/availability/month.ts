@@ -9,7 +9,7 @@ export type MonthDay = { date: string; dayOfMonth: number; freeTimes: number };
 
 export type Month = {
   key: MonthKey;
-  /** Weeks from Monday to Sunday; null pads the days of the neighbouring months. */
+  /** Weeks from Monday to Sunday; days of neighbouring months are null. */
   weeks: (MonthDay | null)[][];
 };
 
@@ -26,14 +26,14 @@ export function addMonths(month: MonthKey, months: number): MonthKey {
   return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
 }
 
-/** The slots (which are in order) that start on a local date of the visitor's zone. */
+/** The slots that start on a local date in the visitor's zone. `slots` must be in order. */
 export function slotsOn(date: string, slots: readonly Slot[], timeZone: string): Slot[] {
   const from = startOfDay(date, timeZone);
   const to = startOfDay(addDays(date, 1), timeZone);
   return slots.filter((slot) => slot.startsAt >= from && slot.startsAt < to);
 }
 
-/** The first date, in the visitor's zone, on which something is free. */
+/** The first date in the visitor's zone with a free slot. */
 export function firstFreeDate(slots: readonly Slot[], timeZone: string): string | null {
   const first = slots[0];
   return first ? localDateOf(first.startsAt, timeZone) : null;

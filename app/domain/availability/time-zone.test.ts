@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { cityOf, isTimeZone, OFFERED_TIME_ZONES, presentName } from "./time-zone";
+import { cityOf, isTimeZone, OFFERED_TIME_ZONES, presentName, zoneInWords } from "./time-zone";
 import { offsetMinutes } from "./zoned-time";
 
 const OFFERED = Object.values(OFFERED_TIME_ZONES).flat();
 
 describe("recognising a time zone", () => {
-  it.each(OFFERED)("knows %s", (zone) => {
+  it.each(OFFERED)("accepts %s", (zone) => {
     expect(isTimeZone(zone)).toBe(true);
   });
 
-  it("knows every zone this runtime has", () => {
+  it("accepts every zone this runtime knows", () => {
     for (const zone of Intl.supportedValuesOf("timeZone")) expect(isTimeZone(zone), zone).toBe(true);
     for (const zone of ["UTC", "Etc/GMT+5", "Asia/Calcutta"]) expect(isTimeZone(zone), zone).toBe(true);
   });
@@ -40,11 +40,11 @@ describe("recognising a time zone", () => {
 });
 
 describe("the zones offered", () => {
-  it("are each listed once", () => {
+  it("are listed once each", () => {
     expect(new Set(OFFERED).size).toBe(OFFERED.length);
   });
 
-  it("have the clock of every place among them, in every season of the next year", () => {
+  it("cover the clock of every place, in every season of next year", () => {
     const year = new Date().getUTCFullYear() + 1;
     const seasons = [0, 3, 6, 9].map((month) => Date.UTC(year, month, 15, 12));
     const clockOf = (zone: string) => seasons.map((instant) => offsetMinutes(instant, zone)).join(" ");
@@ -53,7 +53,7 @@ describe("the zones offered", () => {
     expect(missing.map((zone) => `${zone}: ${clockOf(zone)}`)).toEqual([]);
   });
 
-  it("go by their present names", () => {
+  it("use current names", () => {
     for (const zone of OFFERED) expect(presentName(zone)).toBe(zone);
   });
 
@@ -62,18 +62,18 @@ describe("the zones offered", () => {
   });
 });
 
-describe("the present name of a zone", () => {
+describe("the current name of a zone", () => {
   it.each([
     ["Asia/Calcutta", "Asia/Kolkata"],
     ["Asia/Katmandu", "Asia/Kathmandu"],
     ["America/Buenos_Aires", "America/Argentina/Buenos_Aires"],
     ["Europe/Kiev", "Europe/Kyiv"],
     ["Europe/London", "Europe/London"],
-  ])("of %s is %s", (zone, present) => {
+  ])("for %s is %s", (zone, present) => {
     expect(presentName(zone)).toBe(present);
   });
 
-  it("is a name this runtime knows, for the same clock", () => {
+  it("is known to this runtime and has the same clock", () => {
     for (const zone of Intl.supportedValuesOf("timeZone")) {
       expect(isTimeZone(presentName(zone)), zone).toBe(true);
       for (const instant of [Date.UTC(2026, 0, 15), Date.UTC(2026, 6, 15)]) {
@@ -88,6 +88,16 @@ it.each([
   ["America/Argentina/Buenos_Aires", "Buenos Aires"],
   ["America/New_York", "New York"],
   ["UTC", "UTC"],
-])("calls %s by its city, %s", (zone, city) => {
+])("shortens %s to its city, %s", (zone, city) => {
   expect(cityOf(zone)).toBe(city);
+});
+
+it.each([
+  ["America/New_York", "New York time"],
+  ["UTC", "UTC"],
+  ["Etc/GMT+5", "GMT-5"],
+  ["Etc/GMT-14", "GMT+14"],
+  ["Etc/GMT0", "GMT"],
+])("names %s in words: %s", (zone, words) => {
+  expect(zoneInWords(zone)).toBe(words);
 });

@@ -10,8 +10,8 @@ export function isTimeZone(value: string): boolean {
 }
 
 /**
- * The zones offered for choosing, by region. Few enough to scan, and among them the clock of every place: each pair of
- * winter and summer offsets in use is here once at least (a test compares with the full list).
+ * The time zones offered, by region. Few enough to scan, yet covering the clock of every place: each pair of
+ * winter and summer offsets in use appears at least once (a test compares with the full list).
  */
 export const OFFERED_TIME_ZONES: Readonly<Record<string, readonly string[]>> = {
   Americas: [
@@ -105,7 +105,7 @@ export const OFFERED_TIME_ZONES: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Names that browsers still give to places which the list, and most people, call otherwise. */
+/** Old names that browsers still report, and the current ones this list uses. */
 const LATER_NAMES: Readonly<Record<string, string>> = {
   "America/Buenos_Aires": "America/Argentina/Buenos_Aires",
   "America/Godthab": "America/Nuuk",
@@ -119,12 +119,29 @@ const LATER_NAMES: Readonly<Record<string, string>> = {
   "Pacific/Truk": "Pacific/Chuuk",
 };
 
-/** The zone under its present name; the clock is the same. */
+/** The zone's current name; the clock is the same. */
 export function presentName(timeZone: string): string {
   return LATER_NAMES[timeZone] ?? timeZone;
 }
 
-/** "America/Argentina/Buenos_Aires" → "Buenos Aires". */
+/** "America/Argentina/Buenos_Aires" → "Buenos Aires". A zone without a city goes by its offset: "GMT-5". */
 export function cityOf(timeZone: string): string {
-  return (timeZone.split("/").at(-1) ?? timeZone).replaceAll("_", " ");
+  return offsetName(timeZone) ?? (timeZone.split("/").at(-1) ?? timeZone).replaceAll("_", " ");
+}
+
+/** "London time", "UTC", "GMT-5". */
+export function zoneInWords(timeZone: string): string {
+  return offsetName(timeZone) ?? `${cityOf(timeZone)} time`;
+}
+
+/**
+ * The name of a zone that is only an offset from UTC; null for any other. The IANA names count west as
+ * positive, so Etc/GMT+5 is what everybody else calls GMT-5.
+ */
+export function offsetName(timeZone: string): string | null {
+  const name = timeZone.replace(/^Etc\//i, "");
+  if (/^(UTC|UCT|Universal|Zulu)$/i.test(name)) return "UTC";
+  if (/^(GMT[+-]?0?|Greenwich)$/i.test(name)) return "GMT";
+  const [, sign, hours] = /^GMT([+-])(\d{1,2})$/i.exec(name) ?? [];
+  return sign ? `GMT${sign === "+" ? "-" : "+"}${hours}` : null;
 }

@@ -11,10 +11,13 @@ import {
   startOfDay,
 } from "./zoned-time";
 
-// Properties try many cases; on a busy machine that takes its time.
+// Property tests run many cases, which takes a while on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-/** Zones whose clocks change by an hour, by half an hour, at midnight, before midnight or never, and odd distances from UTC. */
+/**
+ * Zones that change by an hour, by half an hour, at midnight, before midnight or never, and unusual UTC
+ * offsets.
+ */
 const ZONES = [
   "UTC",
   "America/New_York",
@@ -49,7 +52,7 @@ const anyDate = fc
 
 const at = (text: string) => Date.parse(text);
 
-/** What a clock in the zone shows, from the platform's own time zone data. */
+/** A zone's wall-clock time according to the platform's own time zone data. */
 function clockOf(instant: number, timeZone: string): string {
   const format = new Intl.DateTimeFormat("en-CA", {
     timeZone,
@@ -70,7 +73,7 @@ function minuteOf(time: string): number {
 }
 
 describe("local dates and times of an instant", () => {
-  it("are those the platform shows", () => {
+  it("match the platform", () => {
     fc.assert(
       fc.property(anyMinuteInstant, anyZone, (instant, zone) => {
         expect(`${localDateOf(instant, zone)} ${localTimeOf(instant, zone)}`).toBe(clockOf(instant, zone));
@@ -93,13 +96,13 @@ describe("local dates and times of an instant", () => {
     ["Australia/Lord_Howe", 660],
     ["Pacific/Kiritimati", 840],
     ["Pacific/Pago_Pago", -660],
-  ])("%s is %d minutes from UTC in January", (zone, minutes) => {
+  ])("%s is %d minutes ahead of UTC in January", (zone, minutes) => {
     expect(offsetMinutes(at("2027-01-15T00:00Z"), zone)).toBe(minutes);
   });
 });
 
 describe("the instant of a local date and time", () => {
-  it("leads back to the same date and time, or to the first occurrence of it", () => {
+  it("maps back to the same date and time, or to its first occurrence", () => {
     fc.assert(
       fc.property(anyMinuteInstant, anyZone, (instant, zone) => {
         const date = localDateOf(instant, zone);
@@ -124,13 +127,13 @@ describe("the instant of a local date and time", () => {
   });
 
   it.each([
-    // What the change skips is moved forward by the length of the gap.
+    // Skipped times move forward by the length of the gap.
     ["America/New_York", "2026-03-08", "02:30", "2026-03-08T07:30Z", "2026-03-08 03:30"],
     ["Europe/London", "2026-03-29", "01:15", "2026-03-29T01:15Z", "2026-03-29 02:15"],
     ["Australia/Lord_Howe", "2026-10-04", "02:10", "2026-10-03T15:40Z", "2026-10-04 02:40"],
     ["America/Santiago", "2026-09-06", "00:30", "2026-09-06T04:30Z", "2026-09-06 01:30"],
     ["America/Nuuk", "2026-03-28", "23:30", "2026-03-29T01:30Z", "2026-03-29 00:30"],
-  ])("in %s moves %s %s, which the change skips, forward", (zone, date, time, utc, shown) => {
+  ])("in %s moves %s %s, which is skipped, forward", (zone, date, time, utc, shown) => {
     const instant = instantOf(date, minuteOf(time), zone);
     expect(new Date(instant).toISOString()).toBe(new Date(at(utc)).toISOString());
     expect(clockOf(instant, zone)).toBe(shown);
@@ -143,11 +146,11 @@ describe("the instant of a local date and time", () => {
     ["Australia/Sydney", "2026-04-05", "02:30", "2026-04-04T15:30Z"],
     ["America/Santiago", "2026-04-04", "23:30", "2026-04-05T02:30Z"],
     ["America/Havana", "2026-11-01", "00:00", "2026-11-01T04:00Z"],
-  ])("in %s takes the first %s %s, which happens twice", (zone, date, time, utc) => {
+  ])("in %s takes the first %s %s, which occurs twice", (zone, date, time, utc) => {
     expect(instantOf(date, minuteOf(time), zone)).toBe(at(utc));
   });
 
-  it("counts the midnight that ends a day as the start of the next", () => {
+  it("treats the midnight that ends a day as the start of the next", () => {
     fc.assert(
       fc.property(anyDate, anyZone, (date, zone) => {
         expect(instantOf(date, 1440, zone)).toBe(startOfDay(addDays(date, 1), zone));
@@ -157,15 +160,15 @@ describe("the instant of a local date and time", () => {
   });
 });
 
-describe("the first instant at a local time or after it", () => {
+describe("the first instant at or after a local time", () => {
   it.each([
-    // The whole skipped hour is the moment of the change, from its first minute on.
+    // Every skipped minute maps to the moment of the change.
     ["America/New_York", "2026-03-08", "02:00", "2026-03-08T07:00Z"],
     ["America/New_York", "2026-03-08", "02:30", "2026-03-08T07:00Z"],
     ["America/New_York", "2026-03-08", "02:55", "2026-03-08T07:00Z"],
     ["Australia/Lord_Howe", "2026-10-04", "02:00", "2026-10-03T15:30Z"],
     ["America/Nuuk", "2026-03-28", "23:30", "2026-03-29T01:00Z"],
-    // Times that are shown are themselves; of two, the first.
+    // Existing times map to themselves; repeated ones to the first.
     ["America/New_York", "2026-03-08", "01:55", "2026-03-08T06:55Z"],
     ["America/New_York", "2026-03-08", "03:00", "2026-03-08T07:00Z"],
     ["America/New_York", "2026-11-01", "01:30", "2026-11-01T05:30Z"],
@@ -186,7 +189,7 @@ describe("the first instant at a local time or after it", () => {
 });
 
 describe("the start of a day", () => {
-  it("is the first instant on that date, and the day lasts until the next one starts", () => {
+  it("is the first instant of the date, and the day lasts until the next one starts", () => {
     fc.assert(
       fc.property(anyDate, anyZone, (date, zone) => {
         const start = startOfDay(date, zone);
@@ -204,7 +207,7 @@ describe("the start of a day", () => {
     ["America/Santiago", "2026-09-06", "2026-09-06T04:00Z"],
     ["America/Havana", "2026-03-08", "2026-03-08T05:00Z"],
     ["Asia/Beirut", "2026-03-29", "2026-03-28T22:00Z"],
-  ])("in %s on %s, where the change skips midnight, is one o'clock", (zone, date, utc) => {
+  ])("in %s on %s, where midnight is skipped, is one o'clock", (zone, date, utc) => {
     expect(startOfDay(date, zone)).toBe(at(utc));
     expect(localTimeOf(startOfDay(date, zone), zone)).toBe("01:00");
   });

@@ -3,22 +3,23 @@ import { addDays } from "../calendar-date";
 import { DAY_MS, MINUTE_MS } from "../duration";
 
 /**
- * Conversions between UTC instants (milliseconds since the epoch) and the local dates and times of an IANA time zone.
- * Dates are ISO strings ("2026-11-24"), which compare and sort as text.
+ * Conversions between UTC instants (milliseconds since the epoch) and the local dates and times of an IANA
+ * time zone. Dates are ISO strings ("2026-11-24"), which compare and sort as text.
  */
 
 export function localDateOf(instant: number, timeZone: string): string {
   return zoned(instant, timeZone).toPlainDate().toString();
 }
 
-/** "HH:MM", 24 hours. */
+/** "HH:MM", 24-hour. */
 export function localTimeOf(instant: number, timeZone: string): string {
   return zoned(instant, timeZone).toPlainTime().toString({ smallestUnit: "minute" });
 }
 
 /**
- * The instant at which a local clock shows `minute` minutes after midnight on `date`. 1440 means the next midnight. A time
- * that a DST change skips is moved forward by the length of the gap; one that happens twice is its first occurrence.
+ * The instant at which a local clock shows `minute` minutes after midnight on `date`; 1440 means the next
+ * midnight. A time skipped by a DST change moves forward by the length of the gap; a repeated one means its
+ * first occurrence.
  */
 export function instantOf(date: string, minute: number, timeZone: string): number {
   const key = `${timeZone}|${date}|${minute}`;
@@ -28,7 +29,7 @@ export function instantOf(date: string, minute: number, timeZone: string): numbe
   const instant = Temporal.PlainDate.from(day)
     .toPlainDateTime({ hour: Math.floor(minuteOfDay / 60), minute: minuteOfDay % 60 })
     .toZonedDateTime(timeZone, { disambiguation: "compatible" }).epochMilliseconds;
-  // A page asks for some hundred of these and the next request for the same ones: remember them, but not without end.
+  // A page needs hundreds of these and the next request needs the same ones, so cache them, within a limit.
   if (instants.size >= MAX_REMEMBERED_INSTANTS) instants.clear();
   instants.set(key, instant);
   return instant;
@@ -37,10 +38,13 @@ export function instantOf(date: string, minute: number, timeZone: string): numbe
 const MAX_REMEMBERED_INSTANTS = 5000;
 const instants = new Map<string, number>();
 
-/** The first instant at which a local clock shows that time or a later one: for a time that is skipped, the change itself. */
+/**
+ * The first instant at which a local clock shows that time or later; for a skipped time, the moment of the
+ * change.
+ */
 export function firstInstantAtOrAfter(date: string, minute: number, timeZone: string): number {
   const instant = instantOf(date, minute, timeZone);
-  // Only a day that lost time can lack one of its own; reading the clock for every other day would cost the most here.
+  // Only a day that lost time can skip one. Checking the clock on every other day would cost the most.
   const isShortDay = instantOf(date, 1440, timeZone) - instantOf(date, 0, timeZone) < DAY_MS;
   if (!isShortDay || minute === 1440 || localTimeOf(instant, timeZone) === clockTime(minute)) return instant;
   return zoned(instant + 1, timeZone).getTimeZoneTransition("previous")?.epochMilliseconds ?? instant;
@@ -51,12 +55,12 @@ function clockTime(minute: number): string {
   return [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, "0")).join(":");
 }
 
-/** The first instant of a local day, which is not midnight where a DST change skips it. */
+/** The first instant of a local day. Not midnight when a DST change skips it. */
 export function startOfDay(date: string, timeZone: string): number {
   return instantOf(date, 0, timeZone);
 }
 
-/** Minutes that the zone's clock is ahead of UTC at an instant. */
+/** Minutes the zone is ahead of UTC at an instant. */
 export function offsetMinutes(instant: number, timeZone: string): number {
   return zoned(instant, timeZone).offsetNanoseconds / (MINUTE_MS * 1_000_000);
 }

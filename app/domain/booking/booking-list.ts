@@ -1,16 +1,19 @@
-import { formatDayOf, formatOffset, formatTime } from "../availability/format";
-import { cityOf } from "../availability/time-zone";
 import { planName } from "../catalogue/plans";
 import { serviceNames } from "../catalogue/services";
-import { type Booking, type BookingStatus, canChange } from "./booking";
+import type { Booking } from "./booking";
+import { titled } from "./call-kind";
+import { canClientChange, STATUS, type Standing, standingOf } from "./status";
+import { timeInWords } from "./time-in-words";
 
 export const BOOKINGS_PER_PAGE = 10;
 
-/** A booking as its client's list shows it. */
+/** A booking as shown in the client's list. */
 export type ListedBooking = {
   id: string;
-  status: BookingStatus;
-  statusWords: string;
+  /** "Strategy call", and "call" where that is clear. */
+  kind: string;
+  shortKind: string;
+  standing: Standing;
   plan: string | null;
   name: string;
   date: string;
@@ -18,31 +21,27 @@ export type ListedBooking = {
   services: string;
   projectNotes: string;
   canChange: boolean;
+  hasCalendarFile: boolean;
 };
 
 export type BookingPage = { bookings: ListedBooking[]; page: number; pages: number };
 
-/** Date and time are told in the zone in which the client chose them. */
-export function listedBooking(booking: Booking): ListedBooking {
-  const { startsAt, endsAt, visitorTimeZone: zone, status } = booking;
+/** Date and time are in the zone the client chose them in. */
+export function listedBooking(booking: Booking, now: number): ListedBooking {
+  const { startsAt, endsAt, visitorTimeZone, status } = booking;
+  const { day, hours, zone } = timeInWords(startsAt, endsAt, visitorTimeZone);
   return {
     id: booking.id,
-    status,
-    statusWords: statusInWords(status),
+    kind: titled(booking.kind.name),
+    shortKind: booking.kind.shortName,
+    standing: standingOf(status, booking, now),
     plan: booking.selectedPlan && planName(booking.selectedPlan),
     name: booking.name,
-    date: formatDayOf(startsAt, zone),
-    time: `${formatTime(startsAt, zone)} to ${formatTime(endsAt, zone)}, ${cityOf(zone)} time (${formatOffset(startsAt, zone)})`,
+    date: day,
+    time: `${hours}, ${zone}`,
     services: serviceNames(booking.selectedServices),
     projectNotes: booking.projectNotes,
-    canChange: canChange(status),
+    canChange: canClientChange(status, startsAt, now),
+    hasCalendarFile: STATUS[status].holdsTime,
   };
-}
-
-/** "in_progress" → "In Progress" */
-export function statusInWords(status: string): string {
-  return status
-    .split("_")
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(" ");
 }

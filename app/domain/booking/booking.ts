@@ -1,10 +1,9 @@
 import type { PlanId } from "../catalogue/plans";
 import type { ServiceId } from "../catalogue/services";
+import type { KindName } from "./call-kind";
+import type { BookingStatus } from "./status";
 
-export const BOOKING_STATUSES = ["pending", "in_progress", "completed", "no_show", "cancelled"] as const;
-export type BookingStatus = (typeof BOOKING_STATUSES)[number];
-
-export const CONTACT_LIMITS = { name: 100, company: 100, email: 254, message: 1000 } as const;
+export const BOOKING_NOT_LOADED = "Failed to load booking details";
 
 /** What the wizard collects before a time is chosen. */
 export type BookingContact = {
@@ -19,11 +18,12 @@ export type BookingRequest = BookingContact & { selectedServices: ServiceId[] };
 
 export type Booking = BookingRequest & {
   id: string;
+  kind: KindName;
   userId: string | null;
-  /** Local date and time of the call in the agency's zone: "2026-11-24", "09:30". */
+  /** Local date and time in the agency's zone: "2026-11-24", "09:30". */
   bookingDate: string;
   bookingTime: string;
-  /** The same instant in milliseconds since the epoch, UTC. */
+  /** The same time in milliseconds since the epoch. */
   startsAt: number;
   endsAt: number;
   visitorTimeZone: string;
@@ -34,8 +34,3 @@ export type Booking = BookingRequest & {
   createdAt: number;
   updatedAt: number;
 };
-
-/** Only a call that nobody has begun to work on can be moved or cancelled by its guest. */
-export function canChange(status: BookingStatus): boolean {
-  return status === "pending";
-}

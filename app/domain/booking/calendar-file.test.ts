@@ -9,12 +9,13 @@ const BRAND = {
   name: "Demo Agency",
   email: "hello@agency.example",
   callPlace: "Video call",
-  callJoining: "We email you the link to join before the call.",
+  callJoining: "We'll email you the link to join before the call.",
 };
 
 function bookingWith(changes: Partial<Booking> = {}): Booking {
   return {
     id: ID,
+    kind: { id: "strategy", name: "strategy call", shortName: "call" },
     userId: null,
     name: "Demo Client",
     email: "demo.client@example.com",
@@ -40,7 +41,7 @@ function bookingWith(changes: Partial<Booking> = {}): Booking {
 const build = (changes: Partial<Booking> = {}, brand = BRAND, method: CalendarMethod = "PUBLISH") =>
   buildCalendarFile(bookingWith(changes), { method, brand, manageUrl: MANAGE_URL });
 
-/** Reads a file as a calendar program would. */
+/** Parses a file as a calendar app would. */
 function read(file: string) {
   const calendar = new ICAL.Component(ICAL.parse(file));
   const events = calendar.getAllSubcomponents("vevent");
@@ -56,7 +57,7 @@ function read(file: string) {
 }
 
 describe("the calendar file", () => {
-  it("says when, where and with whom, in UTC", () => {
+  it("gives time, place and attendees, in UTC", () => {
     const { calendar, property, value } = read(build());
     expect(calendar.getFirstPropertyValue("version")).toBe("2.0");
     expect(calendar.getFirstPropertyValue("method")).toBe("PUBLISH");
@@ -74,7 +75,7 @@ describe("the calendar file", () => {
     expect(property("attendee")?.getFirstParameter("cn")).toBe("Demo Client");
   });
 
-  it("keeps its UID, and counts changes in SEQUENCE", () => {
+  it("keeps its UID and counts changes in SEQUENCE", () => {
     for (const icalSequence of [0, 1, 7]) {
       const { value } = read(build({ icalSequence, startsAt: Date.UTC(2026, 10, 25, 15) - icalSequence }));
       expect(value("uid")).toBe(`${ID}@agency.example`);
@@ -82,13 +83,13 @@ describe("the calendar file", () => {
     }
   });
 
-  it("takes a cancelled call out of the calendar", () => {
+  it("removes a cancelled call from the calendar", () => {
     const { calendar, value } = read(build({ icalSequence: 1 }, BRAND, "CANCEL"));
     expect(calendar.getFirstPropertyValue("method")).toBe("CANCEL");
     expect(value("status")).toBe("CANCELLED");
   });
 
-  it("invites, with the agency among those who come", () => {
+  it("invites both sides, listing the agency as an attendee", () => {
     const file = buildCalendarFile(bookingWith(), {
       method: "REQUEST",
       brand: BRAND,
@@ -105,7 +106,7 @@ describe("the calendar file", () => {
     for (const attendee of attendees) expect(attendee.getFirstParameter("partstat")).toBe("ACCEPTED");
   });
 
-  it("is the same bytes for the same booking", () => {
+  it("is byte-for-byte the same for the same booking", () => {
     expect(build()).toBe(build());
   });
 
@@ -115,16 +116,16 @@ describe("the calendar file", () => {
       "right-to-left text",
       "\u0645\u0631\u062d\u0628\u0627 \u0628\u0627\u0644\u0639\u0627\u0644\u0645 \u05e9\u05dc\u05d5\u05dd",
     ],
-    ["emoji joined to one", "\u{1f469}\u200d\u{1f680}".repeat(20)],
-    ["a name as long as it may be", "\u0e01\u0e33\u0e25\u0e31\u0e07".repeat(20)],
-  ])("carries %s in a name unharmed", (_, name) => {
+    ["joined emoji", "\u{1f469}\u200d\u{1f680}".repeat(20)],
+    ["the maximum length", "\u0e01\u0e33\u0e25\u0e31\u0e07".repeat(20)],
+  ])("preserves %s in a name", (_, name) => {
     const { property, value } = read(build({ name }));
     expect(property("attendee")?.getFirstParameter("cn")).toBe(name);
     expect(value("attendee").toLowerCase()).toBe("mailto:demo.client@example.com");
   });
 
   it.each(['"Demo" Client', 'Demo";X-OTHER=1:mailto:other@example.com', '";CN="Other', '"'])(
-    "lets the quotation marks of %j change nothing but the name",
+    "keeps the quotation marks of %j from affecting anything but the name",
     (name) => {
       const { property, value } = read(build({ name }));
       expect(value("attendee").toLowerCase()).toBe("mailto:demo.client@example.com");
@@ -134,7 +135,7 @@ describe("the calendar file", () => {
     },
   );
 
-  it("escapes commas, semicolons and line breaks in the words of the agency", () => {
+  it("escapes commas, semicolons and line breaks in the agency's wording", () => {
     const callPlace = "Room 1, Floor 2; Tower \\ East";
     const callJoining = "Ring, then wait;\nwe open.";
     const { value } = read(build({}, { ...BRAND, callPlace, callJoining }));
@@ -142,7 +143,7 @@ describe("the calendar file", () => {
     expect(value("description")).toBe(`${callJoining}\n\nMove or cancel the call: ${MANAGE_URL}`);
   });
 
-  it("ends each line as the format wants it, folds long ones and cuts no character in two", () => {
+  it("uses CRLF line endings and folds long lines without splitting characters", () => {
     const file = build({ name: "\u{1f680}\u05d0\u00e9".repeat(30) });
     expect(file.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
     const lines = file.split("\r\n");

@@ -5,32 +5,35 @@ import ical, {
   ICalEventStatus,
 } from "ical-generator";
 import type { Booking } from "./booking";
+import { KIND_OF_OLD, titled } from "./call-kind";
 
-/** What a calendar entry is made of; whole bookings have it, and the snapshots that mails carry. */
+/** The fields a calendar entry needs; both bookings and email snapshots have them. */
 export type CalendarEntry = Pick<
   Booking,
   "name" | "email" | "startsAt" | "endsAt" | "icalUid" | "icalSequence" | "updatedAt"
->;
+> &
+  Partial<Pick<Booking, "kind">>;
 
-/** PUBLISH is a file to download, REQUEST an invitation or its change, CANCEL takes the entry away. */
+/** PUBLISH is a file to download, REQUEST an invitation or an update, CANCEL removes the entry. */
 export type CalendarMethod = "PUBLISH" | "REQUEST" | "CANCEL";
 
 type CalendarFileFacts = {
   method: CalendarMethod;
   brand: { name: string; email: string; callPlace: string; callJoining: string };
-  /** The absolute address of the page that moves or cancels the call. */
+  /** The absolute URL of the page to reschedule or cancel the call. */
   manageUrl: string;
-  /** Also named among those who come. An invitation goes to both sides, and each finds itself in it. */
+  /** Also lists the agency as an attendee: an invitation goes to both sides, and each must be on it. */
   agencyAttends?: boolean;
 };
 
-/** The booking as an iCalendar file (RFC 5545), times in UTC. UID stays for the booking's life, SEQUENCE counts its changes. */
+/** The booking as an iCalendar file (RFC 5545) in UTC. UID never changes; SEQUENCE counts the changes. */
 export function buildCalendarFile(
   entry: CalendarEntry,
   { method, brand, manageUrl, agencyAttends = false }: CalendarFileFacts,
 ): string {
+  const { name: what, shortName } = entry.kind ?? KIND_OF_OLD;
   const agency = { name: brand.name, email: brand.email };
-  // Whoever booked has accepted by booking: nobody needs to answer.
+  // Booking implies acceptance, so no RSVP is needed.
   const coming = { status: ICalAttendeeStatus.ACCEPTED, rsvp: false };
   const calendar = ical({
     prodId: { company: brand.name, product: "Strategy calls", language: "EN" },
@@ -42,8 +45,8 @@ export function buildCalendarFile(
     stamp: new Date(entry.updatedAt),
     start: new Date(entry.startsAt),
     end: new Date(entry.endsAt),
-    summary: `Strategy call with ${brand.name}`,
-    description: `${brand.callJoining}\n\nMove or cancel the call: ${manageUrl}`,
+    summary: `${titled(what)} with ${brand.name}`,
+    description: `${brand.callJoining}\n\nMove or cancel the ${shortName}: ${manageUrl}`,
     location: brand.callPlace,
     url: manageUrl,
     status: method === "CANCEL" ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,

@@ -1,6 +1,7 @@
 /**
- * Links that open a new entry in a web calendar, filled in. Neither service documents these addresses as an interface; both
- * have kept them for years: the "TEMPLATE" render address of Google Calendar and the "deeplink/compose" of Outlook.
+ * Links that open a pre-filled new entry in a web calendar. Neither service documents these URLs as an API,
+ * but both have kept them stable for years: Google Calendar's "TEMPLATE" render URL and Outlook's
+ * "deeplink/compose".
  */
 type CalendarEvent = { title: string; place: string; details: string };
 type When = { startsAt: number; endsAt: number };

@@ -1,8 +1,6 @@
-import { deriveKey, hashKey } from "../derived-key";
+import { hmac } from "../hmac";
 
 /** The key in a guest's manage link. */
 export function manageKeyOf(bookingId: string, secret: string): Promise<string> {
-  return deriveKey("manage-booking", bookingId, secret);
+  return hmac("manage-booking", bookingId, secret);
 }
-
-export const hashManageKey = hashKey;

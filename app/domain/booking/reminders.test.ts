@@ -4,7 +4,7 @@ import { OFFERED_TIME_ZONES } from "../availability/time-zone";
 import { localTimeOf, offsetMinutes } from "../availability/zoned-time";
 import { REMINDER_MIN_WAIT_MS, remindersOf } from "./reminders";
 
-// Properties try many cases; on a busy machine that takes its time.
+// Property tests run many cases, which takes a while on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const HOUR_MS = 3_600_000;
@@ -15,7 +15,7 @@ const anyMinute = (from: string, to: string) =>
   fc.integer({ min: at(from) / 60_000, max: at(to) / 60_000 }).map((minute) => minute * 60_000);
 const anyCall = anyMinute("2026-01-01T00:00Z", "2031-01-01T00:00Z");
 const anyZone = fc.constantFrom(...Object.values(OFFERED_TIME_ZONES).flat());
-/** Days around the changes of the clocks in Europe and America. */
+/** Days around the clock changes in Europe and America. */
 const anyChangingCall = fc.oneof(
   anyMinute("2027-03-13T00:00Z", "2027-03-16T00:00Z"),
   anyMinute("2027-03-27T00:00Z", "2027-03-30T00:00Z"),
@@ -25,8 +25,8 @@ const anyChangingCall = fc.oneof(
 
 const minuteOfDay = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-describe("the reminders of a call", () => {
-  it("are a day and an hour before it, in hours that pass", () => {
+describe("a call's reminders", () => {
+  it("are due 24 hours and one hour before it, in elapsed time", () => {
     fc.assert(
       fc.property(fc.oneof(anyCall, anyChangingCall), (startsAt) => {
         expect(remindersOf(startsAt, startsAt - 30 * DAY_MS)).toEqual([
@@ -37,31 +37,31 @@ describe("the reminders of a call", () => {
     );
   });
 
-  it("stand at the call's own time of day the day before, but for what the clocks were changed by in between", () => {
+  it("are due at the call's time of day, shifted by any clock change in between", () => {
     fc.assert(
       fc.property(fc.oneof(anyCall, anyChangingCall), anyZone, (startsAt, zone) => {
         const dueAt = remindersOf(startsAt, startsAt - 30 * DAY_MS)[0]?.dueAt ?? 0;
         const changedBy = offsetMinutes(dueAt, zone) - offsetMinutes(startsAt, zone);
         const [due, call] = [dueAt, startsAt].map((instant) => minuteOfDay(localTimeOf(instant, zone)));
-        // Without its sign: what is left of -1440 is -0, which is not 0 to this comparison.
+        // Without the sign: -1440 % 1440 is -0, which `toBe` does not treat as 0.
         expect(Math.abs(((due ?? 0) - (call ?? 0) - changedBy) % 1440)).toBe(0);
       }),
     );
   });
 
-  it("differ from the wall clock on the nights it changes", () => {
+  it("shift against the wall clock on the nights it changes", () => {
     const dayBefore = (startsAt: string, zone: string) =>
       localTimeOf(remindersOf(at(startsAt), 0)[0]?.dueAt ?? 0, zone);
-    // Each call is at 10:00; in the night before it an hour is skipped, or comes twice.
+    // Each call is at 10:00; the night before skips or repeats an hour.
     expect(dayBefore("2027-03-28T09:00Z", "Europe/London")).toBe("09:00");
     expect(dayBefore("2026-10-25T10:00Z", "Europe/London")).toBe("11:00");
     expect(dayBefore("2027-03-14T14:00Z", "America/New_York")).toBe("09:00");
     expect(dayBefore("2026-11-01T15:00Z", "America/New_York")).toBe("11:00");
-    // And a night without a change.
+    // A night without a change.
     expect(dayBefore("2026-06-10T14:00Z", "America/New_York")).toBe("10:00");
   });
 
-  it("are never in the past, nor so soon that they say what was said a moment ago", () => {
+  it("are never in the past, nor right after the booking", () => {
     fc.assert(
       fc.property(anyCall, fc.integer({ min: 0, max: 3 * DAY_MS }), (startsAt, ahead) => {
         const now = startsAt - ahead;

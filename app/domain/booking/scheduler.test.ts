@@ -1,37 +1,41 @@
 import { describe, expect, it } from "vitest";
-import {
-  calendarFileAddress,
-  cancelAddress,
-  carriedFields,
-  manageAddress,
-  type SchedulerCarry,
-  schedulerAddress,
-} from "./scheduler";
+import { calendarFilePath, cancelPath, carriedFields, managePath, schedulePath } from "../paths";
+import type { SchedulerCarry } from "./scheduler";
 
 const LINK = { id: "3f2a1c9e-8a54-4b8e-9d57-2f1b7c0c6a11", key: "a-b_c".padEnd(43, "x") };
 const ALONE: SchedulerCarry = {
+  kind: null,
   timeZone: "America/Argentina/Buenos_Aires",
   timeZoneIsGuess: false,
   embedded: false,
   parentOrigin: null,
   moving: null,
+  confirming: null,
+  draft: null,
 };
 
 describe("what the scheduler carries along", () => {
-  it("is the time zone alone where the page stands alone", () => {
+  it("is only the time zone on a standalone page", () => {
     expect(carriedFields(ALONE)).toEqual([["tz", ALONE.timeZone]]);
   });
 
-  it("is, in a frame and while moving a call, all that a cookie cannot carry there", () => {
-    const carry = { ...ALONE, embedded: true, parentOrigin: "https://shop.example", moving: LINK };
+  it("is, in a frame and while rescheduling, everything a cookie could not carry", () => {
+    const carry = {
+      ...ALONE,
+      kind: "demo",
+      embedded: true,
+      parentOrigin: "https://shop.example",
+      moving: LINK,
+    };
     expect(Object.fromEntries(carriedFields(carry))).toEqual({
       tz: ALONE.timeZone,
+      kind: "demo",
       embed: "1",
       parent: "https://shop.example",
       reschedule: LINK.id,
       key: LINK.key,
     });
-    const address = new URL(schedulerAddress(carry, { date: "2026-11-24" }), "https://agency.example");
+    const address = new URL(schedulePath(carry, { date: "2026-11-24" }), "https://agency.example");
     expect(address.pathname).toBe("/schedule");
     expect(Object.fromEntries(address.searchParams)).toEqual({
       ...Object.fromEntries(carriedFields(carry)),
@@ -40,12 +44,12 @@ describe("what the scheduler carries along", () => {
   });
 });
 
-describe("the addresses of a booking", () => {
+describe("booking paths", () => {
   it.each([
-    [manageAddress(LINK), "/contact", "reschedule"],
-    [cancelAddress(LINK), "/contact/cancel", "booking"],
-    [calendarFileAddress(LINK), "/schedule/calendar.ics", "booking"],
-  ])("%s names the booking and its key", (address, pathname, idName) => {
+    [managePath(LINK), "/contact", "reschedule"],
+    [cancelPath(LINK), "/contact/cancel", "booking"],
+    [calendarFilePath(LINK), "/schedule/calendar.ics", "booking"],
+  ])("%s contains the booking and its key", (address, pathname, idName) => {
     const url = new URL(address, "https://agency.example");
     expect(url.pathname).toBe(pathname);
     expect(Object.fromEntries(url.searchParams)).toEqual({ [idName]: LINK.id, key: LINK.key });

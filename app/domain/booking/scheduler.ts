@@ -1,83 +1,61 @@
 import type { CalendarView } from "../availability/calendar-view";
 import type { PlanId } from "../catalogue/plans";
 import type { ServiceId } from "../catalogue/services";
-import type { BookingStatus } from "./booking";
+import type { CallKind, KindName } from "./call-kind";
+import type { Standing } from "./status";
 
-export const SCHEDULER_PATH = "/schedule";
-
-/** How a page reaches a scheduling widget: its script, the global object that defines, and the page it is to show. */
-export type SchedulerSettings = { scriptUrl: string; globalName: string; pageUrl: string };
-
-export const OWN_SCHEDULER: SchedulerSettings = {
-  scriptUrl: "/embed/scheduler.js",
-  globalName: "Scheduler",
-  pageUrl: SCHEDULER_PATH,
-};
-
-/** What every address and form of the scheduler carries along, since in another site's frame no cookie can. */
+/** State carried by every scheduler URL and form, because cookies do not work in another site's frame. */
 export type SchedulerCarry = {
+  /** The kind of call asked for, by id; null for the first on offer, and where a booking or mailed link says which. */
+  kind: string | null;
   timeZone: string;
-  /** The address named no zone, so the browser may know better. */
+  /** The URL named no zone, so the browser may know better. */
   timeZoneIsGuess: boolean;
-  /** Shown in a frame, and by which page: where messages to it may go. */
+  /** Shown in a frame; `parentOrigin` is the page that messages may be posted to. */
   embedded: boolean;
   parentOrigin: string | null;
-  /** The booking that is being moved, and its key. */
+  /** The booking being rescheduled, and its key. */
   moving: { id: string; key: string } | null;
+  /** The token of the mailed link that the visitor came by; it stands for their details. */
+  confirming: string | null;
+  /** The wizard's draft that a time is being chosen for. */
+  draft: string | null;
 };
 
-/** The carried state under the names that addresses and forms use. */
-export function carriedFields(carry: SchedulerCarry): [name: string, value: string][] {
-  const fields: [string, string][] = [["tz", carry.timeZone]];
-  if (carry.embedded) fields.push(["embed", "1"]);
-  if (carry.parentOrigin) fields.push(["parent", carry.parentOrigin]);
-  if (carry.moving) fields.push(["reschedule", carry.moving.id], ["key", carry.moving.key]);
-  return fields;
-}
-
-export function schedulerAddress(carry: SchedulerCarry, more: Record<string, string>): string {
-  return `${SCHEDULER_PATH}?${new URLSearchParams([...carriedFields(carry), ...Object.entries(more)])}`;
-}
-
-export function manageAddress(link: { id: string; key: string }): string {
-  return `/contact?${new URLSearchParams({ reschedule: link.id, key: link.key })}`;
-}
-
-export function cancelAddress(link: { id: string; key: string }): string {
-  return `/contact/cancel?${new URLSearchParams({ booking: link.id, key: link.key })}`;
-}
-
-export function calendarFileAddress(link: { id: string; key: string }): string {
-  return `${SCHEDULER_PATH}/calendar.ics?${new URLSearchParams({ booking: link.id, key: link.key })}`;
-}
-
-/** A time in words, in one zone. */
+/** A call's time in words, in one zone. */
 export type TimeInWords = { day: string; hours: string; zone: string };
+
+/** The call that this browser has just booked, and where its page is. */
+export type JustBookedNotice = { words: TimeInWords; path: string };
 
 export type PickView = {
   view: "pick";
   carry: SchedulerCarry;
   calendar: CalendarView;
   agencyTimeZone: string;
-  callMinutes: number;
-  /** When the call stands now, if it is being moved. */
+  kind: CallKind;
+  /** The call's current time when rescheduling. */
   current: TimeInWords | null;
   problem: string | null;
+  justBooked: JustBookedNotice | null;
 };
 
 export type ConfirmView = {
   view: "confirm";
   carry: SchedulerCarry;
-  /** The chosen start, as the form sends it. */
+  kind: KindName;
+  /** The chosen start, as the form submits it. */
   time: string;
   date: string;
   words: TimeInWords;
   agencyWords: TimeInWords;
   current: TimeInWords | null;
   idempotencyKey: string;
-  /** Whose name and email stand in the form already: a signed-in client's. */
+  /** When the form was opened, signed; null where that is known otherwise or does not matter. */
+  opened: string | null;
+  /** Pre-fills name and email for a signed-in client. */
   guest: { name: string; email: string } | null;
-  /** The wizard's answers; null where the scheduler asks for name and email itself. */
+  /** The wizard's answers; null when the scheduler asks for name and email itself. */
   request: {
     name: string;
     email: string;
@@ -85,17 +63,24 @@ export type ConfirmView = {
     services: ServiceId[];
     plan: PlanId | null;
   } | null;
+  justBooked: JustBookedNotice | null;
 };
 
 export type BookedView = {
   view: "booked";
   carry: SchedulerCarry;
-  status: BookingStatus;
+  kind: KindName;
+  standing: Standing;
+  canChange: boolean;
+  /** The signed-in client's own. */
+  isOwn: boolean;
   moved: boolean;
-  /** The form had been sent before, then for another time: this is the booking it made. */
+  /** The form was already submitted for another time; this is the booking it made. */
   earlier: boolean;
   words: TimeInWords;
   agencyWords: TimeInWords;
+  /** The day its booking last changed, in words. */
+  changedOn: string;
   startsAt: number;
   endsAt: number;
   name: string;
@@ -107,5 +92,17 @@ export type BookedView = {
 
 export type SchedulerView = PickView | ConfirmView | BookedView;
 
-/** What the confirm form shows again when it could not be taken. */
-export type ConfirmErrors = { errors: Record<string, string>; values: { name: string; email: string } };
+/** The call is booked once the link mailed to this address is followed. */
+export type LinkMailed = { mailedTo: string };
+
+/** What the confirm form shows again after it is refused. */
+export type ConfirmErrors = {
+  errors: Record<string, string>;
+  values: {
+    name: string;
+    email: string;
+    /** The key to send again, where nobody knows whether the first attempt booked the call. */
+    idempotencyKey?: string;
+    opened?: string;
+  };
+};

@@ -2,7 +2,18 @@
 export const BOOKING_STEPS = ["details", "services", "time"] as const;
 export type BookingStep = (typeof BOOKING_STEPS)[number];
 
-/** What the fields of the wizard show: whatever was typed, right or wrong. */
+export function isBookingStep(value: string | null): value is BookingStep {
+  return BOOKING_STEPS.some((step) => step === value);
+}
+
+/** Each form that was begun has its own draft, and its URLs and hidden fields carry the draft's id: a UUID. */
+export function isDraftId(value: unknown): value is string {
+  return typeof value === "string" && DRAFT_ID.test(value);
+}
+
+const DRAFT_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** What the wizard's fields show: the visitor's input, valid or not. */
 export type BookingValues = {
   name: string;
   email: string;
@@ -23,9 +34,13 @@ export const NOTHING_TYPED: BookingValues = {
 
 export type WizardState = {
   step: BookingStep;
+  /** The draft that the step belongs to; null until the first step has been sent. */
+  draft: string | null;
   values: BookingValues;
   /** Messages by field name. */
   errors: Record<string, string>;
-  /** Said above the step when the visitor could not be taken where they asked to go. */
+  /** Shown above the step when the visitor could not go where they asked. */
   problem: string | null;
+  /** A link that helps with the problem. */
+  link?: { label: string; to: string };
 };

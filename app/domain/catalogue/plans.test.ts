@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isPlanId, PLAN_IDS, PLANS, planName } from "./plans";
 
-/** To the letter as the specification has them. */
+/** Verbatim from the specification. */
 const SPECIFIED = [
   {
     id: "starter",
@@ -62,7 +62,7 @@ const SPECIFIED = [
 ];
 
 describe("plans", () => {
-  it("are the specified ones, in their order", () => {
+  it("match the specification, in order", () => {
     expect(
       PLANS.map(({ id, name, price, popular, features }) => ({ id, name, price, popular, features })),
     ).toEqual(SPECIFIED);
@@ -75,20 +75,17 @@ describe("plans", () => {
     }
   });
 
-  it("are each described in words of their own", () => {
+  it("each have their own description", () => {
     const descriptions = PLANS.map((plan) => plan.description);
     expect(new Set(descriptions).size).toBe(PLANS.length);
     for (const description of descriptions) expect(description.length).toBeGreaterThan(20);
   });
 
-  it("are found by their id", () => {
+  it("are found by id", () => {
     for (const id of PLAN_IDS) expect(planName(id)).toBe(PLANS.find((plan) => plan.id === id)?.name);
   });
 
-  it.each(["", "Starter", "pro", "toString", null, undefined, 0, ["starter"]])(
-    "do not know the id %j",
-    (id) => {
-      expect(isPlanId(id)).toBe(false);
-    },
-  );
+  it.each(["", "Starter", "pro", "toString", null, undefined, 0, ["starter"]])("have no id %j", (id) => {
+    expect(isPlanId(id)).toBe(false);
+  });
 });

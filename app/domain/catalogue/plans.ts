@@ -4,9 +4,9 @@ export type PlanId = (typeof PLAN_IDS)[number];
 export type Plan = {
   id: PlanId;
   name: string;
-  /** What the price tag shows, without a currency sign: "2,499", or "Custom". */
+  /** As on the price tag, without a currency sign: "2,499", or "Custom". */
   price: string;
-  /** Whole US dollars a month; null where the price is agreed in person. */
+  /** Whole US dollars per month; null when the price is negotiated. */
   monthlyPriceUsd: number | null;
   description: string;
   features: readonly string[];
@@ -58,7 +58,8 @@ export const PLANS: readonly Plan[] = [
     name: "Enterprise",
     price: "Custom",
     monthlyPriceUsd: null,
-    description: "Models trained on your business, wired into your systems, with people who answer for it.",
+    description:
+      "Models trained on your business, wired into your systems, with a team that stands behind it.",
     features: [
       "Unlimited AI Assistant",
       "Enterprise Website Solutions",
@@ -82,12 +83,12 @@ export function isPlanId(value: unknown): value is PlanId {
   return PLAN_IDS.some((id) => id === value);
 }
 
-/** The plan's name; a plan that has left the catalogue goes by its id. */
+/** The plan's name; a plan no longer in the catalogue is shown by its id. */
 export function planName(id: PlanId): string {
   return PLANS.find((plan) => plan.id === id)?.name ?? id;
 }
 
-/** A plan that the catalogue is known to have. */
+/** A plan known to be in the catalogue. */
 export function findPlan(id: PlanId): Plan {
   const plan = PLANS.find((candidate) => candidate.id === id);
   if (!plan) throw new Error(`The catalogue has no plan "${id}"`);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { SERVICE_IDS, SERVICE_NAMES } from "./services";
 
-it("offers the specified services, in their order", () => {
+it("offers the specified services, in order", () => {
   expect(SERVICE_IDS.map((id) => [id, SERVICE_NAMES[id]])).toEqual([
     ["ai-chat", "AI Chat Agents"],
     ["crm", "CRM Automation & Integration"],

@@ -24,7 +24,7 @@ const anyConversation = fc
   .map((q) => begin(...q));
 
 describe("a conversation", () => {
-  it("begins with one greeting and is new until something is said", () => {
+  it("starts with one greeting and is new until someone writes", () => {
     expect(isNew(NEW_CONVERSATION)).toBe(true);
     expect(isAsked(NEW_CONVERSATION)).toBe(false);
     const asked = withQuestion(NEW_CONVERSATION, "What does it cost?");
@@ -34,7 +34,7 @@ describe("a conversation", () => {
     expect(isNew(keepNewest(asked, 1))).toBe(false);
   });
 
-  it("answers by topic and number", () => {
+  it("answers by topic and variant", () => {
     expect(begin("What does it cost?").messages).toEqual([
       { type: "bot", set: "greeting" },
       { type: "user", content: "What does it cost?" },
@@ -53,14 +53,14 @@ describe("a conversation", () => {
     );
   });
 
-  it("tells what was said since, as far as it still has it", () => {
+  it("returns the messages added since, as far as it still holds them", () => {
     const conversation = keepNewest(begin("AI", "price", "why"), 4);
     expect(saidSince(conversation, 6)).toHaveLength(1);
     expect(saidSince(conversation, 7)).toEqual([]);
     expect(saidSince(conversation, 0)).toEqual(conversation.messages);
   });
 
-  it("comes back from where it was stored", () => {
+  it("survives a round trip through storage", () => {
     fc.assert(
       fc.property(anyConversation, fc.integer({ min: 1, max: 40 }), (conversation, max) => {
         const kept = keepNewest(conversation, max);
@@ -87,11 +87,11 @@ describe("a conversation", () => {
     { messages: [{ type: "user", content: 5 }], fallen: 0 },
     { messages: [{ type: "system", content: "hello" }], fallen: 0 },
     { messages: [null], fallen: 0 },
-  ])("is not read from %j", (stored) => {
+  ])("is not parsed from %j", (stored) => {
     expect(parseConversation(stored)).toBeNull();
   });
 
-  it("is never read wrongly from anything", () => {
+  it("is never parsed incorrectly, whatever the input", () => {
     fc.assert(
       fc.property(fc.jsonValue(), (stored) => {
         expect(parseConversation(stored)).toBeNull();

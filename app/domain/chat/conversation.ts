@@ -9,8 +9,8 @@ import {
 } from "./script";
 
 /**
- * The assistant's messages name a reply instead of holding its words: a conversation that comes back from a cookie or the
- * browser's store is small, and can say nothing but what the script says.
+ * The assistant's messages name a reply instead of holding its text. That keeps a conversation from a cookie
+ * or browser storage small, and it can only say what is in the script.
  */
 export type ChatMessage =
   | { type: "user"; content: string }
@@ -19,16 +19,16 @@ export type ChatMessage =
 
 export type Conversation = {
   messages: readonly ChatMessage[];
-  /** How many older messages are no longer here. */
+  /** How many older messages have been dropped. */
   fallen: number;
 };
 
-/** A conversation that the server keeps, told apart from others by its id. */
+/** A conversation stored on the server, under its own id. */
 export type KeptConversation = Conversation & { id: string };
 
 export const NEW_CONVERSATION: Conversation = { messages: [{ type: "bot", set: "greeting" }], fallen: 0 };
 
-/** Examples are offered as long as nothing but the greeting has been said. */
+/** Example questions are offered while the conversation holds nothing but the greeting. */
 export function isNew({ messages, fallen }: Conversation): boolean {
   return messages.length === 1 && fallen === 0;
 }
@@ -41,18 +41,18 @@ export function countOf({ messages, fallen }: Conversation): number {
   return fallen + messages.length;
 }
 
-/** Adds what a visitor said; `content` has gone through `readMessage`. */
+/** Adds a visitor's message; `content` must come from `readMessage`. */
 export function withQuestion<C extends Conversation>(conversation: C, content: string): C {
   return { ...conversation, messages: [...conversation.messages, { type: "user", content }] };
 }
 
-/** Adds the reply to what a visitor said. `random` (0 to 1) picks one of the variants. */
+/** Adds the reply to a visitor's message. `random` (0 to 1) picks one of the variants. */
 export function withReply<C extends Conversation>(conversation: C, content: string, random: number): C {
   const reply: ChatMessage = { type: "bot", set: replySetFor(content), variant: variantFor(random) };
   return { ...conversation, messages: [...conversation.messages, reply] };
 }
 
-/** The newest messages, as many as are allowed; the oldest fall out. */
+/** Keeps the newest `max` messages and drops the oldest. */
 export function keepNewest<C extends Conversation>(conversation: C, max: number): C {
   const surplus = Math.max(conversation.messages.length - max, 0);
   return {
@@ -62,12 +62,12 @@ export function keepNewest<C extends Conversation>(conversation: C, max: number)
   };
 }
 
-/** What was said since a conversation had `count` messages, as far as it is still here. */
+/** The messages added since the conversation had `count`, as far as it still holds them. */
 export function saidSince(conversation: Conversation, count: number): readonly ChatMessage[] {
   return conversation.messages.slice(Math.max(count - conversation.fallen, 0));
 }
 
-/** A message's words, and where they lead. */
+/** A message's text and the link that goes with it. */
 export function wordsOf(
   message: ChatMessage,
   script: ChatScript,
@@ -77,7 +77,7 @@ export function wordsOf(
   return script.replies[message.set][message.variant] ?? script.replies[message.set][0];
 }
 
-/** A conversation as it was stored; null for anything that is none. */
+/** Parses a stored conversation; null if it is not one. */
 export function parseConversation(stored: unknown): Conversation | null {
   if (!isRecord(stored) || !Array.isArray(stored.messages) || stored.messages.length === 0) return null;
   const { fallen } = stored;

@@ -25,13 +25,13 @@ describe("a message", () => {
   });
 
   it.each(["", " ", "\t\r\n", "\u00a0\u2003\u3000", "\u200b\u00ad\ufeff", "\u0000", "\ud83d"])(
-    "%j is none",
+    "%j is not one",
     (typed) => {
       expect(readMessage(typed)).toBeNull();
     },
   );
 
-  it("is cut at its greatest length, never inside a character", () => {
+  it("is cut to the maximum length, never inside a character", () => {
     expect(readMessage("x".repeat(CHAT_MESSAGE_MAX_CHARACTERS + 1))).toBe(
       "x".repeat(CHAT_MESSAGE_MAX_CHARACTERS),
     );
@@ -40,7 +40,7 @@ describe("a message", () => {
     expect(() => encodeURIComponent(smiles)).not.toThrow();
   });
 
-  it("has nothing left to mend once it has been read", () => {
+  it("is unchanged when read again", () => {
     fc.assert(
       fc.property(anyText, (typed) => {
         const message = readMessage(typed);

@@ -1,14 +1,14 @@
 export const CHAT_MESSAGE_MAX_CHARACTERS = 500;
 
-/** Something a person can see. Spaces and invisible signs alone are no message. */
+/** Visible characters. Spaces and invisible characters alone are not a message. */
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 const CONTROL = /\p{Cc}/gu;
-/** Halves of characters: with the `u` flag only those that have lost the other half. */
+/** Lone surrogates: with the `u` flag, \p{Cs} matches only unpaired ones. */
 const HALF_CHARACTER = /\p{Cs}/gu;
 
 /**
- * What a visitor typed, as a message: one line, trimmed, cut at the greatest length. Null where there is nothing to read in
- * it. What comes out goes through unchanged a second time.
+ * A visitor's input as a message: one line, trimmed, cut to the maximum length; null if nothing visible is
+ * left. Idempotent.
  */
 export function readMessage(typed: string): string | null {
   const message = typed.replace(HALF_CHARACTER, "").replace(CONTROL, " ").normalize("NFC").trim();

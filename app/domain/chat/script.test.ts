@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { CHAT_TOPICS, REPLY_SETS, replySetFor, VARIANTS_PER_SET, variantFor } from "./script";
 
-/** The specification's keywords, in its order. */
+/** The specification's keywords, in order. */
 const SPECIFIED = [
   ["services", ["service", "AI", "help"]],
   ["prices", ["price", "cost", "plan"]],
@@ -14,11 +14,11 @@ const SPECIFIED = [
 const PAIRS = SPECIFIED.flatMap(([topic, words]) => words.map((word) => [word, topic] as const));
 
 describe("the topic of a message", () => {
-  it("has the specified order", () => {
+  it("follows the specified order", () => {
     expect(CHAT_TOPICS).toEqual(SPECIFIED.map(([topic]) => topic));
   });
 
-  it.each(PAIRS)("%s is about %s, in any case and between any marks", (word, topic) => {
+  it.each(PAIRS)("%s is about %s, in any case and next to any punctuation", (word, topic) => {
     for (const message of [
       word,
       word.toUpperCase(),
@@ -70,7 +70,7 @@ describe("the topic of a message", () => {
     expect(replySetFor(message)).toBe("generic");
   });
 
-  it("is the first in the order where a message has keywords of several", () => {
+  it("is the first in order when a message has keywords for several", () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.constantFrom(...PAIRS), { minLength: 1 }), (pairs) => {
         const message = pairs.map(([word]) => word).join(" and ");
@@ -80,7 +80,7 @@ describe("the topic of a message", () => {
     );
   });
 
-  it("is not found inside of another word", () => {
+  it("is not matched inside another word", () => {
     const letters = fc.string({
       unit: fc.constantFrom(..."abcxyz\u00e9\u00df1"),
       minLength: 1,
@@ -95,7 +95,7 @@ describe("the topic of a message", () => {
     );
   });
 
-  it("is known for any text", () => {
+  it("exists for any text", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (text) => {
         expect(REPLY_SETS).toContain(replySetFor(text));
@@ -105,7 +105,7 @@ describe("the topic of a message", () => {
 });
 
 describe("the variant", () => {
-  it("is each of them for a third of all numbers", () => {
+  it("is evenly distributed", () => {
     const counts = [0, 0, 0];
     for (let index = 0; index < 300; index++) {
       const variant = variantFor(index / 300);
@@ -114,7 +114,7 @@ describe("the variant", () => {
     expect(counts).toEqual([100, 100, 100]);
   });
 
-  it("exists for every number whatsoever", () => {
+  it("exists for any number", () => {
     fc.assert(
       fc.property(fc.double(), (random) => {
         const variant = variantFor(random);

@@ -1,8 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { linesOfTranscript, MAIL_ADDRESS_MAX_CHARACTERS, transcriptMail, transcriptText } from "./transcript";
+import {
+  EMAIL_ADDRESS_MAX_CHARACTERS,
+  linesOfTranscript,
+  transcriptEmail,
+  transcriptText,
+} from "./transcript";
 
-const MAIL = {
+const EMAIL = {
   to: "support@agency.example",
   subject: "A conversation & a question",
   opening: "Please pick this up:",
@@ -13,45 +18,45 @@ function textOf(address: string): string {
   return decodeURIComponent(/&body=(.*)$/.exec(address)?.[1] ?? "");
 }
 
-describe("the mail with a conversation", () => {
-  it("has address, subject and text", () => {
-    const address = transcriptMail({ ...MAIL, lines: ["Me: 50% & more?", "Assistant: Yes"] });
+describe("the email with a conversation", () => {
+  it("has recipient, subject and text", () => {
+    const address = transcriptEmail({ ...EMAIL, lines: ["Me: 50% & more?", "Assistant: Yes"] });
     expect(address).toMatch(
       /^mailto:support@agency\.example\?subject=A%20conversation%20%26%20a%20question&body=/,
     );
     expect(textOf(address)).toBe("Please pick this up:\r\n\r\nMe: 50% & more?\r\n\r\nAssistant: Yes\r\n\r\n");
   });
 
-  it("is never too long, can be read, and ends with what was said last", () => {
+  it("fits the length limit, can be decoded, and ends with the latest message", () => {
     const line = fc.string({ unit: "grapheme", minLength: 1, maxLength: 500 });
     fc.assert(
       fc.property(fc.array(line, { minLength: 1, maxLength: 30 }), (lines) => {
-        const address = transcriptMail({ ...MAIL, lines });
-        expect(address.length).toBeLessThanOrEqual(MAIL_ADDRESS_MAX_CHARACTERS);
+        const address = transcriptEmail({ ...EMAIL, lines });
+        expect(address.length).toBeLessThanOrEqual(EMAIL_ADDRESS_MAX_CHARACTERS);
         const text = textOf(address);
-        expect(text.startsWith(MAIL.opening)).toBe(true);
+        expect(text.startsWith(EMAIL.opening)).toBe(true);
         const last = lines.at(-1) ?? "";
         const isWhole = text.endsWith(`${last}\r\n\r\n`);
         const isCut =
-          text.endsWith("\u2026\r\n\r\n") && text.includes(`${MAIL.omission}\r\n\r\n${[...last][0]}`);
+          text.endsWith("\u2026\r\n\r\n") && text.includes(`${EMAIL.omission}\r\n\r\n${[...last][0]}`);
         expect(isWhole || isCut).toBe(true);
       }),
     );
   });
 
-  it("says so where the beginning is left out", () => {
+  it("says when the beginning is left out", () => {
     const lines = Array.from({ length: 20 }, (_, index) => `Me: ${index} ${"x".repeat(200)}`);
-    const text = textOf(transcriptMail({ ...MAIL, lines }));
-    expect(text).toContain(MAIL.omission);
+    const text = textOf(transcriptEmail({ ...EMAIL, lines }));
+    expect(text).toContain(EMAIL.omission);
     expect(text).not.toContain("Me: 0 ");
     expect(text).toContain("Me: 19 ");
   });
 });
 
-describe("the conversation as a text", () => {
+describe("the conversation as text", () => {
   const line = fc.stringMatching(/^(Me|Assistant): \w{1,200}$/);
 
-  it("is the lines, and the lines are found in it again", () => {
+  it("contains the lines, and parses back into them", () => {
     fc.assert(
       fc.property(fc.array(line, { minLength: 1 }), (lines) => {
         expect(linesOfTranscript(transcriptText(lines, 100_000, "[left out]"))).toEqual(lines);
@@ -59,7 +64,7 @@ describe("the conversation as a text", () => {
     );
   });
 
-  it("is never too long, and where not all fits it is the newest", () => {
+  it("fits the limit, keeping the newest lines", () => {
     fc.assert(
       fc.property(fc.array(line, { minLength: 1 }), fc.integer({ min: 20, max: 500 }), (lines, max) => {
         const text = transcriptText(lines, max, "[left out]");

@@ -1,14 +1,17 @@
 import { type Conversation, wordsOf } from "./conversation";
 import type { ChatScript } from "./script";
 
-/** One line a message, in the order they were said. */
+/** One line per message, oldest first. */
 export function transcriptLines({ messages }: Conversation, script: ChatScript): string[] {
   return messages.map(
     (message) => `${message.type === "user" ? "Me" : "Assistant"}: ${wordsOf(message, script).text}`,
   );
 }
 
-/** The lines as one text of at most `max` characters. Where that is too little, the newest, under a line that says so. */
+/**
+ * The lines as one text of at most `max` characters. If they do not fit, the newest ones under the omission
+ * note.
+ */
 export function transcriptText(lines: readonly string[], max: number, omission: string): string {
   const whole = lines.join(GAP);
   if (whole.length <= max) return whole;
@@ -22,34 +25,34 @@ export function transcriptText(lines: readonly string[], max: number, omission: 
   return [omission, ...kept].join(GAP);
 }
 
-/** The lines that such a text was made of: no message has a blank line in it. */
+/** Splits such a text back into its lines; messages never contain a blank line. */
 export function linesOfTranscript(text: string): string[] {
   return text.split(GAP);
 }
 
 const GAP = "\n\n";
 
-/** Mail programs and browsers cut longer addresses off somewhere. */
-export const MAIL_ADDRESS_MAX_CHARACTERS = 1799;
+/** Email programs and browsers truncate longer URLs. */
+export const EMAIL_ADDRESS_MAX_CHARACTERS = 1799;
 
-export type TranscriptMail = {
+export type TranscriptEmail = {
   to: string;
   subject: string;
-  /** What stands above the conversation. */
+  /** The text above the conversation. */
   opening: string;
-  /** Stands in for the older part where not everything fits. */
+  /** Replaces the older part when not everything fits. */
   omission: string;
   lines: readonly string[];
 };
 
-/** A mailto address with the conversation as the mail's text. Where it is too long, its newest part. */
-export function transcriptMail({ to, subject, opening, omission, lines }: TranscriptMail): string {
+/** A mailto URL with the conversation as its body; if too long, the newest part. */
+export function transcriptEmail({ to, subject, opening, omission, lines }: TranscriptEmail): string {
   const head = `mailto:${encodeURIComponent(to).replace("%40", "@")}?subject=${encodeURIComponent(subject)}&body=${paragraph(opening)}`;
   const all = lines.map(paragraph).join("");
-  if (head.length + all.length <= MAIL_ADDRESS_MAX_CHARACTERS) return head + all;
+  if (head.length + all.length <= EMAIL_ADDRESS_MAX_CHARACTERS) return head + all;
 
   const shortened = head + paragraph(omission);
-  let room = MAIL_ADDRESS_MAX_CHARACTERS - shortened.length;
+  let room = EMAIL_ADDRESS_MAX_CHARACTERS - shortened.length;
   let kept = "";
   for (const line of [...lines].reverse()) {
     const whole = paragraph(line);
@@ -67,7 +70,7 @@ function paragraph(text: string): string {
   return encodeURIComponent(`${text}\r\n\r\n`);
 }
 
-/** The beginning of a line that is too long by itself. */
+/** The beginning of a line that is too long on its own. */
 function cutParagraph(line: string, room: number): string {
   let kept = "";
   for (const character of line) {

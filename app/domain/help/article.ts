@@ -1,4 +1,4 @@
-/** An article as typed data: what the help centre, the documentation and the legal pages are written in. */
+/** An article as typed data; the help centre, the documentation and the legal pages are written in it. */
 export type Inline = string | { text: string; to: string } | { strong: string } | { code: string };
 export type Text = string | readonly Inline[];
 
@@ -7,16 +7,16 @@ export type Fact = { term: string; text: Text };
 export type Block =
   | { paragraph: Text }
   | { list: readonly Text[] }
-  /** A list whose order matters. */
+  /** A numbered list. */
   | { steps: readonly Text[] }
   | { facts: readonly Fact[] }
   | { code: string };
 
 export type Section = {
-  /** The anchor that links lead to. */
+  /** The anchor for links. */
   id: string;
   heading: string;
-  /** Other words people look for it by. Found by the search, never shown. */
+  /** Synonyms people may search for. Indexed, never shown. */
   alsoCalled?: string;
   blocks: readonly Block[];
 };
@@ -26,10 +26,10 @@ export type PageLink = { title: string; to: string };
 export type Article = {
   path: string;
   title: string;
-  /** One sentence: under the title, in search results and for search engines. */
+  /** One sentence, shown under the title, in search results and to search engines. */
   summary: string;
   sections: readonly Section[];
-  /** What to read afterwards. */
+  /** Further reading. */
   next: readonly PageLink[];
 };
 
@@ -38,11 +38,11 @@ export type Question = {
   question: string;
   alsoCalled?: string;
   answer: string;
-  /** Where the whole of it is told. */
+  /** The page with the full answer. */
   more: PageLink;
 };
 
-/** The text as it would be read aloud: without links and emphasis. */
+/** The text without links and emphasis, as it would be read aloud. */
 export function plainText(text: Text): string {
   if (typeof text === "string") return text;
   return text
@@ -54,7 +54,7 @@ export function plainText(text: Text): string {
     .join("");
 }
 
-/** The same of several blocks. Code is left out: an excerpt of it helps nobody. */
+/** Several blocks as plain text, without code, which makes a useless excerpt. */
 export function plainBlocks(blocks: readonly Block[]): string {
   return blocks.flatMap(linesOf).join(" ");
 }

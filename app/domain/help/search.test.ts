@@ -1,14 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { highlight, type Segment } from "./excerpt";
 import {
   buildIndex,
   documentOfArticle,
   documentOfQuestion,
   type HelpDocument,
-  highlight,
   MAX_QUERY_CHARACTERS,
   recordedQuery,
-  type Segment,
   searchHelp,
   tidyQuery,
 } from "./search";
@@ -55,42 +54,50 @@ const marked = (segments: readonly Segment[]) =>
 describe("searchHelp finds", () => {
   test.each([
     ["an exact word", "billing", ["/billing"]],
-    ["whatever its case and accents", "BÍLLING", ["/billing"]],
-    ["another form of it", "cancelled", ["/move"]],
-    ["the beginning of the last word", "how to resch", ["/move"]],
-    ["one slip in four to seven letters", "blling", ["/billing"]],
+    ["a word in any case and with any accents", "BÍLLING", ["/billing"]],
+    ["another form of a word", "cancelled", ["/move"]],
+    ["a prefix as the last word", "how to resch", ["/move"]],
+    ["one typo in four to seven letters", "blling", ["/billing"]],
     ["two swapped letters", "biling prcies", ["/billing"]],
-    ["two slips in eight letters and more", "reshceduel", ["/move"]],
-    ["a slip in a beginning", "reshcedu", ["/move"]],
-    ["a word that people use instead", "cost", ["/billing"]],
-    ["words written from right to left", "الدعم", ["/hours"]],
-    ["words in a text from right to left", "הטלפון", ["/hours"]],
+    ["two typos in eight or more letters", "reshceduel", ["/move"]],
+    ["a typo in a prefix", "reshcedu", ["/move"]],
+    ["a synonym", "cost", ["/billing"]],
+    ["right-to-left words", "الدعم", ["/hours"]],
+    ["words in right-to-left text", "הטלפון", ["/hours"]],
     ["the one page with both words", "price month", ["/billing"]],
-    ["a page with one word of two", "billing zeppelin", ["/billing"]],
+    ["a page with one of two words", "billing zeppelin", ["/billing"]],
   ])("%s", (_, query, expected) => expect(found(query)).toEqual(expected));
 
   test.each([
     ["an empty query", ""],
     ["spaces", "   "],
     ["an emoji", "🙂"],
-    ["marks that mean something to regular expressions", ".*+?^$ {}()|[]\\"],
-    ["a word that stands nowhere", "zeppelin"],
-    ["a slip in three letters", "ptx"],
-    ["two slips in seven letters", "bxllixg"],
-    ["a beginning that is not the last word", "resch zeppelin unknown"],
-    ["one word of three", "billing zeppelin unknown"],
+    ["regular expression metacharacters", ".*+?^$ {}()|[]\\"],
+    ["a word that appears nowhere", "zeppelin"],
+    ["a typo in three letters", "ptx"],
+    ["two typos in seven letters", "bxllixg"],
+    ["a prefix that is not the last word", "resch zeppelin unknown"],
+    ["one of three words", "billing zeppelin unknown"],
+    ["a one-letter prefix", "c"],
   ])("nothing for %s", (_, query) => expect(found(query)).toEqual([]));
 
-  test("a title before a heading before a text", () => {
+  test("titles before headings before text", () => {
     expect(found("calendar")).toEqual(["/title", "/heading", "/text"]);
     expect(found("calender")).toEqual(["/title", "/heading", "/text"]);
   });
 
-  test("what holds every word before what holds some", () => {
+  test("no typo matches for a word that exists as typed", () => {
+    const alike = buildIndex([page("/form", "Form"), page("/farm", "Farm")]);
+    const typed = (query: string) => searchHelp(alike, query).map(({ to }) => to);
+    expect(typed("form")).toEqual(["/form"]);
+    expect(typed("fxrm")).toEqual(["/form", "/farm"]);
+  });
+
+  test("documents with every word before those with some", () => {
     expect(found("calendar file")[0]).toBe("/heading");
   });
 
-  test("the part that fits best, and marks it", () => {
+  test("the best-matching part, and highlights it", () => {
     const [, best] = searchHelp(index, "calendar");
     expect(best?.part?.to).toBe("/heading#1");
     expect(marked(best?.part?.heading ?? [])).toBe("Add to your [calendar]");
@@ -99,18 +106,18 @@ describe("searchHelp finds", () => {
     );
   });
 
-  test("nothing by common words when there are others", () => {
+  test("nothing for common words when the query has others", () => {
     expect(found("what is the zeppelin")).toEqual([]);
   });
 
-  test("something in a query of a thousand characters, and in a moment", () => {
+  test("a match in a query of a thousand characters, quickly", () => {
     const begin = performance.now();
     expect(found(`billing ${"x".repeat(1000)}`)).toEqual(["/billing"]);
     expect(found("calendarr ".repeat(100))).toEqual(["/title", "/heading", "/text"]);
     expect(performance.now() - begin).toBeLessThan(500);
   });
 
-  test("without ever failing, whatever is typed; and excerpts are pieces of the text", () => {
+  test("without throwing on any input, with excerpts taken from the text", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (query) => {
         for (const { excerpt, title } of searchHelp(index, query)) {
@@ -132,7 +139,7 @@ describe("excerpts", () => {
     expect(text.length).toBeLessThan(230);
   });
 
-  test("a part without a heading is the page itself", () => expect(result?.part).toBe(null));
+  test("have no part when the section has no heading", () => expect(result?.part).toBe(null));
 });
 
 describe("highlight", () => {
@@ -144,7 +151,7 @@ describe("highlight", () => {
     ["", new Set(["a"]), ""],
   ])("%s", (text, hits, expected) => expect(marked(highlight(text, hits))).toBe(expected));
 
-  test("loses nothing of the text", () => {
+  test("preserves the whole text", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (text) => {
         const segments = highlight(text, new Set(text.toLowerCase().split(" ")));
@@ -162,13 +169,13 @@ describe("tidyQuery", () => {
     ["🙂".repeat(150), "🙂".repeat(MAX_QUERY_CHARACTERS)],
   ])("%j", (typed, tidy) => expect(tidyQuery(typed)).toBe(tidy));
 
-  test("what is recorded is lower case and never longer, even where lower case is", () => {
+  test("recorded queries are lower case and within the limit, even if lower-casing makes them longer", () => {
     expect(recordedQuery("  Move A Call")).toBe("move a call");
     expect(Array.from(recordedQuery("İ".repeat(100))).length).toBe(MAX_QUERY_CHARACTERS);
   });
 });
 
-test("an article is found by its parts, a question as a whole", () => {
+test("an article is found by section, a question as a whole", () => {
   const article = documentOfArticle({
     path: "/help/x",
     title: "X",

@@ -1,13 +1,15 @@
 import { type Article, plainBlocks, type Question } from "./article";
-import { editDistance, isCommon, stemOf, toleranceFor, type Word, wordsOf } from "./words";
+import { excerptOf, highlight, type Segment } from "./excerpt";
+import { editDistance, isCommon, stemOf, toleranceFor, wordsOf } from "./words";
 
-/** What can be found: a page with its parts. */
+/** A searchable page and its parts. */
 export type HelpDocument = {
   to: string;
   title: string;
   summary: string;
   parts: readonly HelpPart[];
 };
+
 export type HelpPart = { to: string; heading: string; alsoCalled: string; text: string };
 
 export function documentOfArticle({ path, title, summary, sections }: Article): HelpDocument {
@@ -24,27 +26,25 @@ export function documentOfArticle({ path, title, summary, sections }: Article): 
   };
 }
 
-/** A question stands on its own: it is found by its words, and its answer is what the result shows. */
+/** A question is a document of its own: its answer is what the result shows. */
 export function documentOfQuestion(path: string, { id, question, alsoCalled = "", answer }: Question) {
   const to = `${path}#${id}`;
   return { to, title: question, summary: answer, parts: [{ to, heading: "", alsoCalled, text: answer }] };
 }
 
-/** A stretch of text, and whether it is what was looked for. */
-export type Segment = { text: string; isHit: boolean };
-
 export type HelpResult = {
   to: string;
   title: Segment[];
-  /** The part of the page that fits best; null when that is the page as a whole. */
+  /** The best-matching part of the page; null when that is the page as a whole. */
   part: { to: string; heading: Segment[] } | null;
   excerpt: Segment[];
 };
 
 export const MAX_QUERY_CHARACTERS = 100;
+
 const MAX_TERMS = 12;
 
-/** One line of at most 100 characters, as people see characters' parts: no half of an emoji is left at the end. */
+/** One line of at most 100 characters, counted in code points so that no emoji is cut in half. */
 export function tidyQuery(typed: string): string {
   const line = typed
     .replace(/\p{Cc}+/gu, " ")
@@ -53,15 +53,15 @@ export function tidyQuery(typed: string): string {
   return Array.from(line).slice(0, MAX_QUERY_CHARACTERS).join("").trim();
 }
 
-/** The query as it is recorded. Lower case can be longer than what was typed. */
+/** The query as recorded. Lower-casing can make it longer, so it is tidied again. */
 export function recordedQuery(query: string): string {
   return tidyQuery(query.toLowerCase());
 }
 
-/** A title outweighs all the other fields together, a heading all but the title. */
+/** A title outweighs all other fields together; a heading, all but the title. */
 const WEIGHTS = { title: 16, heading: 7, alsoCalled: 3, summary: 1.5, text: 1 };
 
-/** By word: how much it weighs in a document as a whole, and in each of its parts. */
+/** A word's weight in a document as a whole and in each of its parts. */
 type Entry = { whole: number; parts: Map<number, number> };
 
 export type HelpIndex = {
@@ -97,7 +97,7 @@ export function buildIndex(documents: readonly HelpDocument[]): HelpIndex {
   return { documents, words, byStem };
 }
 
-/** The documents that hold the most of the query's words (half of them at least), the best first. */
+/** Documents with the most of the query's words (at least half), best first. */
 export function searchHelp(index: HelpIndex, query: string): HelpResult[] {
   const terms = termsOf(query);
   const found = new Map<number, { covered: number; score: number; parts: Map<number, number> }>();
@@ -148,7 +148,7 @@ function resultOf(source: HelpDocument, bestPart: number | null, hits: ReadonlyS
   };
 }
 
-/** The query's words without those that say nothing, unless it has no others. */
+/** The query's words without the common ones, unless there are no others. */
 function termsOf(query: string): { term: string; isLast: boolean }[] {
   const words = wordsOf(tidyQuery(query)).map(({ word }) => word);
   const last = words.at(-1);
@@ -158,9 +158,10 @@ function termsOf(query: string): { term: string; isLast: boolean }[] {
 }
 
 const LIKENESS = { stem: 0.9, beginning: 0.75, slips: [1, 0.6, 0.4], slipsInBeginning: 0.8 };
+
 const SHORTEST_BEGINNING = 2;
 
-/** The words of the index that a query's word may stand for, with how well they fit. Slips are looked for last. */
+/** The index words that a query word may stand for, and how well each fits. Typos are tried last. */
 function wordsMeant({ words, byStem }: HelpIndex, term: string, isLast: boolean): Map<string, number> {
   const meant = new Map<string, number>();
   const add = (word: string, likeness: number) => meant.set(word, Math.max(meant.get(word) ?? 0, likeness));
@@ -187,56 +188,6 @@ function bestOf(parts: ReadonlyMap<number, number>): number | null {
   let best: number | null = null;
   for (const [part, score] of parts) {
     if (best === null || score > (parts.get(best) ?? 0)) best = part;
-  }
-  return best;
-}
-
-/** The text in stretches of what was looked for and what was not. Joined, they are the text. */
-export function highlight(text: string, hits: ReadonlySet<string>): Segment[] {
-  const segments: Segment[] = [];
-  let end = 0;
-  for (const { word, from, to } of wordsOf(text)) {
-    if (!hits.has(word)) continue;
-    if (from > end) segments.push({ text: text.slice(end, from), isHit: false });
-    segments.push({ text: text.slice(from, to), isHit: true });
-    end = to;
-  }
-  if (end < text.length) segments.push({ text: text.slice(end), isHit: false });
-  return segments;
-}
-
-const EXCERPT_CHARACTERS = 200;
-const LEAD_IN_CHARACTERS = 50;
-
-/** The stretch of the text with the most different hits, cut between words. */
-function excerptOf(text: string, hits: ReadonlySet<string>): Segment[] {
-  const words = wordsOf(text);
-  const first = densest(words, hits);
-  const begin = first ? (words.find(({ from }) => from >= first.from - LEAD_IN_CHARACTERS)?.from ?? 0) : 0;
-  const start = begin <= LEAD_IN_CHARACTERS ? 0 : begin;
-  const lastWord = words.filter(({ from, to }) => from >= start && to <= start + EXCERPT_CHARACTERS).at(-1);
-  const end = text.length <= start + EXCERPT_CHARACTERS || !lastWord ? text.length : lastWord.to;
-  const cut = highlight(text.slice(start, end), hits);
-  return [
-    ...(start > 0 ? [{ text: "… ", isHit: false }] : []),
-    ...cut,
-    ...(end < text.length ? [{ text: " …", isHit: false }] : []),
-  ];
-}
-
-function densest(words: readonly Word[], hits: ReadonlySet<string>): Word | undefined {
-  const found = words.filter(({ word }) => hits.has(word));
-  let best: Word | undefined;
-  let most = 0;
-  for (const start of found) {
-    const within = found.filter(
-      ({ from }) => from >= start.from && from < start.from + EXCERPT_CHARACTERS - LEAD_IN_CHARACTERS,
-    );
-    const different = new Set(within.map(({ word }) => word)).size;
-    if (different > most) {
-      best = start;
-      most = different;
-    }
   }
   return best;
 }

@@ -1,8 +1,6 @@
-import type { Segment } from "./search";
+import type { Segment } from "./excerpt";
 
-export const SUGGESTIONS_PATH = "/help/suggest";
-
-/** What is offered while somebody types: the first few pages, and how many there are in all. */
+/** Suggestions while typing: the first few pages, and the total number. */
 export type Suggestions = {
   total: number;
   pages: { to: string; title: Segment[]; part: Segment[] | null }[];

@@ -16,7 +16,7 @@ describe("wordsOf", () => {
     ["שעות תמיכה", ["שעות", "תמיכה"]],
   ])("%s", (text, expected) => expect(words(text)).toEqual(expected));
 
-  test("tells where each word stands", () => {
+  test("gives each word's position", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (text) => {
         for (const { word, from, to } of wordsOf(text)) {
@@ -66,12 +66,12 @@ describe("editDistance", () => {
     ["", "ab", 2],
   ])("%s, %s", (a, b, distance) => expect(editDistance(a, b, 2)).toBe(distance));
 
-  test("to a beginning, what follows does not count", () => {
+  test("ignores what follows when matching a prefix", () => {
     expect(editDistance("reshced", "reschedule", 1, true)).toBe(1);
     expect(editDistance("reshced", "reschedule", 1)).toBe(null);
   });
 
-  test("is the same both ways, and never more than allowed", () => {
+  test("is symmetric and never exceeds the maximum", () => {
     const word = fc.string({ unit: fc.constantFrom("a", "b", "c"), maxLength: 9 });
     fc.assert(
       fc.property(word, word, fc.integer({ min: 0, max: 3 }), (a, b, max) => {

@@ -1,9 +1,9 @@
-/** How the help search takes text apart and compares its words. */
+/** How the help search tokenises text and compares words. */
 
 export type Word = {
-  /** As it is compared: lower case, without accents and apostrophes. */
+  /** Normalised for comparison: lower case, without accents and apostrophes. */
   word: string;
-  /** Where it stands in the text it came from. */
+  /** Position in the original text. */
   from: number;
   to: number;
 };
@@ -25,7 +25,7 @@ function normalise(word: string): string {
     .toLowerCase();
 }
 
-/** Words too common to say anything about what is looked for. */
+/** Words too common to be worth searching for. */
 const COMMON_WORDS = new Set(
   (
     "a about an and are as at be but by can could did do does for from had has have how i if in into is it its me my " +
@@ -40,14 +40,14 @@ export function isCommon(word: string): boolean {
 
 const SHORTEST_STEM = 3;
 
-/** "booking", "booked" and "books" → "book"; "pricing" and "prices" → "pric". Rough, and meant for comparing only. */
+/** "booking", "booked" and "books" → "book"; "pricing" and "prices" → "pric". Rough: for comparison only. */
 export function stemOf(word: string): string {
   const cut = word.replace(/(?:ings?|ed|es|s)$/, "");
   const stem = (cut.length >= SHORTEST_STEM ? cut : word).replace(/e$/, "");
   return /([b-df-hj-np-tv-z])\1$/.test(stem) ? stem.slice(0, -1) : stem;
 }
 
-/** How many slips of the finger are forgiven in a word: 1 from four letters on, 2 from eight. */
+/** How many typos are tolerated in a word: 1 from four letters, 2 from eight. */
 export function toleranceFor(word: string): 0 | 1 | 2 {
   if (word.length < 4 || word.length > LONGEST_COMPARED || /\d/.test(word)) return 0;
   return word.length < 8 ? 1 : 2;
@@ -56,8 +56,8 @@ export function toleranceFor(word: string): 0 | 1 | 2 {
 const LONGEST_COMPARED = 32;
 
 /**
- * Letters added, left out, replaced or swapped with their neighbour between two words; null when there are more than `max`.
- * With `toPrefix` the second word may go on after what the first one covers.
+ * Letters added, left out, replaced or swapped with a neighbour between two words; null if there are more
+ * than `max`. With `toPrefix`, the second word may continue beyond the first.
  */
 export function editDistance(a: string, b: string, max: number, toPrefix = false): number | null {
   if (a.length - b.length > max || (!toPrefix && b.length - a.length > max)) return null;

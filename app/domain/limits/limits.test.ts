@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { waitInWords } from "./limits";
+import { mailboxOf, waitInWords } from "./limits";
 
 it.each([
   [0, "in a second"],
@@ -10,13 +10,25 @@ it.each([
   [60, "in a minute"],
   [61, "in 2 minutes"],
   [900, "in 15 minutes"],
-])("%i seconds are told as %s", (seconds, words) => expect(waitInWords(seconds)).toBe(words));
+  [119 * 60, "in 119 minutes"],
+  [119 * 60 + 1, "in 2 hours"],
+  [86_400, "in 24 hours"],
+])("%i seconds reads %s", (seconds, words) => expect(waitInWords(seconds)).toBe(words));
 
-it("never tells less than it takes", () => {
+it("never understates the wait", () => {
   fc.assert(
     fc.property(fc.integer({ min: 60, max: 100_000 }), (seconds) => {
-      const minutes = Number(/\d+/.exec(waitInWords(seconds))?.[0] ?? 1);
-      expect(minutes * 60).toBeGreaterThanOrEqual(seconds);
+      const words = waitInWords(seconds);
+      const unit = words.endsWith("hours") ? 3600 : 60;
+      expect(Number(/\d+/.exec(words)?.[0] ?? 1) * unit).toBeGreaterThanOrEqual(seconds);
     }),
   );
 });
+
+it.each([
+  ["Demo@Client.example", "demo@client.example"],
+  ["demo+one@client.example", "demo@client.example"],
+  ["demo+one+two@client.example", "demo@client.example"],
+  ["+demo@client.example", "+demo@client.example"],
+  ["a+@client.example", "a@client.example"],
+])("%s is counted as %s", (email, mailbox) => expect(mailboxOf(email)).toBe(mailbox));

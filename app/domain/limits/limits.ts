@@ -1,27 +1,50 @@
-import { HOUR_MS, MINUTE_MS } from "../duration";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../duration";
 
-/** How often something may be tried in a window of time, by what it is counted for. */
+/** How often something may be attempted within a time window, per account, IP address or other key. */
 export const LIMITS = {
   signInAccount: { attempts: 10, windowMs: 15 * MINUTE_MS },
-  signInAddress: { attempts: 50, windowMs: 15 * MINUTE_MS },
-  signUpAddress: { attempts: 20, windowMs: HOUR_MS },
+  /** Replaces the account's limit on a device that has signed in before, so guesses made elsewhere do not count. */
+  signInDevice: { attempts: 10, windowMs: 15 * MINUTE_MS },
+  signInIp: { attempts: 50, windowMs: 15 * MINUTE_MS },
+  signUpIp: { attempts: 20, windowMs: HOUR_MS },
   resetAccount: { attempts: 5, windowMs: HOUR_MS },
-  resetAddress: { attempts: 30, windowMs: HOUR_MS },
-  newPasswordAddress: { attempts: 30, windowMs: 15 * MINUTE_MS },
+  resetIp: { attempts: 30, windowMs: HOUR_MS },
+  newPasswordIp: { attempts: 30, windowMs: 15 * MINUTE_MS },
   passwordCheck: { attempts: 10, windowMs: 15 * MINUTE_MS },
   verifyAccount: { attempts: 5, windowMs: HOUR_MS },
-  ticketAddress: { attempts: 30, windowMs: HOUR_MS },
+  ticketIp: { attempts: 30, windowMs: HOUR_MS },
+  mailedTicket: { attempts: 5, windowMs: HOUR_MS },
+  ticketConfirmation: { attempts: 5, windowMs: DAY_MS },
   ticketReply: { attempts: 60, windowMs: HOUR_MS },
-  searchAddress: { attempts: 120, windowMs: HOUR_MS },
+  bookingIp: { attempts: 10, windowMs: HOUR_MS },
+  bookingEmail: { attempts: 6, windowMs: DAY_MS },
+  bookingLinkIp: { attempts: 20, windowMs: DAY_MS },
+  bookingLinkEmail: { attempts: 5, windowMs: DAY_MS },
+  bookingMoves: { attempts: 10, windowMs: DAY_MS },
+  searchIp: { attempts: 120, windowMs: HOUR_MS },
 } as const satisfies Record<string, Limit>;
+
+/** How many calls to come an address may hold: unproven, or proven by signing in or by a mailed link. */
+export const CALLS_TO_COME = { unproven: 3, proven: 10 } as const;
+
+/** How many of the calls that fit into a day may be held by unproven addresses: half of them, but at least one. */
+export function strangersShare(callsThatFit: number): number {
+  return Math.max(1, Math.floor(callsThatFit / 2));
+}
 
 type Limit = { attempts: number; windowMs: number };
 export type LimitName = keyof typeof LIMITS;
 
-/** "in 40 seconds", "in 12 minutes": how long somebody has to wait, never less than it takes. */
+/** "in 40 seconds", "in 12 minutes": how long to wait, rounded up. */
 export function waitInWords(seconds: number): string {
   if (seconds <= 1) return "in a second";
   if (seconds < 60) return `in ${seconds} seconds`;
   const minutes = Math.ceil(seconds / 60);
-  return minutes === 1 ? "in a minute" : `in ${minutes} minutes`;
+  if (minutes < 120) return minutes === 1 ? "in a minute" : `in ${minutes} minutes`;
+  return `in ${Math.ceil(minutes / 60)} hours`;
+}
+
+/** The mailbox an address is counted as: capitals and a tag, as in "name+tag@", lead to the same one. */
+export function mailboxOf(email: string): string {
+  return email.toLowerCase().replace(/(?<=.)\+.*(?=@)/, "");
 }

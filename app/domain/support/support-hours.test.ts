@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { LIVE_CHAT_HOURS, PHONE_HOURS } from "../../content/support-hours";
 import { DAY_MS } from "../duration";
-import { type SupportHours, statusInWords, supportStatus, zoneInWords } from "./support-hours";
+import { type SupportHours, statusInWords, supportStatus } from "./support-hours";
 
 const NEW_YORK = "America/New_York";
 const at = (iso: string) => Date.parse(iso);
@@ -12,7 +12,7 @@ function said(hours: SupportHours, iso: string, zone = NEW_YORK): string {
 }
 
 describe("the specified hours", () => {
-  // In November New York is five hours behind UTC. 23 November 2026 is a Monday.
+  // New York is five hours behind UTC in November. 23 November 2026 is a Monday.
   it.each([
     ["2026-11-23T13:59:59Z", "Back today at 9:00 am"],
     ["2026-11-23T14:00:00Z", "Open now until 8:00 pm"],
@@ -34,7 +34,7 @@ describe("the specified hours", () => {
     expect(said(PHONE_HOURS, iso)).toBe(words);
   });
 
-  it("are told on the visitor's clock and calendar", () => {
+  it("are shown in the visitor's time zone", () => {
     const monday = "2026-11-23T20:00:00Z";
     expect(said(LIVE_CHAT_HOURS, monday, "Europe/London")).toBe("Open now until 1:00 am tomorrow");
     expect(said(LIVE_CHAT_HOURS, monday, "Asia/Tokyo")).toBe("Open now until 10:00 am");
@@ -42,8 +42,8 @@ describe("the specified hours", () => {
     expect(said(LIVE_CHAT_HOURS, "2026-11-23T13:00:00Z", "Asia/Kathmandu")).toBe("Back today at 7:45 pm");
   });
 
-  it("follow New York's clocks when these change, and not the visitor's", () => {
-    // Friday before and Monday after the change of 8 March 2026 to summer time.
+  it("follow New York's clock changes, not the visitor's", () => {
+    // The Friday before and the Monday after the change to summer time on 8 March 2026.
     expect(supportStatus(LIVE_CHAT_HOURS, at("2026-03-06T14:00:00Z"))).toEqual({
       isOpen: true,
       until: at("2026-03-07T01:00:00Z"),
@@ -53,18 +53,18 @@ describe("the specified hours", () => {
       opensAt: at("2026-03-09T13:00:00Z"),
     });
     expect(said(LIVE_CHAT_HOURS, "2026-03-07T23:00:00Z", "Europe/London")).toBe("Back on Monday at 1:00 pm");
-    // And after that of 1 November 2026 back again.
+    // And after the change back on 1 November 2026.
     expect(supportStatus(LIVE_CHAT_HOURS, at("2026-10-31T22:00:00Z"))).toEqual({
       isOpen: false,
       opensAt: at("2026-11-02T14:00:00Z"),
     });
-    // London's clocks went back a week earlier: for that week the difference is four hours.
+    // London's clocks went back a week earlier, so for that week the difference is four hours.
     expect(said(LIVE_CHAT_HOURS, "2026-10-26T12:00:00Z", "Europe/London")).toBe("Back today at 1:00 pm");
   });
 });
 
-describe("any hours", () => {
-  it("hold: open until something in the future, or closed until it opens, and so in turn", () => {
+describe("arbitrary hours", () => {
+  it("alternate between open until a later time and closed until opening", () => {
     fc.assert(
       fc.property(
         fc.constantFrom(LIVE_CHAT_HOURS, PHONE_HOURS),
@@ -81,7 +81,7 @@ describe("any hours", () => {
     );
   });
 
-  it("go on over midnight where the next day begins at once", () => {
+  it("continue past midnight when the next day opens at once", () => {
     const hours = { timeZone: "UTC", weekly: { 1: ["20:00-24:00"], 2: ["00:00-02:00"] } };
     const open = { isOpen: true, until: at("2026-11-24T02:00:00Z") };
     expect(supportStatus(hours, at("2026-11-23T21:00:00Z"))).toEqual(open);
@@ -89,7 +89,7 @@ describe("any hours", () => {
     expect(said(hours, "2026-11-24T02:00:00Z", "UTC")).toBe("Back on Monday at 8:00 pm");
   });
 
-  it("may have breaks, a week of waiting, or no time at all", () => {
+  it("may have breaks, a week's wait, or no times at all", () => {
     const weekly = { 1: ["09:00-12:00", "12:30-17:00"] };
     expect(said({ timeZone: "UTC", weekly }, "2026-11-23T12:10:00Z", "UTC")).toBe("Back today at 12:30 pm");
     expect(said({ timeZone: "UTC", weekly: { 1: ["09:00-10:00"] } }, "2026-11-23T10:00:00Z", "UTC")).toBe(
@@ -98,12 +98,7 @@ describe("any hours", () => {
     expect(said({ timeZone: "UTC", weekly: {} }, "2026-11-23T10:00:00Z", "UTC")).toBe("Closed");
   });
 
-  it.each(["9-17", "17:00-09:00", "09:00-25:00"])("are refused as %j", (hours) => {
+  it.each(["9-17", "17:00-09:00", "09:00-25:00"])("are rejected when written as %j", (hours) => {
     expect(() => supportStatus({ timeZone: "UTC", weekly: { 1: [hours] } }, 0)).toThrow(hours);
   });
-});
-
-it("names zones by their city", () => {
-  expect(zoneInWords(NEW_YORK)).toBe("New York time");
-  expect(zoneInWords("UTC")).toBe("UTC");
 });

@@ -1,5 +1,4 @@
 import { formatDayOf, formatTime } from "../availability/format";
-import { cityOf } from "../availability/time-zone";
 import { addDays, daysBetween, weekdayOf } from "../calendar-date";
 import { dateAt, instantAt } from "./wall-clock";
 import { parseHours, type WeeklyHours } from "./week-in-words";
@@ -8,14 +7,14 @@ export type SupportHours = { timeZone: string; weekly: WeeklyHours };
 
 export type SupportStatus =
   | { isOpen: true; until: number }
-  /** Null where the hours name no time at all. */
+  /** Null if the hours are empty. */
   | { isOpen: false; opensAt: number | null };
 
-/** Whether somebody is there at an instant, and until when, or from when. */
+/** Whether support is open at an instant, and until when, or from when. */
 export function supportStatus({ timeZone, weekly }: SupportHours, now: number): SupportStatus {
   const today = dateAt(now, timeZone);
   const stretches: { from: number; to: number }[] = [];
-  // Since yesterday, for hours that end at midnight; a week and a day on, for a weekday whose hours are over.
+  // From yesterday, for hours that end at midnight, to eight days ahead, for a weekday whose hours are over.
   for (let days = -1; days <= 8; days++) {
     const date = addDays(today, days);
     for (const hours of weekly[weekdayOf(date)] ?? []) {
@@ -32,7 +31,7 @@ export function supportStatus({ timeZone, weekly }: SupportHours, now: number): 
   return next.from <= now ? { isOpen: true, until: next.to } : { isOpen: false, opensAt: next.from };
 }
 
-/** "Open now until 8:00 pm", "Back tomorrow at 9:00 am", on the clocks of a time zone. */
+/** "Open now until 8:00 pm", "Back tomorrow at 9:00 am", in the given time zone. */
 export function statusInWords(status: SupportStatus, now: number, timeZone: string): string {
   if (status.isOpen) {
     const time = formatTime(status.until, timeZone);
@@ -41,11 +40,6 @@ export function statusInWords(status: SupportStatus, now: number, timeZone: stri
   }
   if (status.opensAt === null) return "Closed";
   return `Back ${dayInWords(status.opensAt, now, timeZone)} at ${formatTime(status.opensAt, timeZone)}`;
-}
-
-/** "London time" */
-export function zoneInWords(timeZone: string): string {
-  return timeZone === "UTC" ? "UTC" : `${cityOf(timeZone)} time`;
 }
 
 function dayInWords(instant: number, now: number, timeZone: string): string {

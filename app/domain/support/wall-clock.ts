@@ -1,8 +1,8 @@
 import { DAY_MS, MINUTE_MS } from "../duration";
 
 /**
- * The wall clock of an IANA time zone by `Intl` alone, for code that also runs in the browser, where Temporal would be a
- * heavy load. A test holds it against availability/zoned-time.ts.
+ * The wall clock of an IANA time zone using only `Intl`, for code that also runs in the browser, where
+ * Temporal would be too much to download. A test checks it against availability/zoned-time.ts.
  */
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
@@ -24,7 +24,7 @@ function formatter(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** What the wall clock shows, as if it were UTC. */
+/** The wall-clock time, encoded as if it were UTC. */
 function shownAt(instant: number, timeZone: string): number {
   const parts: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};
   for (const { type, value } of formatter(timeZone).formatToParts(instant)) parts[type] = value;
@@ -38,8 +38,9 @@ export function dateAt(instant: number, timeZone: string): string {
 }
 
 /**
- * The instant at which the wall clock shows `minute` minutes after midnight on `date`; 1440 is the next midnight. A time that
- * a change of the clocks skips is moved forward by the gap; one that comes twice is its first occurrence.
+ * The instant at which the wall clock shows `minute` minutes after midnight on `date`; 1440 is the next
+ * midnight. A time skipped by a clock change moves forward by the gap; a repeated one means its first
+ * occurrence.
  */
 export function instantAt(date: string, minute: number, timeZone: string): number {
   const shown = Date.parse(`${date}T00:00:00Z`) + minute * MINUTE_MS;

@@ -5,7 +5,7 @@ const NINE_TO_FIVE = Object.fromEntries([1, 2, 3, 4, 5].map((weekday) => [weekda
 const EVERY_DAY = Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((weekday) => [weekday, ["08:30-20:00"]]));
 
 describe("a week in words", () => {
-  it("has days in a row with the same hours in one", () => {
+  it("merges consecutive days with the same hours", () => {
     expect(weekInWords({ hours: NINE_TO_FIVE })).toEqual([
       { days: "Monday to Friday", hours: "9 am to 5 pm" },
       { days: "Saturday to Sunday", hours: "Closed" },
@@ -16,7 +16,7 @@ describe("a week in words", () => {
     expect(weekInWords({ hours: {} })).toEqual([{ days: "Monday to Sunday", hours: "Closed" }]);
   });
 
-  it("tells several kinds of hours side by side, apart where one of them differs", () => {
+  it("shows several kinds of hours side by side, split where any of them differs", () => {
     expect(weekInWords({ chat: { ...NINE_TO_FIVE, 6: ["10:00-18:00"] }, phone: NINE_TO_FIVE })).toEqual([
       { days: "Monday to Friday", chat: "9 am to 5 pm", phone: "9 am to 5 pm" },
       { days: "Saturday", chat: "10 am to 6 pm", phone: "Closed" },
@@ -24,7 +24,7 @@ describe("a week in words", () => {
     ]);
   });
 
-  it("tells breaks, noon and midnight", () => {
+  it("shows breaks, noon and midnight", () => {
     expect(weekInWords({ hours: { 1: ["09:00-12:00", "12:30-24:00"] } })[0]).toEqual({
       days: "Monday",
       hours: "9 am to noon, 12:30 pm to midnight",
@@ -32,18 +32,18 @@ describe("a week in words", () => {
   });
 });
 
-describe("a week in a line", () => {
+describe("a week on one line", () => {
   it.each([
     ["Mon-Fri 9-5 EST", NINE_TO_FIVE],
     ["Mon-Fri 9-5 EST, Sat 10-6, Sun closed", { ...NINE_TO_FIVE, 6: ["10:00-18:00"] }],
     ["Mon-Sun 8:30-8 EST", EVERY_DAY],
     ["Mon 9-12 and 12:30-5 EST, Tue-Sun closed", { 1: ["09:00-12:00", "12:30-17:00"] }],
     ["Mon-Sun closed EST", {}],
-  ])("is %j", (line, weekly) => {
+  ])("reads %j", (line, weekly) => {
     expect(weekInShort(weekly, "EST")).toBe(line);
   });
 });
 
-it.each(["9-17", "17:00-09:00", "09:00-25:00"])("hours are not written %j", (hours) => {
+it.each(["9-17", "17:00-09:00", "09:00-25:00"])("rejects hours written %j", (hours) => {
   expect(() => parseHours(hours)).toThrow(hours);
 });

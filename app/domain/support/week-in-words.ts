@@ -1,11 +1,11 @@
-/** By weekday, 1 = Monday to 7 = Sunday, as "HH:MM-HH:MM"; a weekday that is not here is closed. */
+/** By weekday, 1 = Monday to 7 = Sunday, as "HH:MM-HH:MM"; a missing weekday is closed. */
 export type WeeklyHours = Readonly<Record<number, readonly string[]>>;
 
 const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
 /**
- * A week's hours, days in a row with the same hours in one: "Monday to Friday", "9 am to 8 pm". Of several kinds of hours
- * each has its own words.
+ * A week's hours with consecutive equal days merged: "Monday to Friday", "9 am to 8 pm". With several kinds
+ * of hours, each gets its own text.
  */
 export function weekInWords<Kind extends string>(
   weeks: Readonly<Record<Kind, WeeklyHours>>,
@@ -20,7 +20,10 @@ export function weekInWords<Kind extends string>(
   );
 }
 
-/** A week's hours in a line: "Mon-Fri 9-8 EST, Sat 10-6, Sun closed". That a whole weekend is closed goes without saying. */
+/**
+ * A week's hours on one line: "Mon-Fri 9-8 EST, Sat 10-6, Sun closed". A weekend closed on both days is left
+ * out.
+ */
 export function weekInShort(weekly: WeeklyHours, zone: string): string {
   return stretchesOf((weekday) => [hoursInShort(weekly[weekday] ?? [])])
     .map(({ first, last, hours }) => ({
@@ -34,7 +37,7 @@ export function weekInShort(weekly: WeeklyHours, zone: string): string {
 
 type Stretch = { first: string; last: string; hours: string[] };
 
-/** Days in a row of which the same is told. */
+/** Runs of consecutive days with the same hours. */
 function stretchesOf(tell: (weekday: number) => string[]): Stretch[] {
   const stretches: Stretch[] = [];
   for (const [index, day] of WEEKDAYS.entries()) {
@@ -65,13 +68,13 @@ function minuteInWords(minute: number): string {
   return `${clockOf(minute)} ${minute < 720 ? "am" : "pm"}`;
 }
 
-/** 9, 2:30: what a clock with twelve hours shows. */
+/** 9, 2:30: the time on a 12-hour clock. */
 function clockOf(minute: number): string {
   const rest = minute % 60 === 0 ? "" : `:${String(minute % 60).padStart(2, "0")}`;
   return `${Math.floor(minute / 60) % 12 || 12}${rest}`;
 }
 
-/** The minutes after midnight of "09:00-17:00". */
+/** "09:00-17:00" in minutes after midnight. */
 export function parseHours(hours: string): [begin: number, end: number] {
   const [, h1, m1, h2, m2] = /^(\d\d):(\d\d)-(\d\d):(\d\d)$/.exec(hours) ?? [];
   const begin = Number(h1) * 60 + Number(m1);

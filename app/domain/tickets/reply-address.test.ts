@@ -1,26 +1,26 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isReplyToken, readReplyAddress, ticketReplyAddress } from "./reply-address";
+import { isReplyToken, parseReplyEmail, ticketReplyEmail } from "./reply-address";
 
 const SECRET = "0123456789abcdef0123456789abcdef";
 const ID = "3f2c1d7e-0000-4000-8000-000000000001";
 
-describe("the address that a ticket is answered to", () => {
-  it("names the ticket and holds 128 bits of a key", async () => {
-    const address = await ticketReplyAddress(1001, ID, SECRET, "inbound.example");
+describe("a ticket's reply email address", () => {
+  it("contains the ticket number and a 128-bit token", async () => {
+    const address = await ticketReplyEmail(1001, ID, SECRET, "inbound.example");
     expect(address).toMatch(/^ticket\+1001\.[0-9a-f]{32}@inbound\.example$/);
     expect(address.split("@")[0]?.length).toBeLessThanOrEqual(64);
   });
 
-  it("is read again, in capitals too, and opens this ticket only", async () => {
+  it("parses back, even in capitals, and is valid for this ticket only", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 10 ** 9 }),
         fc.uuid(),
         fc.boolean(),
         async (number, id, capitals) => {
-          const address = await ticketReplyAddress(number, id, SECRET, "inbound.example");
-          const read = readReplyAddress(capitals ? address.toUpperCase() : ` ${address} `);
+          const address = await ticketReplyEmail(number, id, SECRET, "inbound.example");
+          const read = parseReplyEmail(capitals ? address.toUpperCase() : ` ${address} `);
           expect(read?.number).toBe(number);
           const token = read?.token ?? "";
           expect(await isReplyToken(token, number, id, SECRET)).toBe(true);
@@ -33,8 +33,8 @@ describe("the address that a ticket is answered to", () => {
     );
   });
 
-  it("does not take a token that differs in one place, or in length", async () => {
-    const token = readReplyAddress(await ticketReplyAddress(1001, ID, SECRET, "x.example"))?.token ?? "";
+  it("rejects a token that differs in one character or in length", async () => {
+    const token = parseReplyEmail(await ticketReplyEmail(1001, ID, SECRET, "x.example"))?.token ?? "";
     for (let index = 0; index < token.length; index++) {
       const other = token[index] === "0" ? "1" : "0";
       const changed = token.slice(0, index) + other + token.slice(index + 1);
@@ -58,10 +58,10 @@ describe("the address that a ticket is answered to", () => {
     `x ticket+1001.${"a".repeat(32)}@agency.example`,
     "",
   ])("is not %j", (address) => {
-    expect(readReplyAddress(address)).toBeNull();
+    expect(parseReplyEmail(address)).toBeNull();
   });
 
-  it("is looked for in any text without harm", () => {
-    fc.assert(fc.property(fc.string({ unit: "binary" }), (text) => readReplyAddress(text) === null));
+  it("can be searched for in any text", () => {
+    fc.assert(fc.property(fc.string({ unit: "binary" }), (text) => parseReplyEmail(text) === null));
   });
 });

@@ -1,11 +1,11 @@
 import { fromBase64Url } from "../base64-url";
-import { deriveKey } from "../derived-key";
+import { hmac } from "../hmac";
 
-/** 128 bits, in digits that survive mail programs which change the case of addresses. */
+/** 128 bits, in hex digits, because some email programs change the case of email addresses. */
 const TOKEN_LENGTH = 32;
 
-/** Where a mail about a ticket is answered to: whoever knows the address may write into the conversation. */
-export async function ticketReplyAddress(
+/** The email address for replies about a ticket: anyone who knows it can write into the conversation. */
+export async function ticketReplyEmail(
   number: number,
   ticketId: string,
   secret: string,
@@ -14,16 +14,16 @@ export async function ticketReplyAddress(
   return `ticket+${number}.${await tokenOf(number, ticketId, secret)}@${domain}`;
 }
 
-export type ReplyAddress = { number: number; token: string };
+export type ReplyEmail = { number: number; token: string };
 
-/** The parts of such an address; null for any other. Whether the token is right, only `isReplyToken` knows. */
-export function readReplyAddress(address: string): ReplyAddress | null {
+/** Parses a reply email address; null for any other. Only `isReplyToken` checks the token. */
+export function parseReplyEmail(address: string): ReplyEmail | null {
   const [, number, token] =
     /^ticket\+(\d{1,12})\.([0-9a-f]{32})@[^@\s]+$/.exec(address.trim().toLowerCase()) ?? [];
   return number && token ? { number: Number(number), token } : null;
 }
 
-/** Compared in constant time, so that no answer tells how much of a guess was right. */
+/** Compared in constant time, so that timing does not reveal how much of a guess was right. */
 export async function isReplyToken(
   token: string,
   number: number,
@@ -39,7 +39,7 @@ export async function isReplyToken(
 }
 
 async function tokenOf(number: number, ticketId: string, secret: string): Promise<string> {
-  const key = await deriveKey("ticket-reply", `${number}:${ticketId}`, secret);
+  const key = await hmac("ticket-reply", `${number}:${ticketId}`, secret);
   const hex = [...fromBase64Url(key)].map((byte) => byte.toString(16).padStart(2, "0"));
   return hex.join("").slice(0, TOKEN_LENGTH);
 }

@@ -1,12 +1,6 @@
-import { deriveKey, hashKey } from "../derived-key";
+import { hmac } from "../hmac";
 
-/** The key in the private link of a ticket's conversation. */
+/** The key in the private link to a ticket's conversation. */
 export function ticketKeyOf(ticketId: string, secret: string): Promise<string> {
-  return deriveKey("ticket", ticketId, secret);
-}
-
-export const hashTicketKey = hashKey;
-
-export function ticketAddress(link: { id: string; key: string }): string {
-  return `/help/ticket?${new URLSearchParams(link)}`;
+  return hmac("ticket", ticketId, secret);
 }

@@ -2,32 +2,32 @@ export const TICKET_PRIORITIES = ["low", "normal", "high", "urgent"] as const;
 export type TicketPriority = (typeof TICKET_PRIORITIES)[number];
 export const DEFAULT_PRIORITY: TicketPriority = "normal";
 
-/** "waiting" is a ticket that waits for its requester, "open" one that waits for us. */
-export const TICKET_STATES = ["open", "waiting", "closed"] as const;
-export type TicketState = (typeof TICKET_STATES)[number];
+/** A "waiting" ticket waits for its requester, an "open" one for us. */
+export const TICKET_STATUSES = ["open", "waiting", "closed"] as const;
+export type TicketStatus = (typeof TICKET_STATUSES)[number];
 
 export const TICKET_AUTHORS = ["requester", "agency"] as const;
 export type TicketAuthor = (typeof TICKET_AUTHORS)[number];
 
-/** The first ticket's number is the next one. */
+/** The first ticket gets the next number. */
 export const TICKET_NUMBER_BEFORE_FIRST = 1000;
 
-/** In characters. A form's text is small enough that it fits a form's bytes in every script; a mail may be longer. */
+/**
+ * In characters. A form's text is short enough to fit the form's byte limit in any script; an email may be
+ * longer.
+ */
 export const TICKET_LIMITS = {
-  name: 100,
-  email: 254,
   subject: 150,
   message: 5000,
   mailedMessage: 20_000,
 } as const;
 
-/** A conversation that is longer than this goes on in another ticket. */
+/** A longer conversation continues in a new ticket. */
 export const MAX_MESSAGES_PER_TICKET = 200;
 
-/** How long the ticket form shows that it is being sent, at the least. The ticket is stored at once. */
+/** The minimum time the ticket form shows that it is sending. The ticket is stored at once. */
 export const TICKET_SUBMIT_MIN_MS = 1000;
 
-/** What somebody asks for. */
 export type TicketRequest = {
   name: string;
   email: string;
@@ -45,7 +45,7 @@ export type Ticket = {
   email: string;
   subject: string;
   priority: TicketPriority;
-  state: TicketState;
+  status: TicketStatus;
   createdAt: number;
   updatedAt: number;
 };

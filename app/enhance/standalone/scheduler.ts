@@ -1,15 +1,15 @@
 /**
- * The embeddable scheduler: puts the booking page into a frame on any site that may frame it.
+ * The embeddable scheduler: puts the booking page in a frame on any site allowed to embed it.
  *
  *   <div id="book"></div>
  *   <script src="https://AGENCY/embed/scheduler.js"></script>
  *   <script>Scheduler.initInlineWidget({ url: "https://AGENCY/schedule", parentElement: document.getElementById("book") })</script>
  *
- * The frame reports `{ event: "scheduler.event_scheduled", payload }` and `{ event: "scheduler.page_height", payload:
- * { height } }` to the page by postMessage, addressed to the page's own origin alone.
+ * The frame reports `{ event: "scheduler.event_scheduled", payload }` and
+ * `{ event: "scheduler.page_height", payload: { height } }` by postMessage, to the embedding page's origin only.
  */
 type InlineWidgetOptions = {
-  /** The scheduler's page. */
+  /** The URL of the scheduler page. */
   url: string;
   parentElement: HTMLElement;
   prefill?: { name?: string; email?: string };
@@ -42,13 +42,13 @@ function initInlineWidget({ url, parentElement, prefill = {} }: InlineWidgetOpti
       data?.event !== "scheduler.page_height"
     )
       return;
-    // Each page of the frame reports itself once it listens. Name and email go to it this way and stand in no address, so
-    // they reach no server's log before the visitor sends them.
+    // Each page in the frame reports its height once it is listening. Name and email are posted to it, not
+    // put in the URL, so they reach no server log before the visitor submits them.
     frame.contentWindow?.postMessage({ event: "scheduler.prefill", payload: prefill }, address.origin);
     const height = Number(data.payload?.height);
     if (!(height > 0)) return;
     style.height = `${Math.max(MIN_HEIGHT_PX, Math.ceil(height))}px`;
-    // After a long list of times comes a short page: without this it would stand above what the visitor sees.
+    // A short page can follow a long list of times and would end up above the viewport.
     if (frame.getBoundingClientRect().bottom < innerHeight / 2) frame.scrollIntoView();
   });
   parentElement.replaceChildren(frame);

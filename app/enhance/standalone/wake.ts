@@ -1,10 +1,19 @@
+import { keepEarlyTap } from "./early-tap";
+import { watchLauncherLabel } from "./launcher-label";
+import { markLeaving } from "./leaving";
+import { markSignedIn } from "./signed-in-mark";
+import { surviveTranslation } from "./translated-page";
+
 /**
- * Pages arrive complete and with their modules asleep (`type="sleeping"`, and preloads for no medium). This wakes them at the first sign of a person
- * or, on pages made for filling in (`<html data-wake="idle">`), once the browser has nothing better to do.
+ * Pages arrive complete, with their modules dormant (`type="sleeping"`, and preloads disabled by their media
+ * attribute). This wakes them at the first user activity or, on pages meant for filling in (`<html
+ * data-wake="idle">`), once the browser is idle. The rest here is what a page needs before it is awake, too.
  */
 const SIGNS_OF_A_PERSON = ["pointermove", "pointerdown", "touchstart", "keydown", "focusin", "scroll"];
 
-/** After a page is laid out, browsers report the resting pointer as moved: by nothing. */
+const LONGEST_WAIT_FOR_IDLE_MS = 1000;
+
+/** After layout, browsers fire pointermove for a resting pointer, with zero movement. */
 function isPerson(event: Event): boolean {
   return (
     event.type !== "pointermove" ||
@@ -36,16 +45,25 @@ function wake(): void {
 for (const sign of SIGNS_OF_A_PERSON) addEventListener(sign, onSign, { capture: true, passive: true });
 
 if (document.documentElement.dataset.wake === "idle") {
+  // A busy machine may never call itself idle, and the page would stay asleep.
   const whenIdle = () =>
-    "requestIdleCallback" in window ? requestIdleCallback(wake) : setTimeout(wake, 200);
+    "requestIdleCallback" in window
+      ? requestIdleCallback(wake, { timeout: LONGEST_WAIT_FOR_IDLE_MS })
+      : setTimeout(wake, 200);
   if (document.readyState === "complete") whenIdle();
   else addEventListener("load", whenIdle);
 }
 
-// A cross-fade that a browser begins and then gives up (on a reload, say) is no error for anybody to hear of.
+// Browsers may abort a view transition, on a reload for instance. That is not an error worth reporting.
 for (const moment of ["pageswap", "pagereveal"]) {
   addEventListener(moment, (event) => {
     const { viewTransition } = event as PageSwapEvent;
     for (const promise of [viewTransition?.ready, viewTransition?.finished]) promise?.catch(() => {});
   });
 }
+
+surviveTranslation();
+markSignedIn();
+keepEarlyTap(wake);
+markLeaving();
+watchLauncherLabel();

@@ -1,18 +1,18 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { type ReactNode, useMemo } from "react";
-import type { FormAnswer } from "../../domain/account/account-form";
+import type { FormAnswer } from "../../domain/account/form-answer";
 import { Button } from "../button";
 import { ErrorSummary } from "../error-summary";
 
 type AccountFormProps = {
-  /** Names the form among those of its page; its fields' ids begin with it. */
+  /** Identifies the form on its page; its field ids start with it. */
   name: string;
-  /** What the server said of the last sending, of whichever form. */
+  /** The server's answer to the last submission of any form on the page. */
   answer: FormAnswer | undefined;
   button: string;
   buttonKind?: "primary" | "quiet" | "danger";
   action?: string;
-  /** What stands beside the button. */
+  /** Shown beside the button. */
   aside?: ReactNode;
   children?: ReactNode;
 };
@@ -21,7 +21,7 @@ export function answerOf(name: string, answer: FormAnswer | undefined): FormAnsw
   return answer?.form === name ? answer : null;
 }
 
-/** A form of an account's pages: its problems in a summary above, its button below. */
+/** An account form: error summary on top, button at the bottom. */
 export function AccountForm({ name, answer, button, buttonKind, action, aside, children }: AccountFormProps) {
   const own = answerOf(name, answer);
   const navigation = useNavigation();
@@ -37,7 +37,7 @@ export function AccountForm({ name, answer, button, buttonKind, action, aside, c
   return (
     <Form method="post" action={action} noValidate preventScrollReset className="grid gap-6">
       <input type="hidden" name="form" value={name} />
-      {problems && problems.length > 0 && <ErrorSummary title="That did not work yet" errors={problems} />}
+      {problems && problems.length > 0 && <ErrorSummary title="That didn't work" errors={problems} />}
       {children}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <Button kind={buttonKind} aria-disabled={isSending || undefined}>

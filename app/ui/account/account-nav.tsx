@@ -1,13 +1,15 @@
 import { Form, NavLink } from "@remix-run/react";
+import { PATHS } from "../../domain/paths";
+import { signOut } from "../../enhance/offline";
 import { Button } from "../button";
 
 const PAGES = [
-  { to: "/dashboard", label: "Bookings", end: true },
-  { to: "/dashboard/tickets", label: "Tickets", end: true },
-  { to: "/account", label: "Account", end: true },
+  { to: PATHS.dashboard, label: "Bookings", end: true },
+  { to: PATHS.dashboardTickets, label: "Tickets", end: true },
+  { to: PATHS.account, label: "Account", end: true },
 ] as const;
 
-/** The ways between an account's pages, and out of it. */
+/** Links between the account pages, and sign-out. */
 export function AccountNav({ email }: { email: string }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-b border-line pb-3">
@@ -28,7 +30,15 @@ export function AccountNav({ email }: { email: string }) {
           ))}
         </ul>
       </nav>
-      <Form method="post" action="/signout" className="flex flex-wrap items-center gap-x-4">
+      <Form
+        method="post"
+        action={PATHS.signOut}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void signOut((event.nativeEvent as SubmitEvent).submitter);
+        }}
+        className="flex flex-wrap items-center gap-x-4"
+      >
         <span className="text-sm wrap-anywhere text-ink-soft">{email}</span>
         <Button kind="link">Sign out</Button>
       </Form>

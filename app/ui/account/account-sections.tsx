@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import { PASSWORD_HINT } from "../../domain/account/account";
-import type { FormAnswer } from "../../domain/account/account-form";
+import type { FormAnswer } from "../../domain/account/form-answer";
+import { PATHS } from "../../domain/paths";
 import { AccountForm, answerOf } from "./account-form";
 import { PasswordField } from "./password-field";
-import { EmailField } from "./sign-in-forms";
+import { AccountEmailField } from "./sign-in-forms";
 import { NameFields } from "./sign-up-form";
 
 type SectionProps = {
@@ -11,7 +12,7 @@ type SectionProps = {
   answer: FormAnswer | undefined;
 };
 
-/** A part of the account page: what it is about on the left, what can be done on the right. */
+/** A section of the account page: explanation on the left, form on the right. */
 export function AccountSection({
   id,
   title,
@@ -43,8 +44,8 @@ export function AccountSection({
 export function ProfileSection({ user, answer }: SectionProps) {
   const own = answerOf("profile", answer);
   return (
-    <AccountSection id="profile" title="About you" lead="Fills in the form when you book a call.">
-      <AccountForm name="profile" answer={answer} action="/account" button="Save" buttonKind="quiet">
+    <AccountSection id="profile" title="About you" lead="We fill in the form with this when you book a call.">
+      <AccountForm name="profile" answer={answer} action={PATHS.account} button="Save" buttonKind="quiet">
         <NameFields form="profile" values={own?.values ?? user} errors={own?.errors} />
       </AccountForm>
     </AccountSection>
@@ -58,14 +59,18 @@ export function EmailSection({ user, answer }: SectionProps) {
       id="email"
       title="Email"
       lead={
-        <>
-          You sign in with <span className="wrap-anywhere text-ink">{user.email}</span>. A new address takes
-          its place once you follow the link we send there.
-        </>
+        user.email === "" ? (
+          "A new address replaces yours once you follow the link we send there, within an hour."
+        ) : (
+          <>
+            You sign in with <span className="wrap-anywhere text-ink">{user.email}</span>. A new address
+            replaces it once you follow the link we send there, within an hour.
+          </>
+        )
       }
     >
-      <AccountForm name="email" answer={answer} action="/account" button="Send link" buttonKind="quiet">
-        <EmailField
+      <AccountForm name="email" answer={answer} action={PATHS.account} button="Send link" buttonKind="quiet">
+        <AccountEmailField
           form="email"
           label="New email"
           values={own?.values}
@@ -90,16 +95,16 @@ export function PasswordSection({ user, answer }: SectionProps) {
     <AccountSection
       id="password"
       title="Password"
-      lead="With a new password you are signed out everywhere but here."
+      lead="Changing your password signs you out everywhere but here."
     >
       <AccountForm
         name="password"
         answer={answer}
-        action="/account"
+        action={PATHS.account}
         button="Change password"
         buttonKind="quiet"
       >
-        {/* Tells password managers whose password changes. */}
+        {/* Tells password managers which account's password is changing. */}
         <input
           type="text"
           name="username"
@@ -134,7 +139,7 @@ export function DeleteSection({ answer }: Pick<SectionProps, "answer">) {
     <AccountSection
       id="delete"
       title="Delete your account"
-      lead="Calls still to come are cancelled. Past ones stay in our calendar, without your name, address or words. Tickets are deleted. This cannot be undone."
+      lead="Upcoming calls are cancelled. Past ones stay in our calendar, without your name, email address or anything you wrote. Tickets are deleted. This can't be undone."
     >
       <details open={own !== null} className="group rounded-card border border-line p-5">
         <summary className="cursor-pointer font-semibold underline underline-offset-4">
@@ -144,7 +149,7 @@ export function DeleteSection({ answer }: Pick<SectionProps, "answer">) {
           <AccountForm
             name="delete"
             answer={answer}
-            action="/account"
+            action={PATHS.account}
             button="Delete my account"
             buttonKind="danger"
           >

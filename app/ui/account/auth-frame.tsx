@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The frame of the pages that lead into an account: what it is for beside the form. */
+/** The layout of the sign-in, sign-up, reset and verification pages: an introduction beside the form. */
 export function AuthFrame({
   title,
   lead,

@@ -1,12 +1,15 @@
 import { Link } from "@remix-run/react";
 import type { ListedBooking } from "../../domain/booking/booking-list";
+import { STANDING } from "../../domain/booking/status";
+import { BOOK_AS_CLIENT_PATH, calendarFilePath, cancelPath, managePath } from "../../domain/paths";
 import { buttonClass } from "../button";
 import { StatusBadge } from "./status-badge";
 
-/** One booking of a client's list. */
 export function BookingCard({ booking }: { booking: ListedBooking }) {
-  const { id, plan, services, projectNotes } = booking;
+  const { id, plan, services, projectNotes, shortKind: call } = booking;
+  const { isAhead } = STANDING[booking.standing];
   const titleId = `booking-${id}`;
+  const which = `the ${call} on ${booking.date}`;
   return (
     <article
       aria-labelledby={titleId}
@@ -14,7 +17,7 @@ export function BookingCard({ booking }: { booking: ListedBooking }) {
     >
       <div className="grid min-w-0 gap-4">
         <p className="flex flex-wrap gap-2">
-          <StatusBadge status={booking.status}>{booking.statusWords}</StatusBadge>
+          <StatusBadge standing={booking.standing} />
           {plan && (
             <span className="inline-flex min-h-7 items-center rounded-full border border-line-strong px-3 text-sm font-semibold">
               {plan}
@@ -29,6 +32,7 @@ export function BookingCard({ booking }: { booking: ListedBooking }) {
           <p className="text-step-1 text-ink-soft">{booking.time}</p>
         </div>
         <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_minmax(0,1fr)]">
+          <Row term="What">{booking.kind}</Row>
           <Row term="Name">
             <bdi>{booking.name}</bdi>
           </Row>
@@ -40,29 +44,36 @@ export function BookingCard({ booking }: { booking: ListedBooking }) {
           )}
         </dl>
       </div>
-      {booking.status !== "cancelled" && (
-        <ul className="flex flex-wrap content-start items-center gap-x-4 gap-y-1 md:grid md:justify-items-end">
-          {booking.canChange && (
-            <li>
-              <Link to={`/contact?reschedule=${id}`} className={buttonClass("primary")}>
-                Reschedule<span className="sr-only"> the call on {booking.date}</span>
-              </Link>
-            </li>
-          )}
+      <ul className="flex flex-wrap content-start items-center gap-x-4 gap-y-1 md:grid md:justify-items-end">
+        {booking.canChange && (
           <li>
-            <a href={`/schedule/calendar.ics?booking=${id}`} download className={buttonClass("link")}>
-              Calendar file<span className="sr-only"> of the call on {booking.date}</span>
+            <Link to={managePath({ id })} className={buttonClass("primary")}>
+              Reschedule<span className="sr-only"> {which}</span>
+            </Link>
+          </li>
+        )}
+        {!isAhead && (
+          <li>
+            <Link to={BOOK_AS_CLIENT_PATH} className={buttonClass("quiet")}>
+              Book a new call
+            </Link>
+          </li>
+        )}
+        {booking.hasCalendarFile && (
+          <li>
+            <a href={calendarFilePath({ id })} download className={buttonClass("link")}>
+              Calendar file<span className="sr-only"> of {which}</span>
             </a>
           </li>
-          {booking.canChange && (
-            <li>
-              <Link to={`/contact/cancel?booking=${id}`} className={buttonClass("link")}>
-                Cancel<span className="sr-only"> the call on {booking.date}</span>
-              </Link>
-            </li>
-          )}
-        </ul>
-      )}
+        )}
+        {booking.canChange && (
+          <li>
+            <Link to={cancelPath({ id })} className={buttonClass("link")}>
+              Cancel<span className="sr-only"> {which}</span>
+            </Link>
+          </li>
+        )}
+      </ul>
     </article>
   );
 }
@@ -76,11 +87,11 @@ function Row({ term, children }: { term: string; children: React.ReactNode }) {
   );
 }
 
-/** Stands where the list will be, while it is on its way. */
+/** Placeholder while the list loads. */
 export function BookingSkeleton() {
   return (
     <div role="status" className="grid gap-4">
-      <span className="sr-only">Your bookings are being loaded.</span>
+      <span className="sr-only">Loading your bookings</span>
       {[0, 1, 2].map((row) => (
         <div
           key={row}

@@ -1,12 +1,13 @@
 import { Link } from "@remix-run/react";
 import { TriangleAlert } from "lucide-react";
 import type { BookingPage } from "../../domain/booking/booking-list";
+import { BOOK_AS_CLIENT_PATH, dashboardPagePath, PATHS } from "../../domain/paths";
 import { buttonClass } from "../button";
 import { BookingCard } from "./booking-card";
 
 type BookingListProps = { loaded: ({ ok: true } & BookingPage) | { ok: false; message: string } };
 
-/** A client's bookings, a page of them at a time. */
+/** A client's bookings, paginated. */
 export function BookingList({ loaded }: BookingListProps) {
   if (!loaded.ok) {
     return (
@@ -16,9 +17,13 @@ export function BookingList({ loaded }: BookingListProps) {
       >
         <TriangleAlert aria-hidden="true" size={20} className="shrink-0" />
         <p className="min-w-0 flex-1">{loaded.message}</p>
-        <a href="/dashboard" className="inline-flex min-h-11 items-center underline underline-offset-4">
-          Try again
-        </a>
+        <Link
+          to={PATHS.dashboard}
+          replace
+          className="inline-flex min-h-11 items-center underline underline-offset-4"
+        >
+          Retry
+        </Link>
       </div>
     );
   }
@@ -27,7 +32,7 @@ export function BookingList({ loaded }: BookingListProps) {
     return (
       <div className="grid justify-items-start gap-5 rounded-card border border-dashed border-line-strong p-8 sm:p-12">
         <p className="text-step-1">No bookings found. Schedule your first call!</p>
-        <Link to="/contact?step=details&mine=1" className={buttonClass("quiet")}>
+        <Link to={BOOK_AS_CLIENT_PATH} className={buttonClass("quiet")}>
           Choose a time
         </Link>
       </div>
@@ -48,7 +53,7 @@ export function BookingList({ loaded }: BookingListProps) {
           className="flex flex-wrap items-center justify-between gap-4"
         >
           {page > 1 ? (
-            <Link to={`/dashboard?page=${page - 1}`} rel="prev" className={buttonClass("quiet")}>
+            <Link to={dashboardPagePath(page - 1)} rel="prev" className={buttonClass("quiet")}>
               Newer
             </Link>
           ) : (
@@ -58,7 +63,7 @@ export function BookingList({ loaded }: BookingListProps) {
             Page {page} of {pages}
           </p>
           {page < pages ? (
-            <Link to={`/dashboard?page=${page + 1}`} rel="next" className={buttonClass("quiet")}>
+            <Link to={dashboardPagePath(page + 1)} rel="next" className={buttonClass("quiet")}>
               Older
             </Link>
           ) : (

@@ -1,7 +1,7 @@
 import { Check, Info } from "lucide-react";
 import type { ReactNode } from "react";
 
-/** A quiet word at the head of a page: something was done, or something is still to do. */
+/** A quiet notice at the top of a page: something is done, or something is left to do. */
 export function Notice({ kind, children }: { kind: "done" | "info"; children: ReactNode }) {
   const Icon = kind === "done" ? Check : Info;
   return (

@@ -13,7 +13,7 @@ type PasswordFieldProps = {
     autoComplete: "current-password" | "new-password";
   };
 
-/** A password, which a running script can show: long ones are easier to type that way. */
+/** A password field. With scripts the visitor can reveal the text, which makes long ones easier to type. */
 export function PasswordField(props: PasswordFieldProps) {
   const hydrated = useHydrated();
   const [isShown, setShown] = useState(false);
@@ -34,7 +34,7 @@ export function PasswordField(props: PasswordFieldProps) {
           aria-pressed={isShown}
           aria-controls={props.id}
           onClick={() => setShown(!isShown)}
-          // Beside the label, where it moves nothing when it appears.
+          // Placed beside the label, so that nothing shifts when it appears.
           className="absolute -top-2.5 right-0 inline-flex min-h-11 items-center gap-2 text-sm font-semibold underline underline-offset-4 hover:text-electric"
         >
           <Icon aria-hidden="true" size={18} />

@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { formatDayOf, formatTime } from "../../domain/availability/format";
-import { cityOf } from "../../domain/availability/time-zone";
+import { zoneInWords } from "../../domain/availability/time-zone";
+import { PATHS } from "../../domain/paths";
 import { Button, buttonClass } from "../button";
 import { AccountSection } from "./account-sections";
 
@@ -9,13 +10,13 @@ type SessionsSectionProps = {
   timeZone: string;
 };
 
-/** Where somebody is signed in, and the buttons that end it. */
+/** The account's active sessions, with buttons to end them. */
 export function SessionsSection({ sessions, timeZone }: SessionsSectionProps) {
   return (
     <AccountSection
       id="sessions"
-      title="Where you are signed in"
-      lead="A device that you do not know? Sign it out, then change your password."
+      title="Where you're signed in"
+      lead="Don't recognise a device? Sign it out, then change your password."
     >
       <ul className="grid border-b border-line">
         {sessions.map(({ id, device, lastSeenAt, isCurrent }) => (
@@ -28,11 +29,11 @@ export function SessionsSection({ sessions, timeZone }: SessionsSectionProps) {
               <p className="text-sm text-ink-soft">
                 {isCurrent
                   ? "This device"
-                  : `Last used ${formatDayOf(lastSeenAt, timeZone)}, ${formatTime(lastSeenAt, timeZone)}, ${cityOf(timeZone)} time`}
+                  : `Last used ${formatDayOf(lastSeenAt, timeZone)}, ${formatTime(lastSeenAt, timeZone)}, ${zoneInWords(timeZone)}`}
               </p>
             </div>
             {!isCurrent && (
-              <Form method="post" action="/account" preventScrollReset>
+              <Form method="post" action={PATHS.account} preventScrollReset>
                 <input type="hidden" name="form" value="end-session" />
                 <input type="hidden" name="session" value={id} />
                 <Button kind="link">
@@ -44,7 +45,7 @@ export function SessionsSection({ sessions, timeZone }: SessionsSectionProps) {
         ))}
       </ul>
       {sessions.length > 1 && (
-        <Form method="post" action="/account" preventScrollReset>
+        <Form method="post" action={PATHS.account} preventScrollReset>
           <input type="hidden" name="form" value="end-other-sessions" />
           <Button kind="quiet">Sign out everywhere else</Button>
         </Form>
@@ -58,10 +59,10 @@ export function DataSection() {
     <AccountSection
       id="data"
       title="Your data"
-      lead="Everything we have stored about you: your details, bookings, tickets, sessions and mails, as a JSON file."
+      lead="Everything we've stored about you: your details, bookings, tickets, sessions, recent activity and emails, as a JSON file."
     >
       <p>
-        <a href="/account/data.json" download className={buttonClass("quiet")}>
+        <a href={PATHS.accountData} download className={buttonClass("quiet")}>
           Download my data
         </a>
       </p>

@@ -1,7 +1,8 @@
 import { Link } from "@remix-run/react";
-import type { FormAnswer } from "../../domain/account/account-form";
-import { CONTACT_LIMITS } from "../../domain/booking/booking";
-import { TextField } from "../field";
+import type { FormAnswer } from "../../domain/account/form-answer";
+import { PATHS, RESET_REQUEST_PATH, signUpPath } from "../../domain/paths";
+import { EmailField } from "../contact-fields";
+import { PersonCheck } from "../person-check";
 import { AccountForm, answerOf } from "./account-form";
 import { PasswordField } from "./password-field";
 
@@ -9,17 +10,17 @@ type FormProps = { answer: FormAnswer | undefined };
 
 export function SignInForm({ answer, next }: FormProps & { next: string | null }) {
   const own = answerOf("sign-in", answer);
-  const signUp = next ? `/signup?${new URLSearchParams({ next })}` : "/signup";
+  const signUp = signUpPath(next);
   return (
     <>
       <AccountForm
         name="sign-in"
         answer={answer}
-        action="/signin"
+        action={PATHS.signIn}
         button="Sign in"
         aside={
           <Link
-            to="/signin?mode=reset"
+            to={RESET_REQUEST_PATH}
             className="inline-flex min-h-11 items-center underline underline-offset-4"
           >
             Forgot Password?
@@ -27,7 +28,7 @@ export function SignInForm({ answer, next }: FormProps & { next: string | null }
         }
       >
         {next && <input type="hidden" name="next" value={next} />}
-        <EmailField form="sign-in" values={own?.values} errors={own?.errors} autoComplete="username" />
+        <AccountEmailField form="sign-in" values={own?.values} errors={own?.errors} autoComplete="username" />
         <PasswordField
           id="sign-in-password"
           name="password"
@@ -47,26 +48,27 @@ export function SignInForm({ answer, next }: FormProps & { next: string | null }
   );
 }
 
-export function ResetRequestForm({ answer }: FormProps) {
+export function ResetRequestForm({ answer, opened }: FormProps & { opened: string | null }) {
   const own = answerOf("reset", answer);
   return (
     <AccountForm
       name="reset"
       answer={answer}
-      action="/signin?mode=reset"
+      action={RESET_REQUEST_PATH}
       button="Send reset link"
       aside={
-        <Link to="/signin" className="inline-flex min-h-11 items-center underline underline-offset-4">
+        <Link to={PATHS.signIn} className="inline-flex min-h-11 items-center underline underline-offset-4">
           Return to sign in
         </Link>
       }
     >
-      <EmailField form="reset" values={own?.values} errors={own?.errors} autoComplete="username" />
+      <PersonCheck opened={own?.values.opened ?? opened} answer={answer} />
+      <AccountEmailField form="reset" values={own?.values} errors={own?.errors} autoComplete="username" />
     </AccountForm>
   );
 }
 
-type EmailFieldProps = {
+type AccountEmailFieldProps = {
   form: string;
   values: Record<string, string> | undefined;
   errors: Record<string, string> | undefined;
@@ -75,21 +77,22 @@ type EmailFieldProps = {
   hint?: string;
 };
 
-export function EmailField({ form, values, errors, autoComplete, label = "Email", hint }: EmailFieldProps) {
+/** The email field of an account's forms, whose answers come as lists of values and errors. */
+export function AccountEmailField({
+  form,
+  values,
+  errors,
+  autoComplete,
+  label = "Email",
+  hint,
+}: AccountEmailFieldProps) {
   return (
-    <TextField
+    <EmailField
       id={`${form}-email`}
-      name="email"
-      type="email"
       label={label}
       hint={hint}
       autoComplete={autoComplete}
-      autoCapitalize="none"
-      spellCheck={false}
-      inputMode="email"
-      enterKeyHint="next"
-      maxLength={CONTACT_LIMITS.email}
-      defaultValue={values?.email ?? ""}
+      value={values?.email}
       error={errors?.email}
     />
   );

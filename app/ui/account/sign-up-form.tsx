@@ -1,21 +1,25 @@
 import { Link } from "@remix-run/react";
 import { PASSWORD_HINT } from "../../domain/account/account";
-import type { FormAnswer } from "../../domain/account/account-form";
-import { CONTACT_LIMITS } from "../../domain/booking/booking";
-import { TextField } from "../field";
+import type { FormAnswer } from "../../domain/account/form-answer";
+import { PATHS, signInPath } from "../../domain/paths";
+import { CompanyField, NameField } from "../contact-fields";
+import { PersonCheck } from "../person-check";
 import { AccountForm, answerOf } from "./account-form";
 import { PasswordField } from "./password-field";
-import { EmailField } from "./sign-in-forms";
+import { AccountEmailField } from "./sign-in-forms";
 
-export function SignUpForm({ answer, next }: { answer: FormAnswer | undefined; next: string | null }) {
+type SignUpFormProps = { answer: FormAnswer | undefined; next: string | null; opened: string };
+
+export function SignUpForm({ answer, next, opened }: SignUpFormProps) {
   const own = answerOf("sign-up", answer);
-  const signIn = next ? `/signin?${new URLSearchParams({ next })}` : "/signin";
+  const signIn = signInPath(next);
   return (
     <>
-      <AccountForm name="sign-up" answer={answer} action="/signup" button="Create account">
+      <AccountForm name="sign-up" answer={answer} action={PATHS.signUp} button="Create account">
         {next && <input type="hidden" name="next" value={next} />}
+        <PersonCheck opened={own?.values.opened ?? opened} answer={answer} />
         <NameFields form="sign-up" values={own?.values} errors={own?.errors} />
-        <EmailField form="sign-up" values={own?.values} errors={own?.errors} autoComplete="username" />
+        <AccountEmailField form="sign-up" values={own?.values} errors={own?.errors} autoComplete="username" />
         <PasswordField
           id="sign-up-password"
           name="password"
@@ -45,24 +49,11 @@ type NameFieldsProps = {
 export function NameFields({ form, values, errors }: NameFieldsProps) {
   return (
     <div className="grid gap-6 sm:grid-cols-2">
-      <TextField
-        id={`${form}-name`}
-        name="name"
-        label="Full name"
-        autoComplete="name"
-        enterKeyHint="next"
-        maxLength={CONTACT_LIMITS.name}
-        defaultValue={values?.name ?? ""}
-        error={errors?.name}
-      />
-      <TextField
+      <NameField id={`${form}-name`} label="Full name" value={values?.name} error={errors?.name} />
+      <CompanyField
         id={`${form}-company`}
-        name="company"
         label="Company name"
-        autoComplete="organization"
-        enterKeyHint="next"
-        maxLength={CONTACT_LIMITS.company}
-        defaultValue={values?.company ?? ""}
+        value={values?.company}
         error={errors?.company}
       />
     </div>

@@ -1,21 +1,21 @@
-import type { ReactNode } from "react";
+import { STANDING, type Standing } from "../../domain/booking/status";
 
-/** Yellow, blue, green; every other status is grey. */
-const COLOURS: Readonly<Record<string, string>> = {
-  pending: "bg-badge-yellow text-badge-yellow-ink",
-  in_progress: "bg-badge-blue text-badge-blue-ink",
-  completed: "bg-badge-green text-badge-green-ink",
-};
+const COLOURS = {
+  yellow: "bg-badge-yellow text-badge-yellow-ink",
+  blue: "bg-badge-blue text-badge-blue-ink",
+  green: "bg-badge-green text-badge-green-ink",
+  grey: "bg-badge-grey text-badge-grey-ink",
+} as const;
 
-/** The status in words on its colour. */
-export function StatusBadge({ status, children }: { status: string; children: ReactNode }) {
+export function StatusBadge({ standing }: { standing: Standing }) {
+  const { badge, label } = STANDING[standing];
   return (
     <span
-      data-status={status}
-      className={`inline-flex min-h-7 items-center rounded-full px-3 text-sm font-semibold ${COLOURS[status] ?? "bg-badge-grey text-badge-grey-ink"}`}
+      data-status={standing}
+      className={`inline-flex min-h-7 items-center rounded-full px-3 text-sm font-semibold ${COLOURS[badge]}`}
     >
       <span className="sr-only">Status: </span>
-      {children}
+      {label}
     </span>
   );
 }

@@ -1,71 +1,106 @@
+import { Form } from "@remix-run/react";
 import { ArrowUpRight, CalendarClock, Mail } from "lucide-react";
-import type { ReactNode } from "react";
-import type { SchedulerSettings } from "../../domain/booking/scheduler";
+import { type ReactNode, useEffect } from "react";
+import { DEMO_KIND } from "../../content/call-kinds";
+import type { SchedulerSettings } from "../../domain/booking/widget";
 import type { WizardState } from "../../domain/booking/wizard";
+import { callKindPath, draftSchedulePath, PATHS, wizardStepPath } from "../../domain/paths";
+import { useChosenPlan } from "../../enhance/chosen-plan";
+import { forgetTyped } from "../../enhance/kept-typing";
 import { ContactStep } from "./contact-step";
+import { PlanNote } from "./plan-note";
 import { ServicesStep } from "./services-step";
+import { StartOver, wizardAction } from "./step-form";
 import { StepIndicator } from "./step-indicator";
 import { TimeStep } from "./time-step";
 
 type BookingSectionProps = {
   state: WizardState;
-  /** The page the section stands on; its forms lead back there. */
-  page: "/" | "/contact";
-  /** Changes with each answer of the server, so that an equal error takes the focus again. */
+  /** The page the section is on; its forms post back to it. */
+  page: typeof PATHS.home | typeof PATHS.contact;
+  /** Changes with each server response, so that a repeated error takes focus again. */
   answer: unknown;
   scheduler: SchedulerSettings;
   brandEmail: string;
-  /** h1 where the section is the page, h2 where it is a part of one. */
+  /** The email reply time, as a sentence. */
+  emailReply: string;
+  /** h1 if the section is the whole page, h2 if it is part of one. */
   headingLevel: "h1" | "h2";
 };
 
-/** The booking section: three steps towards a strategy call. */
+/** The booking section: three steps to a strategy call. */
 export function BookingSection({
   state,
   page,
   answer,
   scheduler,
   brandEmail,
+  emailReply,
   headingLevel,
 }: BookingSectionProps) {
-  const subheading = headingLevel === "h1" ? "h2" : "h3";
+  const subheading: "h2" | "h3" = headingLevel === "h1" ? "h2" : "h3";
+  const { newPlan, problem } = useChosenPlan(state, page);
+  const shared = { state, page, answer, subheading };
+  // Each draft has a form of its own: what was typed into one never shows in another.
+  const key = state.draft ?? "";
   return (
     <BookingFrame
       heading="Book a Strategy Call"
       headingLevel={headingLevel}
-      lead="Half an hour with someone who builds these systems. Tell us where you are, tick what interests you and choose a time: three short steps, no obligation."
+      lead="Half an hour with someone who builds these systems. Tell us what's going wrong, tick what interests you and choose a time: three short steps, no obligation."
       brandEmail={brandEmail}
+      emailReply={emailReply}
     >
       <StepIndicator current={state.step} />
-      {state.step === "details" && <ContactStep {...{ state, page, answer, subheading }} />}
-      {state.step === "services" && <ServicesStep {...{ state, page, answer, subheading }} />}
-      {state.step === "time" && (
-        <TimeStep
-          scheduler={scheduler}
-          url={scheduler.pageUrl}
-          prefill={{ name: state.values.name, email: state.values.email }}
-          backTo={`${page}?step=services#calendar`}
-          heading="Choose a time"
-          doneHeading="Your call is booked"
-          subheading={subheading}
-        />
-      )}
+      {state.step !== "details" && <PlanNote plan={newPlan ?? state.values.selectedPlan} problem={problem} />}
+      {state.step === "details" && <ContactStep key={key} {...shared} />}
+      {state.step === "services" && <ServicesStep key={key} {...shared} newPlan={newPlan} />}
+      {state.step === "time" && <DraftTimeStep key={key} {...{ state, page, scheduler, subheading }} />}
     </BookingFrame>
   );
 }
 
-/** The section's frame: heading and side cards around whatever step or booking it is about. */
+type DraftTimeStepProps = Pick<BookingSectionProps, "state" | "page" | "scheduler"> & {
+  subheading: "h2" | "h3";
+};
+
+function DraftTimeStep({ state, page, scheduler, subheading }: DraftTimeStepProps) {
+  const { draft, values } = state;
+  useEffect(forgetTyped, []);
+  const isOwn = scheduler.pageUrl === PATHS.schedule;
+  return (
+    <TimeStep
+      scheduler={scheduler}
+      url={isOwn && draft !== null ? draftSchedulePath(draft) : scheduler.pageUrl}
+      prefill={{ name: values.name, email: values.email }}
+      backTo={wizardStepPath(page, "services", draft)}
+      heading="Choose a time"
+      doneHeading="Your call is booked"
+      subheading={subheading}
+      more={
+        <Form method="post" action={wizardAction(page, state)} preventScrollReset>
+          <input type="hidden" name="draft" value={draft ?? ""} />
+          <StartOver />
+        </Form>
+      }
+    />
+  );
+}
+
+/** The section's layout: heading and side cards around the current step or booking. */
 export function BookingFrame({
   heading,
   headingLevel: Heading,
   lead,
   brandEmail,
+  emailReply,
   children,
 }: {
   heading: string;
   headingLevel: "h1" | "h2";
   lead: ReactNode;
   brandEmail: string;
+  emailReply: string;
   children: ReactNode;
 }) {
   return (
@@ -84,13 +119,21 @@ export function BookingFrame({
         <div className="min-w-0 rounded-card border border-line bg-card p-4 shadow-[0_1px_0_var(--color-line)] sm:p-8 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           {children}
         </div>
-        <SideCards brandEmail={brandEmail} subheading={Heading === "h1" ? "h2" : "h3"} />
+        <SideCards {...{ brandEmail, emailReply }} subheading={Heading === "h1" ? "h2" : "h3"} />
       </div>
     </section>
   );
 }
 
-function SideCards({ brandEmail, subheading: Subheading }: { brandEmail: string; subheading: "h2" | "h3" }) {
+function SideCards({
+  brandEmail,
+  emailReply,
+  subheading: Subheading,
+}: {
+  brandEmail: string;
+  emailReply: string;
+  subheading: "h2" | "h3";
+}) {
   return (
     <ul className="grid content-start gap-4 sm:grid-cols-2 lg:grid-cols-1">
       <li className="relative grid content-start gap-2 rounded-card bg-ink p-5 text-paper">
@@ -99,10 +142,10 @@ function SideCards({ brandEmail, subheading: Subheading }: { brandEmail: string;
           See a live demo
         </Subheading>
         <p className="text-sm text-paper/80">
-          Only want to watch an assistant at work? Skip the questions and choose a time for a demo.
+          Just want to see an assistant at work? Skip the questions and choose a time for a demo.
         </p>
         <a
-          href="/schedule"
+          href={callKindPath(DEMO_KIND)}
           className="mt-1 inline-flex min-h-11 items-center gap-1.5 font-semibold underline underline-offset-4 focus-visible:outline-paper"
         >
           Choose a demo time <ArrowUpRight aria-hidden="true" size={18} />
@@ -113,7 +156,7 @@ function SideCards({ brandEmail, subheading: Subheading }: { brandEmail: string;
           <Mail aria-hidden="true" size={22} />
           Email us
         </Subheading>
-        <p className="text-sm text-ink-soft">Rather write? We answer within 24 hours.</p>
+        <p className="text-sm text-ink-soft">Prefer to write? {emailReply}</p>
         <a
           href={`mailto:${brandEmail}`}
           className="mt-1 inline-flex min-h-11 items-center font-semibold underline underline-offset-4 hover:text-electric"

@@ -1,10 +1,12 @@
 import { Link } from "@remix-run/react";
-import { useEffect, useRef } from "react";
-import { CONTACT_LIMITS } from "../../domain/booking/booking";
+import { useRef } from "react";
 import { PLANS } from "../../domain/catalogue/plans";
+import { CONTACT_LIMITS } from "../../domain/contact";
+import { ownDetailsPath } from "../../domain/paths";
 import { useAccountContact } from "../../enhance/account-contact";
-import { onPlanChosen, takeSelectedPlan } from "../../enhance/selected-plan";
-import { SelectField, TextAreaField, TextField } from "../field";
+import { PLAN_FIELD_ID } from "../../enhance/chosen-plan";
+import { CompanyField, EmailField, NameField } from "../contact-fields";
+import { SelectField, TextAreaField } from "../field";
 import { StepForm, type StepFormProps } from "./step-form";
 
 type ContactStepProps = Pick<StepFormProps, "state" | "page" | "answer" | "subheading">;
@@ -26,9 +28,7 @@ const isFilled = (form: FormData) =>
 
 export function ContactStep({ state, page, answer, subheading }: ContactStepProps) {
   const { values, errors } = state;
-  const plan = useRef<HTMLDivElement>(null);
   const fields = useRef<HTMLDivElement>(null);
-  usePreselectedPlan(plan);
   useAccountContact(fields);
   return (
     <StepForm
@@ -43,47 +43,23 @@ export function ContactStep({ state, page, answer, subheading }: ContactStepProp
       <p className="-mt-3 text-sm text-ink-soft">
         Have an account?{" "}
         <Link
-          to={`${page}?step=details&mine=1#calendar`}
+          to={ownDetailsPath(page, state.draft)}
           reloadDocument
           className="inline-flex min-h-6 items-center underline underline-offset-4 hover:text-electric"
         >
-          Use its details
+          Use your account details
         </Link>
       </p>
       <div ref={fields} className="grid gap-6">
         <div className="grid gap-6 sm:grid-cols-2">
-          <TextField
-            id="booking-name"
-            name="name"
-            label="Your name"
-            autoComplete="name"
-            enterKeyHint="next"
-            maxLength={CONTACT_LIMITS.name}
-            defaultValue={values.name}
-            error={errors.name}
-          />
-          <TextField
-            id="booking-company"
-            name="company"
-            label="Company"
-            autoComplete="organization"
-            enterKeyHint="next"
-            maxLength={CONTACT_LIMITS.company}
-            defaultValue={values.company}
-            error={errors.company}
-          />
+          <NameField id="booking-name" label="Your name" value={values.name} error={errors.name} />
+          <CompanyField id="booking-company" label="Company" value={values.company} error={errors.company} />
         </div>
-        <TextField
+        <EmailField
           id="booking-email"
-          name="email"
-          type="email"
           label="Email"
-          hint="We write to you there about the call."
-          autoComplete="email"
-          inputMode="email"
-          enterKeyHint="next"
-          maxLength={CONTACT_LIMITS.email}
-          defaultValue={values.email}
+          hint="We'll email you here about the call."
+          value={values.email}
           error={errors.email}
         />
       </div>
@@ -92,42 +68,20 @@ export function ContactStep({ state, page, answer, subheading }: ContactStepProp
         name="message"
         label="What should we know?"
         optional
-        hint="Where leads come from today, where they get lost, what you have tried."
+        hint="Where your leads come from, where you lose them, what you've tried."
         maxLength={CONTACT_LIMITS.message}
         defaultValue={values.message}
         error={errors.message}
       />
-      <div ref={plan}>
-        <SelectField
-          id="booking-selectedPlan"
-          name="selectedPlan"
-          label="Plan"
-          optional
-          options={PLAN_OPTIONS}
-          defaultValue={values.selectedPlan}
-          error={errors.selectedPlan}
-        />
-      </div>
+      <SelectField
+        id={PLAN_FIELD_ID}
+        name="selectedPlan"
+        label="Plan"
+        optional
+        options={PLAN_OPTIONS}
+        defaultValue={values.selectedPlan}
+        error={errors.selectedPlan}
+      />
     </StepForm>
   );
-}
-
-/** A plan chosen on the page before, or further up on this one, is preselected, then forgotten: by store and address. */
-function usePreselectedPlan(container: React.RefObject<HTMLDivElement>): void {
-  useEffect(() => {
-    const preselect = () => {
-      const stored = takeSelectedPlan();
-      const select = container.current?.querySelector("select");
-      if (stored && select) select.value = stored;
-    };
-    const address = new URL(location.href);
-    if (address.searchParams.has("plan")) {
-      takeSelectedPlan();
-      address.searchParams.delete("plan");
-      history.replaceState(history.state, "", address);
-    } else {
-      preselect();
-    }
-    return onPlanChosen(preselect);
-  }, [container]);
 }

@@ -1,36 +1,45 @@
 import { Link } from "@remix-run/react";
-import type { SchedulerSettings } from "../../domain/booking/scheduler";
-import { cancelAddress, type TimeInWords } from "../../domain/booking/scheduler";
+import type { TimeInWords } from "../../domain/booking/scheduler";
+import type { SchedulerSettings } from "../../domain/booking/widget";
+import { cancelPath } from "../../domain/paths";
 import { BookingFrame } from "./booking-section";
 import { TimeStep } from "./time-step";
 
 export type ManagedBooking = {
+  /** "call", "demo" */
+  call: string;
   link: { id: string; key: string };
   name: string;
   email: string;
   words: TimeInWords;
 };
 
-type RescheduleSectionProps = { booking: ManagedBooking; scheduler: SchedulerSettings; brandEmail: string };
+type RescheduleSectionProps = {
+  booking: ManagedBooking;
+  scheduler: SchedulerSettings;
+  brandEmail: string;
+  emailReply: string;
+};
 
-/** The booking section for a call that exists: it begins at the time, and offers to cancel. */
-export function RescheduleSection({ booking, scheduler, brandEmail }: RescheduleSectionProps) {
-  const { link, words, name, email } = booking;
+/** The booking section for an existing call: it starts at the time step and offers to cancel. */
+export function RescheduleSection({ booking, scheduler, brandEmail, emailReply }: RescheduleSectionProps) {
+  const { call, link, words, name, email } = booking;
   const url = `${scheduler.pageUrl}?${new URLSearchParams({ reschedule: link.id, key: link.key })}`;
   return (
     <BookingFrame
       heading="Reschedule Your Call"
       headingLevel="h1"
       brandEmail={brandEmail}
+      emailReply={emailReply}
       lead={
         <>
-          Your call is on <strong className="text-ink">{words.day}</strong>, {words.hours}, {words.zone}.
+          Your {call} is on <strong className="text-ink">{words.day}</strong>, {words.hours}, {words.zone}.
           Choose another time below, or{" "}
           <Link
-            to={cancelAddress(link)}
+            to={cancelPath(link)}
             className="font-semibold text-ink underline underline-offset-4 hover:text-electric"
           >
-            cancel the call
+            cancel the {call}
           </Link>
           .
         </>
@@ -43,7 +52,7 @@ export function RescheduleSection({ booking, scheduler, brandEmail }: Reschedule
         backTo={null}
         heading="Choose another time"
         subheading="h2"
-        doneHeading="Your call has been moved"
+        doneHeading={`Your ${call} has been moved`}
       />
     </BookingFrame>
   );

@@ -1,26 +1,30 @@
+import type { PlanId } from "../../domain/catalogue/plans";
 import { SERVICE_IDS, SERVICE_NAMES, type ServiceId } from "../../domain/catalogue/services";
 import { Button } from "../button";
 import { FieldError } from "../field";
 import { StepForm, type StepFormProps } from "./step-form";
 
-type ServicesStepProps = Pick<StepFormProps, "state" | "page" | "answer" | "subheading">;
+type ServicesStepProps = Pick<StepFormProps, "state" | "page" | "answer" | "subheading"> & {
+  /** The plan chosen since this step was opened, if any. */
+  newPlan: PlanId | null;
+};
 
-/** What each service does for the visitor, in one line. */
+/** A one-line benefit per service. */
 const SERVICE_LINES: Record<ServiceId, string> = {
   "ai-chat": "Answers and qualifies visitors while they are on the page",
   crm: "Every conversation lands in the pipeline you already use",
   appointments: "Turns an interested reply into a date in the calendar",
-  email: "Writes and sends the follow-up nobody finds the time for",
-  analytics: "Shows which message brought which customer",
+  email: "Writes and sends the follow-ups nobody has time for",
+  analytics: "Shows which message brought in which customer",
   custom: "Something only your business needs",
 };
 
 const isFilled = (form: FormData) => form.getAll("selectedServices").length > 0;
 
-/** A group's error leads to its first box. */
+/** The group's error links to its first checkbox. */
 const fieldIdOf = () => `booking-service-${SERVICE_IDS[0]}`;
 
-export function ServicesStep({ state, page, answer, subheading }: ServicesStepProps) {
+export function ServicesStep({ state, page, answer, subheading, newPlan }: ServicesStepProps) {
   const error = state.errors.selectedServices;
   return (
     <StepForm
@@ -37,13 +41,14 @@ export function ServicesStep({ state, page, answer, subheading }: ServicesStepPr
         </Button>
       }
     >
+      {newPlan && <input type="hidden" name="selectedPlan" value={newPlan} />}
       <fieldset
         aria-describedby={error ? "services-hint services-error" : "services-hint"}
         className="grid gap-3"
       >
         <legend className="sr-only">Services</legend>
         <p id="services-hint" className="text-ink-soft">
-          Tick at least one. It decides who joins the call, nothing more.
+          Tick at least one. It only decides who joins the call.
         </p>
         {error && <FieldError id="services-error">{error}</FieldError>}
         <div className="grid gap-3 sm:grid-cols-2">

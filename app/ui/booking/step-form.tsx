@@ -1,26 +1,29 @@
 import { Form } from "@remix-run/react";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import type { WizardState } from "../../domain/booking/wizard";
+import { PATHS } from "../../domain/paths";
+import { beginDraft } from "../../enhance/begin-draft";
+import { forgetTyped, useKeptTyping } from "../../enhance/kept-typing";
 import { useHydrated } from "../../enhance/use-hydrated";
 import { Button } from "../button";
 import { ErrorSummary } from "../error-summary";
 
 export type StepFormProps = {
   state: WizardState;
-  page: "/" | "/contact";
+  page: typeof PATHS.home | typeof PATHS.contact;
   answer: unknown;
   title: string;
-  /** The level of the step's heading under the section's. */
+  /** The level of the step's heading, one below the section's. */
   subheading: "h2" | "h3";
-  /** The id of the field that an error is about. */
+  /** The id of the field an error refers to. */
   fieldIdOf: (field: string) => string;
-  /** Whether the step has all it needs, as far as the browser can tell. */
+  /** Whether the step is complete, as far as the browser can tell. */
   isFilled: (form: FormData) => boolean;
   back?: ReactNode;
   children: ReactNode;
 };
 
-/** One step of the wizard as a plain form. A running script adds that Continue waits until the step is filled. */
+/** One step of the wizard as a plain form. With scripts, Continue is disabled until the step is complete. */
 export function StepForm({
   state,
   page,
@@ -34,16 +37,18 @@ export function StepForm({
 }: StepFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const hydrated = useHydrated();
+  const keepTyping = useKeptTyping(form, state);
+  const newDraft = useRef<string | null>(null);
   const [filled, setFilled] = useState(false);
   const check = () => setFilled(form.current !== null && isFilled(new FormData(form.current)));
-  // Something may have been typed, or filled in by the browser, before the script was there.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looks at the form when a step begins and after each answer
+  // The visitor or the browser may have filled in fields before the script ran.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on each new step and after each answer
   useEffect(check, [state]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: made anew for each answer, so that an equal error is said again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: announces a repeated error again
   const errors = useMemo(
     () => [
-      ...(state.problem ? [{ message: state.problem }] : []),
+      ...(state.problem ? [{ message: state.problem, link: state.link }] : []),
       ...Object.entries(state.errors).map(([field, message]) => ({ message, fieldId: fieldIdOf(field) })),
     ],
     [state, answer],
@@ -52,17 +57,26 @@ export function StepForm({
     <Form
       ref={form}
       method="post"
-      action={page === "/" ? "/?index" : page}
+      action={wizardAction(page, state)}
       noValidate
       preventScrollReset
-      onInput={check}
+      onInput={({ isTrusted, target }) => {
+        check();
+        // What another script fills in, it will fill in again.
+        if (isTrusted || target instanceof HTMLSelectElement) keepTyping();
+      }}
       onChange={check}
-      onSubmit={() => rememberStep(state.step)}
+      onSubmit={({ currentTarget }) => {
+        if (state.draft === null) newDraft.current = beginDraft(currentTarget, newDraft.current);
+      }}
       className="grid gap-6"
     >
       <input type="hidden" name="step" value={state.step} />
-      {errors.length > 0 && <ErrorSummary title="Please check this step" errors={errors} />}
-      <StepHeading level={subheading} step={state.step}>
+      <input type="hidden" name="draft" defaultValue={state.draft ?? ""} />
+      {errors.length > 0 && (
+        <ErrorSummary title={state.problem ? "That didn't work" : "Please check this step"} errors={errors} />
+      )}
+      <StepHeading level={subheading} step={`${state.step} ${state.draft ?? ""}`}>
         {title}
       </StepHeading>
       {children}
@@ -80,13 +94,41 @@ export function StepForm({
           </p>
         )}
       </div>
+      {/* After Continue, which is what Enter presses. */}
+      {state.draft !== null && <StartOver />}
     </Form>
+  );
+}
+
+/** Where the wizard's forms are sent: if refused, the page keeps the address of its draft. */
+export function wizardAction(page: StepFormProps["page"], { step, draft }: WizardState): string {
+  const query = draft === null ? "" : `step=${step}&draft=${draft}`;
+  if (page === PATHS.home) return `/?index${query && `&${query}`}`;
+  return `${page}${query && `?${query}`}`;
+}
+
+/** Ends the draft of the form it is in. */
+export function StartOver() {
+  return (
+    <p className="text-sm text-ink-soft">
+      Want to begin again with an empty form?{" "}
+      <button
+        type="submit"
+        name="go"
+        value="over"
+        formNoValidate
+        onClick={forgetTyped}
+        className="inline-flex min-h-6 cursor-pointer items-center underline underline-offset-4 hover:text-electric"
+      >
+        Start over
+      </button>
+    </p>
   );
 }
 
 type StepHeadingProps = { level: "h2" | "h3"; step: string; children: ReactNode };
 
-/** Takes the focus when the step follows another, so that keyboard and screen reader go on from there. */
+/** Takes focus when it follows another step, so that keyboard and screen reader users continue there. */
 export function StepHeading({ level: Heading, step, children }: StepHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -101,14 +143,3 @@ export function StepHeading({ level: Heading, step, children }: StepHeadingProps
 }
 
 let lastStep: string | null = null;
-
-/**
- * The first step stands under the page's bare address, which is the same for every visitor. Once it is sent, its entry in
- * the history becomes the address that shows the visitor's own answers, so that Back brings them back.
- */
-function rememberStep(step: string): void {
-  const address = new URL(location.href);
-  if (address.searchParams.has("step")) return;
-  address.search = `?step=${step}`;
-  history.replaceState(history.state, "", address);
-}

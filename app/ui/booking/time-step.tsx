@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { CircleAlert } from "lucide-react";
-import { useCallback, useState } from "react";
-import type { SchedulerSettings } from "../../domain/booking/scheduler";
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import type { SchedulerSettings } from "../../domain/booking/widget";
 import { useBookingWidget } from "../../enhance/booking-widget";
 import { Button, buttonClass } from "../button";
 import { StepHeading } from "./step-form";
@@ -10,16 +10,18 @@ type TimeStepProps = {
   scheduler: SchedulerSettings;
   url: string;
   prefill: { name: string; email: string };
-  /** Where Back leads; null where there is no step before. */
+  /** Where Back leads; null if there is no previous step. */
   backTo: string | null;
   heading: string;
   doneHeading: string;
   subheading: "h2" | "h3";
+  /** Shown next to the way back, until a time is chosen. */
+  more?: ReactNode;
 };
 
 /**
- * The embedded scheduling widget. Without a script the same page stands in a frame of its own, and whatever becomes of the
- * script, a link leads to it.
+ * The embedded scheduling widget. Without scripts the same page is shown in a plain frame, and if the script
+ * fails, a link leads to it.
  */
 export function TimeStep({
   scheduler,
@@ -29,13 +31,23 @@ export function TimeStep({
   heading,
   doneHeading,
   subheading,
+  more,
 }: TimeStepProps) {
   const [isScheduled, setScheduled] = useState(false);
-  const onScheduled = useCallback(() => setScheduled(true), []);
+  const onScheduled = useCallback((page: string | null) => {
+    setScheduled(true);
+    // From now on reload and Back lead to the call. The page itself stays: its frame shows the confirmation already.
+    if (page) history.replaceState(history.state, "", page);
+  }, []);
   const { parent, state } = useBookingWidget({ settings: scheduler, url, prefill, onScheduled });
+  // The confirmation is shorter than the form before it, and may begin above what the visitor sees.
+  const step = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isScheduled) step.current?.scrollIntoView({ block: "start" });
+  }, [isScheduled]);
   return (
-    <div className="grid gap-5">
-      {/* Once the call is booked, the calendar's own page says so. */}
+    <div ref={step} data-booked={isScheduled ? "" : undefined} className="grid scroll-mt-4 gap-5">
+      {/* After booking, the embedded page shows its own confirmation. */}
       <div className={isScheduled ? "sr-only" : undefined}>
         <StepHeading level={subheading} step="time">
           {isScheduled ? doneHeading : heading}
@@ -69,12 +81,12 @@ export function TimeStep({
               Retry
             </Button>
             <a href={url} className={buttonClass("quiet")}>
-              Choose a time on its own page
+              Open the calendar on its own page
             </a>
           </div>
         </div>
       )}
-      {/* On the narrowest screens the frame reaches over the paddings, so that it keeps its least width of 320 px. */}
+      {/* On the narrowest screens the frame extends over the padding to keep its minimum width of 320 px. */}
       <div
         ref={parent}
         data-widget
@@ -84,7 +96,7 @@ export function TimeStep({
         <iframe
           src={`${url}${url.includes("?") ? "&" : "?"}embed=1`}
           title="Choose a time for your call"
-          className="h-[900px] w-full"
+          className="h-[700px] w-full min-w-[320px]"
         />
       </noscript>
       {!isScheduled && (
@@ -95,13 +107,14 @@ export function TimeStep({
             </Link>
           )}
           <p className="text-sm text-ink-soft">
-            Is the calendar not showing?{" "}
+            Calendar not showing?{" "}
             <a href={url} className="underline underline-offset-4 hover:text-electric">
               Open it on its own page
             </a>
           </p>
         </div>
       )}
+      {!isScheduled && more}
     </div>
   );
 }

@@ -1,21 +1,21 @@
 import type { ChatScript } from "../../domain/chat/script";
 import type { SupportHours } from "../../domain/support/support-hours";
 
-/** The words and facts that the chat's components are handed. */
+/** The copy and facts passed to the chat components. */
 export type ChatFacts = {
   script: ChatScript;
   words: {
     launcher: string;
     panelTitle: string;
     status: string;
-    mailSubject: string;
-    mailOpening: string;
-    mailOmission: string;
+    emailSubject: string;
+    emailOpening: string;
+    emailOmission: string;
   };
   support: {
     email: string;
     phone: string;
-    emailReplyHours: number;
+    emailReply: string;
     chatHours: SupportHours;
     phoneHours: SupportHours;
   };

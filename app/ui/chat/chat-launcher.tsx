@@ -1,12 +1,12 @@
 import { useLocation } from "@remix-run/react";
 import { ChevronDown, MessageCircle, X } from "lucide-react";
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from "react";
-import { isOpenChat, LIVE_CHAT_PATH } from "../../domain/chat/address";
 import { isNew } from "../../domain/chat/conversation";
+import { isOpenChat, PATHS } from "../../domain/paths";
 import { useConversation } from "../../enhance/chat-conversation";
 import { useMoment } from "../../enhance/chat-moment";
+import { takeEarlyTap } from "../../enhance/standalone/early-tap";
 import { useHydrated } from "../../enhance/use-hydrated";
-import { useScrolledPast } from "../../enhance/use-scrolled-past";
 import type { ChatFacts } from "./chat-facts";
 import { MessageForm, QuestionButtons } from "./message-form";
 import { MessageList } from "./message-list";
@@ -16,30 +16,22 @@ import { TalkToAPerson } from "./talk-to-a-person";
 type ChatLauncherProps = { facts: ChatFacts; questions: readonly string[] };
 
 const NARROW_SCREEN = "(width < 40rem)";
-/** On a wide screen the launcher says its words at the top of a page. Who reads on has seen them: then it makes room. */
-const WORDS_UNTIL_PX = 50;
-
-/** The frame and the words of the launcher: where it says them only when pointed at, and where it says them anyway. */
+/** Classes of launcher and label. The label shows wherever it covers nothing, and on hover and focus. */
 const LOOKS = {
   open: ["bg-alarm hover:border-ink", ""],
-  short: [
-    "bg-ink hover:bg-electric sm:hover:px-5 sm:focus-visible:px-5",
-    "sm:group-hover:not-sr-only sm:group-focus-visible:not-sr-only",
-  ],
-  long: [
-    "bg-ink hover:bg-electric sm:hover:px-5 sm:focus-visible:px-5 lg:px-5",
-    "sm:group-hover:not-sr-only sm:group-focus-visible:not-sr-only lg:not-sr-only",
+  closed: [
+    "bg-ink hover:bg-electric sm:hover:px-5 sm:focus-visible:px-5 label-fits:px-5",
+    "max-w-[11rem] leading-tight sm:max-w-none sm:group-hover:not-sr-only sm:group-focus-visible:not-sr-only label-fits:not-sr-only",
   ],
 } as const;
 
 /**
- * The way into the chat from every page: a link to the live chat page, which a running script makes a button that opens a
- * panel. Where the live chat page shows its own window there is nothing left to launch.
+ * The way into the chat from every page: a link to the live chat page, which scripts turn into a button that
+ * opens a panel. Hidden where the live chat page shows its own window.
  */
 export function ChatLauncher({ facts, questions }: ChatLauncherProps) {
   const [isOpen, setOpen] = useState(false);
-  const isBelowTop = useScrolledPast(WORDS_UNTIL_PX);
-  const [frame, words] = LOOKS[isOpen ? "open" : isBelowTop ? "short" : "long"];
+  const [frame, words] = LOOKS[isOpen ? "open" : "closed"];
   const awake = useHydrated();
   const panelId = useId();
   const launcher = useRef<HTMLAnchorElement>(null);
@@ -47,11 +39,15 @@ export function ChatLauncher({ facts, questions }: ChatLauncherProps) {
   const location = useLocation();
   const isHidden = isOpenChat(location);
 
-  // On a small screen the panel would cover the page that a link in it leads to.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new place in the history is looked at once
+  // On a small screen the panel would cover the page that one of its links opens.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each new history entry
   useEffect(() => {
     if (isHidden || matchMedia(NARROW_SCREEN).matches) setOpen(false);
   }, [location.key]);
+
+  useEffect(() => {
+    if (launcher.current && takeEarlyTap(launcher.current)) setOpen(true);
+  }, []);
 
   useEffect(() => {
     if (!isOpen) return;
@@ -75,8 +71,9 @@ export function ChatLauncher({ facts, questions }: ChatLauncherProps) {
     <aside ref={root} aria-label="Chat" className="print:hidden">
       <a
         ref={launcher}
-        href={LIVE_CHAT_PATH}
-        // It stays the same element, so that a focus or a click which came before the script is not lost.
+        data-chat-launcher=""
+        href={PATHS.liveChat}
+        // Stays the same element, so that focus or a click from before the script ran is not lost.
         role={awake ? "button" : undefined}
         aria-expanded={awake ? isOpen : undefined}
         aria-controls={isOpen ? panelId : undefined}

@@ -1,8 +1,8 @@
 import { Form, Link, useNavigate } from "@remix-run/react";
 import { RotateCcw, X } from "lucide-react";
 import { useRef } from "react";
-import { LIVE_CHAT_PATH, OPEN_CHAT_ADDRESS } from "../../domain/chat/address";
 import { type Conversation, isAsked, isNew } from "../../domain/chat/conversation";
+import { OPEN_CHAT_PATH, PATHS } from "../../domain/paths";
 import { startOver } from "../../enhance/chat-conversation";
 import { Button } from "../button";
 import type { ChatFacts } from "./chat-facts";
@@ -18,7 +18,7 @@ type LiveChatWindowProps = {
 
 export const LIVE_CHAT_FIELD = "[data-chat-window] input[name=message]";
 
-/** The chat of the live chat page. Every part of it is a plain form or link that a running script makes quicker. */
+/** The chat on the live chat page. Every part is a plain form or link that scripts make faster. */
 export function LiveChatWindow({ facts, questions, conversation }: LiveChatWindowProps) {
   const field = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
@@ -30,7 +30,7 @@ export function LiveChatWindow({ facts, questions, conversation }: LiveChatWindo
         aria-labelledby="chat-title"
         onKeyDown={(event) => {
           if (event.key !== "Escape" || event.nativeEvent.isComposing) return;
-          navigate(LIVE_CHAT_PATH, { preventScrollReset: true });
+          navigate(PATHS.liveChat, { preventScrollReset: true });
         }}
         className="flex h-[600px] flex-col overflow-hidden rounded-card border border-line-strong bg-card shadow-[0_24px_60px_-36px_var(--color-ink)]"
       >
@@ -42,7 +42,7 @@ export function LiveChatWindow({ facts, questions, conversation }: LiveChatWindo
             <OnlineStatus>{facts.words.status}</OnlineStatus>
           </div>
           <Link
-            to={LIVE_CHAT_PATH}
+            to={PATHS.liveChat}
             preventScrollReset
             className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-paper/15"
           >
@@ -58,7 +58,7 @@ export function LiveChatWindow({ facts, questions, conversation }: LiveChatWindo
       {isAsked(conversation) && (
         <Form
           method="post"
-          action={OPEN_CHAT_ADDRESS}
+          action={OPEN_CHAT_PATH}
           replace
           preventScrollReset
           onSubmit={startOver}

@@ -1,16 +1,16 @@
 import { Send } from "lucide-react";
 import { type FormEvent, type RefObject, useId } from "react";
-import { OPEN_CHAT_ADDRESS } from "../../domain/chat/address";
 import { CHAT_MESSAGE_MAX_CHARACTERS } from "../../domain/chat/message";
+import { OPEN_CHAT_PATH } from "../../domain/paths";
 import { say } from "../../enhance/chat-conversation";
 import { useHydrated } from "../../enhance/use-hydrated";
 
 type FormProps = {
-  /** The message field, which has the focus again after each message. */
+  /** The message field, which regains focus after each message. */
   field: RefObject<HTMLInputElement>;
 };
 
-/** Says a form's message in this tab instead of sending it to the server. */
+/** Sends the form's message within this tab instead of to the server. */
 function sayInstead(event: FormEvent<HTMLFormElement>, { field }: FormProps): void {
   event.preventDefault();
   const { submitter } = event.nativeEvent as SubmitEvent;
@@ -21,14 +21,14 @@ function sayInstead(event: FormEvent<HTMLFormElement>, { field }: FormProps): vo
   field.current.focus();
 }
 
-/** The field for the next message. Without a script the server answers. */
+/** The field for the next message. Without scripts the server answers. */
 export function MessageForm({ field }: FormProps) {
   const id = useId();
   const hydrated = useHydrated();
   return (
     <form
       method="post"
-      action={OPEN_CHAT_ADDRESS}
+      action={OPEN_CHAT_PATH}
       onSubmit={(event) => sayInstead(event, { field })}
       className="flex shrink-0 gap-2 border-t border-line p-3"
     >
@@ -46,7 +46,7 @@ export function MessageForm({ field }: FormProps) {
         autoComplete="off"
         enterKeyHint="send"
         maxLength={CHAT_MESSAGE_MAX_CHARACTERS}
-        // A script ignores blanks; without one the browser says that something is missing.
+        // The script ignores blank messages; without it the browser reports the missing text.
         required={!hydrated}
       />
       <button
@@ -60,13 +60,13 @@ export function MessageForm({ field }: FormProps) {
   );
 }
 
-/** Questions to begin with, each a button that asks it. */
+/** Suggested questions, each a button that sends it. */
 export function QuestionButtons({ questions, field }: FormProps & { questions: readonly string[] }) {
   return (
     <form
       method="post"
-      action={OPEN_CHAT_ADDRESS}
-      aria-label="Questions to begin with"
+      action={OPEN_CHAT_PATH}
+      aria-label="Questions to start with"
       onSubmit={(event) => sayInstead(event, { field })}
       className="flex flex-wrap gap-2"
     >

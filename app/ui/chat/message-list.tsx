@@ -6,19 +6,20 @@ import type { ChatScript } from "../../domain/chat/script";
 type MessageListProps = {
   conversation: Conversation;
   script: ChatScript;
-  /** What stands under the messages: the example questions. */
+  /** Shown below the messages: the example questions. */
   children?: ReactNode;
   className?: string;
 };
 
 /**
- * The conversation so far, scrolled to its newest message: the reversed column begins at its end, with a script or without.
+ * The conversation so far, scrolled to the newest message: a reversed column starts at its end, with or
+ * without scripts.
  */
 export function MessageList({ conversation, script, children, className = "" }: MessageListProps) {
   const { messages, fallen } = conversation;
   const area = useRef<HTMLDivElement>(null);
   const count = fallen + messages.length;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new message brings the end into view
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new message scrolls to the end
   useEffect(() => {
     area.current?.scrollTo({ top: 0 });
   }, [count]);
@@ -26,7 +27,7 @@ export function MessageList({ conversation, script, children, className = "" }: 
   return (
     <div
       ref={area}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is to scroll by keyboard too
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be scrollable by keyboard
       tabIndex={0}
       role="log"
       aria-label="Conversation"
@@ -39,7 +40,7 @@ export function MessageList({ conversation, script, children, className = "" }: 
         <ol className="grid gap-3">
           {messages.map((message, index) => (
             <li
-              // biome-ignore lint/suspicious/noArrayIndexKey: counted from the first message ever said, it never changes
+              // biome-ignore lint/suspicious/noArrayIndexKey: counted from the first message, it is stable
               key={fallen + index}
               id={index === lastAsked ? "latest" : undefined}
               className="grid"

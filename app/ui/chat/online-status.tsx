@@ -1,4 +1,4 @@
-/** A green light with its meaning beside it. */
+/** A green dot with a label. */
 export function OnlineStatus({ children }: { children: string }) {
   return (
     <span className="flex items-center gap-2 text-sm text-paper/80">

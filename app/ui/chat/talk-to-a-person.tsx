@@ -1,16 +1,12 @@
 import { Link } from "@remix-run/react";
 import { Mail, MessagesSquare, Phone, Ticket } from "lucide-react";
 import type { ReactNode } from "react";
+import { zoneInWords } from "../../domain/availability/time-zone";
 import { type Conversation, isAsked } from "../../domain/chat/conversation";
-import { transcriptLines, transcriptMail } from "../../domain/chat/transcript";
-import {
-  type SupportHours,
-  statusInWords,
-  supportStatus,
-  zoneInWords,
-} from "../../domain/support/support-hours";
+import { transcriptEmail, transcriptLines } from "../../domain/chat/transcript";
+import { PATHS, TICKET_FROM_CHAT_PATH } from "../../domain/paths";
+import { type SupportHours, statusInWords, supportStatus } from "../../domain/support/support-hours";
 import { weekInWords } from "../../domain/support/week-in-words";
-import { TICKET_FORM_PATH, TICKET_FROM_CHAT_ADDRESS } from "../../domain/tickets/ticket-address";
 import { storeTranscript } from "../../enhance/chat-conversation";
 import type { Moment } from "../../enhance/chat-moment";
 import { buttonClass } from "../button";
@@ -19,11 +15,11 @@ import type { ChatFacts } from "./chat-facts";
 type TalkToAPersonProps = {
   facts: ChatFacts;
   conversation: Conversation;
-  /** Null as long as nobody knows the visitor's clock: then the week's hours are shown. */
+  /** Null until the visitor's time is known; until then the week's hours are shown. */
   moment: Moment | null;
 };
 
-/** When people answer, and the conversation handed over to them. */
+/** When people are available, and ways to hand the conversation over to them. */
 export function TalkToAPerson({ facts, conversation, moment }: TalkToAPersonProps) {
   const { support, script, words } = facts;
   const lines = transcriptLines(conversation, script);
@@ -51,13 +47,13 @@ export function TalkToAPerson({ facts, conversation, moment }: TalkToAPersonProp
           <Hours hours={support.phoneHours} moment={moment} />
         </Channel>
         <Channel icon={<Mail aria-hidden="true" size={20} />} name="Email and tickets">
-          We reply within {support.emailReplyHours} hours.
+          {support.emailReply}
         </Channel>
       </ul>
       {moment && <p className="text-sm text-ink-soft">Times are in {zoneInWords(moment.timeZone)}.</p>}
       <div className="grid gap-2 sm:max-w-sm">
         <Link
-          to={asked ? TICKET_FROM_CHAT_ADDRESS : TICKET_FORM_PATH}
+          to={asked ? TICKET_FROM_CHAT_PATH : PATHS.submitTicket}
           onClick={asked ? () => storeTranscript(lines) : undefined}
           className={buttonClass(asked ? "primary" : "quiet")}
         >
@@ -66,11 +62,11 @@ export function TalkToAPerson({ facts, conversation, moment }: TalkToAPersonProp
         </Link>
         {asked && (
           <a
-            href={transcriptMail({
+            href={transcriptEmail({
               to: support.email,
-              subject: words.mailSubject,
-              opening: words.mailOpening,
-              omission: words.mailOmission,
+              subject: words.emailSubject,
+              opening: words.emailOpening,
+              omission: words.emailOmission,
               lines,
             })}
             className={buttonClass("quiet")}

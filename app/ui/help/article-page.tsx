@@ -9,11 +9,11 @@ import { HelpIntro } from "./help-intro";
 type ArticlePageProps = {
   article: Article;
   way: readonly PageLink[];
-  /** What stands between the title and the text: a table of plans, say. */
+  /** Shown between the title and the text, such as a table of plans. */
   children?: ReactNode;
 };
 
-/** An article with the way to it, its own contents and what to read next. */
+/** An article with breadcrumbs, a table of contents and further reading. */
 export function ArticlePage({ article, way, children }: ArticlePageProps) {
   const { title, summary, sections, next } = article;
   return (

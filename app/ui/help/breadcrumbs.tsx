@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { ChevronRight } from "lucide-react";
 import type { PageLink } from "../../domain/help/article";
 
-/** The way to this page. Stands above a page's title to the eye, though it follows it in the text. */
+/** Breadcrumbs. Displayed above the page's title, though they follow it in the markup. */
 export function Breadcrumbs({ way, here }: { way: readonly PageLink[]; here: string }) {
   return (
     <nav aria-label="Breadcrumbs" className="order-first">

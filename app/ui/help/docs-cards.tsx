@@ -6,12 +6,12 @@ type Card = { title: string; text: string; to: string };
 
 type DocsCardsProps = {
   embed: Card;
-  /** The line that the first card shows. */
+  /** The embed snippet on the first card. */
   embedLine: string;
   guides: readonly { heading: string; cards: readonly Card[] }[];
 };
 
-/** Where the documentation leads, by what somebody has come to do. */
+/** The documentation's cards, grouped by task. */
 export function DocsCards({ embed, embedLine, guides }: DocsCardsProps) {
   return (
     <div className="wrap grid gap-16 pb-24">
@@ -28,7 +28,7 @@ export function DocsCards({ embed, embedLine, guides }: DocsCardsProps) {
             to={embed.to}
             className="inline-flex min-h-11 items-center gap-1.5 font-semibold underline underline-offset-4 hover:text-electric"
           >
-            See all the lines <ArrowUpRight aria-hidden="true" size={18} />
+            See all the code <ArrowUpRight aria-hidden="true" size={18} />
           </Link>
         </div>
         <Code code={embedLine} />

@@ -11,7 +11,7 @@ type HelpGroupsProps = {
   questions: readonly Question[];
   support: {
     email: string;
-    emailReply: string;
+    emailReplySentence: string;
     liveChatHours: string;
     phoneHours: string;
     phone: string;
@@ -20,7 +20,7 @@ type HelpGroupsProps = {
   docs: HelpPage;
 };
 
-/** The three groups of the help centre: a way to walk, questions to open, and people to ask. */
+/** The help centre's three groups: getting started, common questions, and contact. */
 export function HelpGroups({ groups, questions, support, docs }: HelpGroupsProps) {
   return (
     <>
@@ -75,7 +75,10 @@ function GroupHeading({ id, children }: { id: string; children: string }) {
   );
 }
 
-/** Opens without a script. A link to the answer opens it too: the browser does that on arrival, the effect within the site. */
+/**
+ * Opens without scripts. A link to the answer opens it too: the browser does that on page load, the effect
+ * within the site.
+ */
 function QuestionAndAnswer({ id, question, answer, more }: Question) {
   const details = useRef<HTMLDetailsElement>(null);
   const { hash, key } = useLocation();
@@ -167,9 +170,7 @@ function ContactSupport({
               <Mail aria-hidden="true" size={26} className="shrink-0" />
               Email support
             </h3>
-            <p className="text-paper/85">
-              Describe it in your own words. You get a reply {support.emailReply}.
-            </p>
+            <p className="text-paper/85">Describe it in your own words. {support.emailReplySentence}</p>
             <a
               href={`mailto:${support.email}`}
               className="inline-flex min-h-11 items-center font-semibold wrap-anywhere underline underline-offset-4"

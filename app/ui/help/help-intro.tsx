@@ -4,7 +4,7 @@ import { Breadcrumbs } from "./breadcrumbs";
 
 type HelpIntroProps = { title: string; lead: string; way: readonly PageLink[] };
 
-/** The opening of a page below others. Titles of one long word are set smaller where they would not fit. */
+/** The opening of a subpage. A long one-word title is set smaller to fit. */
 export function HelpIntro({ title, lead, way }: HelpIntroProps) {
   return (
     <div className="[&_h1]:wrap-anywhere max-[400px]:[&_h1]:text-step-4 max-[345px]:[&_h1]:text-step-3">

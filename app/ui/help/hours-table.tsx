@@ -4,12 +4,12 @@ type HoursTableProps = {
   emailReply: string;
 };
 
-/** The week's hours, one row a kind of day. */
+/** The week's hours, one row per group of days. */
 export function HoursTable({ week, zone, emailReply }: HoursTableProps) {
   return (
     <div className="wrap grid gap-x-16 gap-y-6 pb-16 lg:grid-cols-[minmax(0,15rem)_minmax(0,1fr)]">
       <p className="font-display text-step-2 leading-tight font-bold">
-        By email: a reply <span className="whitespace-nowrap text-electric">{emailReply}</span>
+        We reply by email <span className="whitespace-nowrap text-electric">{emailReply}</span>
       </p>
       <table className="w-full max-w-[68ch] border-collapse text-left text-[0.9375rem] sm:text-[1.0625rem]">
         <caption className="sr-only">Hours of live chat and phone, {zone}</caption>
@@ -42,7 +42,7 @@ export function HoursTable({ week, zone, emailReply }: HoursTableProps) {
   );
 }
 
-/** Keeps "9 am" together where a narrow column breaks the line. */
+/** Keeps "9 am" on one line in a narrow column. */
 function unbroken(hours: string): string {
   return hours.replace(/ (?=[ap]m)/g, "\u00a0");
 }

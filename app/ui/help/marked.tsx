@@ -1,7 +1,7 @@
 import { createElement, Fragment } from "react";
-import type { Segment } from "../../domain/help/search";
+import type { Segment } from "../../domain/help/excerpt";
 
-/** Text with what was looked for marked in it. */
+/** Text with the search hits highlighted. */
 export function Marked({ segments }: { segments: readonly Segment[] }) {
   return createElement(Fragment, null, ...segments.map(stretch));
 }

@@ -4,11 +4,11 @@ import { PlanLink } from "../plan-link";
 
 type PlanChoiceProps = {
   plans: readonly Plan[];
-  /** What the price tag says beside the number. */
+  /** The price in words. */
   priceInWords: (plan: Plan) => string;
 };
 
-/** The plans as rows: what each costs, what is in it, and the button that takes it along to the booking page. */
+/** The plans as rows: price, contents, and a button that takes the plan to the booking page. */
 export function PlanChoice({ plans, priceInWords }: PlanChoiceProps) {
   return (
     <section aria-labelledby="plan-choice" className="wrap pb-20">

@@ -3,6 +3,7 @@ import { Search } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { MAX_QUERY_CHARACTERS } from "../../domain/help/search";
 import type { Suggestions } from "../../domain/help/suggestions";
+import { PATHS } from "../../domain/paths";
 import { useHelpSuggestions } from "../../enhance/help-suggestions";
 import { useHydrated } from "../../enhance/use-hydrated";
 import { Button } from "../button";
@@ -11,7 +12,7 @@ import { Marked } from "./marked";
 const LIST_ID = "help-suggestions";
 const optionId = (index: number) => `${LIST_ID}-${index}`;
 
-/** The search of the help centre: a plain form. A running script adds suggestions, as a combobox with a list. */
+/** The help centre's search: a plain form, which scripts turn into a combobox with suggestions. */
 export function SearchBox({ query }: { query: string }) {
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
@@ -21,13 +22,13 @@ export function SearchBox({ query }: { query: string }) {
   const pages = suggestions?.pages ?? [];
   const isOpen = pages.length > 0;
 
-  // Somebody may have typed before the script was there: their words stay, and are asked for now.
+  // The visitor may have typed before the script ran: keep the text and fetch its suggestions.
   const shown = useRef(query);
   useEffect(() => {
     const box = input.current;
     if (box && box === document.activeElement && box.value.trim() !== shown.current) ask(box.value);
   }, [ask]);
-  // Another query in the address, after Back for instance, is another text in the box.
+  // The query in the URL can change, through Back for instance; update the box to match.
   useEffect(() => {
     if (input.current && shown.current !== query) input.current.value = query;
     shown.current = query;
@@ -41,7 +42,7 @@ export function SearchBox({ query }: { query: string }) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && isOpen) {
       event.preventDefault();
-      // One place more than there are pages: from the last one on, the way leads over the box itself.
+      // One more position than there are pages: past the last one, the selection returns to the box itself.
       const places = pages.length + 1;
       setActive(((active + 1 + step + places) % places) - 1);
     } else if (step !== undefined) {
@@ -61,7 +62,7 @@ export function SearchBox({ query }: { query: string }) {
   return (
     <search className="relative z-10 max-w-2xl">
       <Form
-        action="/help"
+        action={PATHS.help}
         method="get"
         onSubmit={close}
         onBlur={(event) => {

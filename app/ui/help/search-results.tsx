@@ -5,7 +5,7 @@ import { Marked } from "./marked";
 
 type SearchResultsProps = { query: string; results: readonly HelpResult[]; ticketPath: string };
 
-/** What a search found, or the ways on where it found nothing. */
+/** Search results, or other ways to get help if there are none. */
 export function SearchResults({ query, results, ticketPath }: SearchResultsProps) {
   return (
     <section aria-labelledby="results-heading" className="wrap grid gap-6 pb-20">
@@ -18,8 +18,8 @@ export function SearchResults({ query, results, ticketPath }: SearchResultsProps
       {results.length === 0 ? (
         <div className="grid max-w-[60ch] justify-items-start gap-5">
           <p>
-            Try another word for it, or fewer words. The pages below may lead there too. We see what people
-            look for without finding it, and write what is missing.
+            Try another word, or fewer words. The pages below may help too. We read the searches that find
+            nothing and add what's missing.
           </p>
           <Link to={ticketPath} className={buttonClass("primary")}>
             Ask support
@@ -33,8 +33,8 @@ export function SearchResults({ query, results, ticketPath }: SearchResultsProps
             ))}
           </ol>
           <div className="grid justify-items-start gap-3 lg:sticky lg:top-28 lg:border-t-2 lg:border-ink lg:pt-4">
-            <h3 className="text-step-1">Not in here?</h3>
-            <p className="text-ink-soft">Try other words, or describe it to a person.</p>
+            <h3 className="text-step-1">Can't find it?</h3>
+            <p className="text-ink-soft">Try other words, or ask a person.</p>
             <Link to={ticketPath} className={buttonClass("quiet")}>
               Ask support
             </Link>

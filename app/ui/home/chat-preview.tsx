@@ -1,12 +1,12 @@
 import type { ExampleEnquiry } from "../marketing/example-enquiry";
 import { BookingCard, Bubble } from "../marketing/pictures";
 
-/** Each part comes in after the one before; the whole takes about a second. */
+/** The parts appear one after another, within about a second. */
 const ENTRANCES = ["delay-100", "delay-200", "delay-300", "delay-400", "delay-500"];
 const COMES_IN =
   "motion-safe:transition-[opacity,translate] motion-safe:duration-300 motion-safe:starting:translate-y-2 motion-safe:starting:opacity-0";
 
-/** The hero's picture: a conversation that becomes a booking that becomes a row in the pipeline. */
+/** The hero's picture: a conversation becomes a booking, then a row in the pipeline. */
 export function ChatPreview({ example }: { example: ExampleEnquiry }) {
   return (
     <div

@@ -1,13 +1,13 @@
 type Claim = { figure: string; claim: string; meaning: string };
 
-/** What each claim looks like as two lengths, the first before, the second after. */
+/** Each claim as two bar lengths, before and after. */
 const DRAWINGS: Record<string, readonly [before: string, after: string]> = {
   "40%": ["w-full", "w-3/5"],
   "3.5x": ["w-[28.57%]", "w-full"],
   "100%": ["w-full", "w-full"],
 };
 
-/** Four numbers: the first as large as the page allows, the others as lines of a report. */
+/** Four numbers: the first as large as the page allows, the others as rows of a report. */
 export function Claims({ heading, items }: { heading: string; items: readonly Claim[] }) {
   const [first, ...others] = items;
   if (!first) return null;
@@ -51,7 +51,7 @@ export function Claims({ heading, items }: { heading: string; items: readonly Cl
   );
 }
 
-/** 100 beside 185. */
+/** Bars of 100 and 185. */
 function Rise() {
   return (
     <svg aria-hidden="true" viewBox="0 0 64 185" className="h-52 shrink-0 sm:h-72">

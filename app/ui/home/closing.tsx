@@ -1,4 +1,4 @@
-/** The last word of the page: one sentence, one way on. */
+/** The closing section: one sentence and one call to action. */
 export function Closing({ heading, text, button }: { heading: string; text: string; button: string }) {
   return (
     <section

@@ -11,7 +11,7 @@ type ContrastProps = {
   button: string;
 };
 
-/** Problem against solution, moment by moment: the left column fades, the right one is a single dark panel. */
+/** Problem and solution side by side: the left column is faded, the right one a single dark panel. */
 export function Contrast({ heading, lead, manual, automated, rows, button }: ContrastProps) {
   return (
     <section aria-labelledby="contrast-heading" className="border-t border-line">

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { PlanId } from "../../domain/catalogue/plans";
+import { PATHS } from "../../domain/paths";
 import { buttonClass } from "../button";
 import type { ExampleEnquiry } from "../marketing/example-enquiry";
 import { PlanLink } from "../plan-link";
@@ -13,7 +14,7 @@ type HeroProps = {
   example: ExampleEnquiry;
 };
 
-/** With the word after it: it begins a line rather than end one. */
+/** With the word after it, so that a line never ends in "&". */
 const AMPERSAND = /(& \S+)/;
 
 export function Hero({ headline, lead, plan, accountLinks, example }: HeroProps) {
@@ -39,18 +40,22 @@ export function Hero({ headline, lead, plan, accountLinks, example }: HeroProps)
           <PlanLink plan={plan} look="primary">
             Book a Strategy Call
           </PlanLink>
-          <Link to="/features" className={buttonClass("quiet")}>
+          <Link to={PATHS.features} className={buttonClass("quiet")}>
             Explore Features
           </Link>
         </div>
-        <p className="flex flex-wrap items-center gap-x-5 text-ink-soft">
-          <span className="max-sm:basis-full">Already with us, or about to be?</span>
-          {accountLinks.map(({ label, to }) => (
-            <Link key={to} to={to} className={`${buttonClass("link")} -mx-1 text-ink`}>
-              {label}
-            </Link>
-          ))}
-        </p>
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-3 border-t border-line pt-6">
+          <p className="text-ink-soft max-sm:basis-full">Already with us, or about to be?</p>
+          <ul className="flex flex-wrap gap-3">
+            {accountLinks.map(({ label, to }) => (
+              <li key={to}>
+                <Link to={to} className={buttonClass("quiet")}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
       <ChatPreview example={example} />
     </section>

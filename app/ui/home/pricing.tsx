@@ -1,32 +1,30 @@
 import type { Plan } from "../../domain/catalogue/plans";
 import { SectionHeading } from "../marketing/section-heading";
 import { PlanLink } from "../plan-link";
-import { groupBySubject, type Subject } from "./compare-plans";
 
 type PricingProps = {
   heading: string;
   lead: string;
   popularLabel: string;
   button: string;
-  subjects: readonly Subject[];
   plans: readonly Plan[];
 };
 
-/** The plans as columns of one sheet. On wide screens the rows of all three stand level, subject by subject. */
-export function Pricing({ heading, lead, popularLabel, button, subjects, plans }: PricingProps) {
+/** The plans as columns of one sheet. On wide screens their rows line up down to the features. */
+export function Pricing({ heading, lead, popularLabel, button, plans }: PricingProps) {
   return (
     <section aria-labelledby="pricing-heading" className="wrap grid gap-12 py-20 md:gap-20 md:py-32">
       <SectionHeading id="pricing-heading" heading={heading} lead={lead} />
-      <div className="grid gap-x-0 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)_minmax(0,1fr)] lg:grid-rows-[repeat(8,auto)] lg:gap-y-0">
+      <div className="grid gap-x-0 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)_minmax(0,1fr)] lg:grid-rows-[repeat(5,auto)] lg:gap-y-0">
         {plans.map((plan) => (
-          <PlanColumn key={plan.id} {...{ plan, subjects, popularLabel, button }} />
+          <PlanColumn key={plan.id} {...{ plan, popularLabel, button }} />
         ))}
       </div>
     </section>
   );
 }
 
-/** Popular columns stand out of the sheet; the outer ones share its border. */
+/** The popular column stands out from the sheet; the outer ones share its border. */
 const COLUMN_LOOK = {
   popular: "bg-ink text-paper lg:-my-6 lg:py-14 [&_:focus-visible]:outline-paper",
   other:
@@ -35,16 +33,15 @@ const COLUMN_LOOK = {
 
 function PlanColumn({
   plan,
-  subjects,
   popularLabel,
   button,
-}: Pick<PricingProps, "subjects" | "popularLabel" | "button"> & { plan: Plan }) {
+}: Pick<PricingProps, "popularLabel" | "button"> & { plan: Plan }) {
   const soft = plan.popular ? "text-paper/75" : "text-ink-soft";
   const headingId = `plan-${plan.id}`;
   return (
     <article
       aria-labelledby={headingId}
-      className={`grid content-start rounded-card p-6 sm:p-8 md:max-lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] md:max-lg:grid-rows-[auto_auto_auto_1fr] md:max-lg:gap-x-12 lg:row-span-8 lg:grid-rows-subgrid ${plan.popular ? COLUMN_LOOK.popular : COLUMN_LOOK.other}`}
+      className={`grid content-start rounded-card p-6 sm:p-8 md:max-lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] md:max-lg:grid-rows-[auto_auto_auto_1fr] md:max-lg:gap-x-12 lg:row-span-5 lg:grid-rows-subgrid ${plan.popular ? COLUMN_LOOK.popular : COLUMN_LOOK.other}`}
     >
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h3 id={headingId} className="text-step-2">
@@ -75,21 +72,15 @@ function PlanColumn({
         {button}
         <span className="sr-only"> with {plan.name}</span>
       </PlanLink>
-      <dl className="grid md:max-lg:col-start-2 md:max-lg:row-span-4 md:max-lg:row-start-1 lg:row-span-4 lg:grid-rows-subgrid">
-        {groupBySubject(plan.features, subjects).map(({ label, features }) => (
-          <div
-            key={label}
-            className={`grid content-start gap-1.5 border-t py-5 md:max-lg:first:border-t-0 md:max-lg:first:pt-1 md:max-lg:last:pb-0 ${plan.popular ? "border-paper/20" : "border-line"}`}
-          >
-            <dt className={`text-sm ${soft}`}>{label}</dt>
-            {features.map((feature) => (
-              <dd key={feature} className="font-semibold">
-                {feature}
-              </dd>
-            ))}
-          </div>
+      <ul
+        className={`md:max-lg:col-start-2 md:max-lg:row-span-4 md:max-lg:row-start-1 ${plan.popular ? "divide-paper/20" : "divide-line"} divide-y border-t md:max-lg:border-t-0 ${plan.popular ? "border-paper/20" : "border-line"}`}
+      >
+        {plan.features.map((feature) => (
+          <li key={feature} className="py-2.5 font-semibold">
+            {feature}
+          </li>
         ))}
-      </dl>
+      </ul>
     </article>
   );
 }

@@ -5,10 +5,10 @@ type ProcessProps = {
   steps: readonly { title: string; text: string; outcome: string }[];
 };
 
-/** How far below the last one each step begins: on wide screens the line climbs. */
+/** Each step's top margin: on wide screens the steps climb like stairs. */
 const HEIGHTS = ["lg:mt-48", "lg:mt-32", "lg:mt-16", "lg:mt-0"];
 
-/** One line: down the side on a phone, a flight of stairs on a desk. */
+/** One line: down the side on a phone, a staircase on a desktop. */
 export function Process({ heading, lead, outcomeLabel, steps }: ProcessProps) {
   return (
     <section aria-labelledby="process-heading" className="bg-paper-deep">

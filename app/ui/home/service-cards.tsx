@@ -13,7 +13,7 @@ type ServiceCardsProps = {
   example: ExampleEnquiry;
 };
 
-/** Four cards of four shapes, as wide as their pictures need. */
+/** Four cards of different shapes, as wide as their pictures need. */
 export function ServiceCards({ heading, lead, cards, example }: ServiceCardsProps) {
   return (
     <section aria-labelledby="services-heading" className="wrap grid gap-12 py-20 md:gap-16 md:py-32">
@@ -76,7 +76,7 @@ function Words({
   );
 }
 
-/** What it shows is said in the words beside it. */
+/** Decorative: the text beside it says the same. */
 function Picture({ children }: { children: ReactNode }) {
   return <div aria-hidden="true">{children}</div>;
 }

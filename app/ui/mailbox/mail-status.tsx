@@ -1,12 +1,12 @@
-type MailStatusProps = {
-  mail: { status: "waiting" | "sent" | "failed"; when: string; lastError: string | null };
+type EmailStatusProps = {
+  email: { status: "waiting" | "sent" | "failed"; when: string; lastError: string | null };
 };
 
 const WORDS = { sent: "Sent", waiting: "Waiting, due", failed: "Failed, was due" };
 const COLOURS = { sent: "text-good", waiting: "text-ink-soft", failed: "text-alarm" };
 
-/** How a mail's delivery stands. */
-export function MailStatus({ mail: { status, when, lastError } }: MailStatusProps) {
+/** An email's delivery status. */
+export function EmailStatus({ email: { status, when, lastError } }: EmailStatusProps) {
   return (
     <p className={COLOURS[status]}>
       {WORDS[status]} {when}

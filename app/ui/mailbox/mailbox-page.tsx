@@ -1,17 +1,18 @@
 import type { ReactNode } from "react";
+import { PATHS } from "../../domain/paths";
 import { SkipLink } from "../skip-link";
 
-/** The frame of the local mailbox's pages. */
+/** The layout of the local mailbox's pages. */
 export function MailboxPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>
       <SkipLink />
       <header className="wrap flex h-20 items-center gap-6">
-        <a href="/" className="underline underline-offset-4">
+        <a href={PATHS.home} className="underline underline-offset-4">
           The site
         </a>
-        <a href="/dev/mail" className="underline underline-offset-4">
-          All mails
+        <a href={PATHS.localMailbox} className="underline underline-offset-4">
+          All emails
         </a>
       </header>
       <main id="main" tabIndex={-1} className="wrap grid grid-cols-[minmax(0,1fr)] gap-6 wrap-anywhere pb-24">

@@ -1,6 +1,6 @@
 type BeliefsProps = { heading: string; items: readonly { belief: string; because: string }[] };
 
-/** Beliefs, said one under the other at the size of a heading, each a step further in. */
+/** Beliefs one below the other at heading size, each indented further. */
 const INDENTS = ["", "lg:ml-[8.333%]", "lg:ml-[16.667%]", "lg:ml-[25%]"];
 
 export function Beliefs({ heading, items }: BeliefsProps) {

@@ -1,4 +1,4 @@
-/** The enquiry that the site's pictures show, as the routes hand it over. */
+/** The enquiry shown in the site's pictures, as passed in by the routes. */
 export type ExampleEnquiry = {
   askedAt: string;
   conversation: readonly { from: "visitor" | "assistant"; text: string }[];

@@ -5,7 +5,7 @@ type Part = {
   features: readonly { name: string; text: string }[];
 };
 
-/** A specification sheet: each part's name stands still at the side while its pieces pass. */
+/** A specification sheet: each part's name is sticky while its features scroll past. */
 export function FeatureParts({ parts }: { parts: readonly Part[] }) {
   return (
     <div className="wrap grid gap-20 py-20 md:gap-28 md:py-32">

@@ -1,6 +1,6 @@
 type LimitsProps = { heading: string; items: readonly { name: string; text: string }[] };
 
-/** What is promised not to happen, in large type. */
+/** What the agency promises never to do, in large type. */
 export function Limits({ heading, items }: LimitsProps) {
   return (
     <section aria-labelledby="limits-heading" className="mb-20 bg-electric text-white md:mb-32">

@@ -1,8 +1,9 @@
 import { ArrowDown, ArrowRight } from "lucide-react";
 import type { ExampleEnquiry } from "./example-enquiry";
-import { Bubble, MonthPicture, PipelineBoard } from "./pictures";
+import { MonthPicture } from "./month-picture";
+import { Bubble, PipelineBoard } from "./pictures";
 
-/** The whole machine at a glance: a conversation, a month with a day taken, a board with a row on it. */
+/** The whole system at a glance: a conversation, a month with a booked day, a board with one card. */
 export function MachinePicture({ example }: { example: ExampleEnquiry }) {
   return (
     <div

@@ -4,7 +4,7 @@ type NotesProps = {
   items: readonly { id: string; title: string; text: string }[];
 };
 
-/** Short essays, set to be read: title at the side, one good measure of text. */
+/** Short essays: the title at the side, the text in a comfortable measure. */
 export function Notes({ heading, lead, items }: NotesProps) {
   return (
     <section id="notes" aria-labelledby="notes-heading" className="mb-20 bg-paper-deep md:mb-32">

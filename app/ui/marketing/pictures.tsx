@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { ExampleEnquiry } from "./example-enquiry";
 
-/* The site's pictures: an enquiry that is talked over, booked, weighed, followed up and written down. */
+/* The site's pictures: one enquiry answered, booked, scored, followed up and recorded. */
 
 const SHEET = "rounded-2xl border border-line bg-card text-ink";
 
@@ -27,7 +27,7 @@ export function Bubble({
   );
 }
 
-/** Lies on an ink ground. Where it goes on with a person, a line says so. */
+/** On a dark background. A line marks where a person takes over. */
 export function Conversation({
   lines,
   handover,
@@ -68,7 +68,7 @@ export function BookingCard({ booking }: Pick<ExampleEnquiry, "booking">) {
   );
 }
 
-/** Bar lengths by points, as classes: the policy allows no style attributes. */
+/** Bar widths by points, as classes, because the CSP allows no style attributes. */
 const BAR_WIDTHS: Record<number, string> = { 15: "w-1/2", 20: "w-2/3", 25: "w-5/6", 30: "w-full" };
 
 export function Scorecard({ score, subject }: Pick<ExampleEnquiry, "score" | "subject">) {
@@ -95,7 +95,7 @@ export function Scorecard({ score, subject }: Pick<ExampleEnquiry, "score" | "su
   );
 }
 
-/** Messages along a line; the line breaks off before one that was held back. */
+/** Messages along a line that breaks off before a withheld one. */
 export function EmailSequence({ emails }: Pick<ExampleEnquiry, "emails">) {
   return (
     <ol className="grid">
@@ -160,7 +160,7 @@ export function CrmRecord({ record }: Pick<ExampleEnquiry, "record">) {
   );
 }
 
-/** A board on which one enquiry has moved two columns on. Only ever a picture. */
+/** A board on which one enquiry has moved two columns along. Decorative. */
 export function PipelineBoard({ subject, booking }: Pick<ExampleEnquiry, "subject" | "booking">) {
   return (
     <div aria-hidden="true" className={`@container ${SHEET}`}>
@@ -212,61 +212,5 @@ function Ghost() {
       <span className="h-1.5 w-4/5 rounded-full bg-line" />
       <span className="h-1.5 w-1/2 rounded-full bg-line" />
     </div>
-  );
-}
-
-const FIRST_DAY_COLUMN = 6;
-const DAYS = Array.from({ length: 28 }, (_, index) => index + 1);
-const CELL = 30;
-const BELOW_INITIALS = 32;
-const WEEKDAY_INITIALS = [..."MTWTFSS"];
-
-/** A month of dots whose first day is a Sunday, with one day taken. Only ever a picture. */
-export function MonthPicture({ dayOfMonth }: { dayOfMonth: number }) {
-  return (
-    <svg aria-hidden="true" viewBox="0 0 210 182" className="w-full">
-      {WEEKDAY_INITIALS.map((initial, column) => (
-        <text
-          // biome-ignore lint/suspicious/noArrayIndexKey: the columns never move
-          key={column}
-          x={column * CELL + CELL / 2}
-          y="17"
-          textAnchor="middle"
-          className="fill-ink-soft font-sans text-[11px] font-semibold"
-        >
-          {initial}
-        </text>
-      ))}
-      {DAYS.map((day) => {
-        const cell = day - 1 + FIRST_DAY_COLUMN;
-        const x = (cell % 7) * CELL + CELL / 2;
-        const y = Math.floor(cell / 7) * CELL + CELL / 2 + BELOW_INITIALS;
-        const isWeekend = cell % 7 > 4;
-        if (day !== dayOfMonth) {
-          return (
-            <circle
-              key={day}
-              cx={x}
-              cy={y}
-              r={isWeekend ? 3 : 7}
-              className={isWeekend ? "fill-line" : "fill-electric-wash"}
-            />
-          );
-        }
-        return (
-          <g key={day}>
-            <circle cx={x} cy={y} r="14" className="fill-electric" />
-            <text
-              x={x}
-              y={y + 4.5}
-              textAnchor="middle"
-              className="fill-white font-display text-[13px] font-bold"
-            >
-              {day}
-            </text>
-          </g>
-        );
-      })}
-    </svg>
   );
 }

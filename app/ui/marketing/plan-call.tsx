@@ -4,7 +4,7 @@ import { PlanLink } from "../plan-link";
 
 type PlanCallProps = { heading: string; text: string; button: string; plan: PlanId; children?: ReactNode };
 
-/** The end of an inner page: why a call is worth it, and the way to one. Children are a picture beside it. */
+/** The closing section of an inner page: why to book a call, and the button. Children are a picture. */
 export function PlanCall({ heading, text, button, plan, children }: PlanCallProps) {
   return (
     <section aria-labelledby="call-heading" className="wrap pb-20 md:pb-32">

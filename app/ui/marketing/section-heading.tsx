@@ -1,4 +1,4 @@
-/** A section's heading with, where there is one, the sentence that explains it set beside it on wide screens. */
+/** A section's heading with an optional lead sentence, beside it on wide screens. */
 export function SectionHeading({ id, heading, lead }: { id: string; heading: string; lead?: string }) {
   return (
     <div className="grid items-end gap-x-16 gap-y-4 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">

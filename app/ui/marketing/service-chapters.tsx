@@ -15,7 +15,7 @@ type Chapter = {
   caption: string;
 };
 
-/** The services as chapters along a clock: each stands at the minute in which it does its part. */
+/** The services as chapters on a timeline, each at the minute it does its part. */
 export function ServiceChapters({
   chapters,
   example,
@@ -64,7 +64,7 @@ export function ServiceChapters({
   );
 }
 
-/** What the service made of the example, on the ground that suits it. */
+/** What the service makes of the example, on a matching background. */
 function Specimen({ id, example }: { id: ServiceId; example: ExampleEnquiry }) {
   const specimens: Record<ServiceId, ReactNode> = {
     assistants: (

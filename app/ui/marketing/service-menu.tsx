@@ -4,7 +4,7 @@ type ServiceMenuProps = {
   items: readonly { id: string; name: string; text: string }[];
 };
 
-/** A list to choose from, set like a menu. */
+/** A list of services, set like a menu. */
 export function ServiceMenu({ heading, lead, items }: ServiceMenuProps) {
   return (
     <section aria-labelledby="menu-heading" className="wrap pb-20 md:pb-32">

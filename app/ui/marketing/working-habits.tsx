@@ -1,6 +1,6 @@
 type WorkingHabitsProps = { heading: string; items: readonly { name: string; text: string }[] };
 
-/** How the agency works: a heading, and running text in two columns. */
+/** How the agency works: a heading and text in two columns. */
 export function WorkingHabits({ heading, items }: WorkingHabitsProps) {
   return (
     <section aria-labelledby="work-heading" className="border-t border-line bg-card">

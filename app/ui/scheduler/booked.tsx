@@ -1,34 +1,35 @@
+import { useRouteLoaderData } from "@remix-run/react";
 import { CalendarPlus, Check } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { googleCalendarAddress, outlookCalendarAddress } from "../../domain/booking/calendar-links";
-import { type BookedView, calendarFileAddress, manageAddress } from "../../domain/booking/scheduler";
+import { titled } from "../../domain/booking/call-kind";
+import type { BookedView } from "../../domain/booking/scheduler";
+import { STANDING } from "../../domain/booking/status";
 import { planName } from "../../domain/catalogue/plans";
 import { serviceNames } from "../../domain/catalogue/services";
+import { calendarFilePath, managePath, PATHS } from "../../domain/paths";
 import { useReportedBooking } from "../../enhance/scheduler-frame";
 import { buttonClass } from "../button";
 import { Row } from "./confirm-time";
 
-type BookedProps = {
-  view: BookedView;
-  brand: { name: string; callPlace: string; callJoining: string };
-};
+export type BookedBrand = { name: string; callPlace: string; callJoining: string };
 
-const STATUS_HEADINGS: Partial<Record<BookedView["status"], string>> = {
-  cancelled: "This call has been cancelled",
-  completed: "This call has taken place",
-};
+type BookedProps = { view: BookedView; brand: BookedBrand };
 
-/** The confirmation: when the call is, for both sides, and everything one may want to do with it next. */
+/** The confirmation: when the call is, for both sides, and everything the visitor may want to do next. */
 export function Booked({ view, brand }: BookedProps) {
-  const { words, agencyWords, carry, link } = view;
+  const { words, agencyWords, link } = view;
+  const { name: kind, shortName: call } = view.kind;
+  const root = useRouteLoaderData<{ siteUrl: string }>("root");
+  const manageUrl = `${root?.siteUrl ?? ""}${managePath(link)}`;
   const heading = useRef<HTMLHeadingElement>(null);
-  useReportedBooking(carry, view.startsAt, view.endsAt);
+  useReportedBooking(view);
   useEffect(() => heading.current?.focus(), []);
-  const isAhead = view.status === "pending" || view.status === "in_progress";
-  const title =
-    STATUS_HEADINGS[view.status] ?? (view.moved ? "Your call has been moved" : "Your call is booked");
+  const { isAhead, says, heading: titleOf } = STANDING[view.standing];
+  const told = { call, day: words.day, changedOn: view.changedOn };
+  const title = titleOf?.(told) ?? (view.moved ? `Your ${call} has been moved` : `Your ${call} is booked`);
   const event = {
-    title: `Strategy call with ${brand.name}`,
+    title: `${titled(kind)} with ${brand.name}`,
     place: brand.callPlace,
     details: brand.callJoining,
   };
@@ -46,10 +47,11 @@ export function Booked({ view, brand }: BookedProps) {
         )}
         {title}
       </h1>
+      {says && <p className="text-step-1">{says(told)}</p>}
       {view.earlier && (
         <p className="rounded-xl bg-electric-wash p-4">
-          This form had already booked the call below, so nothing new was booked. To have another time, move
-          the call.
+          You've already booked the {call} below with this form, so we haven't booked another. To change the
+          time, move the {call}.
         </p>
       )}
       <div className="grid gap-1 border-l-4 border-electric pl-4">
@@ -59,7 +61,7 @@ export function Booked({ view, brand }: BookedProps) {
         </p>
         {agencyWords.zone !== words.zone && (
           <p className="text-ink-soft">
-            For us that is {agencyWords.day === words.day ? "" : `${agencyWords.day}, `}
+            Our time: {agencyWords.day === words.day ? "" : `${agencyWords.day}, `}
             {agencyWords.hours}, {agencyWords.zone}.
           </p>
         )}
@@ -68,6 +70,7 @@ export function Booked({ view, brand }: BookedProps) {
         <Row term="Booked by">
           <bdi>{view.name}</bdi>, {view.email}
         </Row>
+        <Row term="What">{titled(kind)}</Row>
         <Row term="Where">{brand.callPlace}</Row>
         {view.services.length > 0 && <Row term="Services">{serviceNames(view.services)}</Row>}
         {view.plan && <Row term="Plan">{planName(view.plan)}</Row>}
@@ -75,16 +78,16 @@ export function Booked({ view, brand }: BookedProps) {
       {isAhead && (
         <>
           <p className="text-ink-soft">
-            We have sent this to {view.email}, with an invitation for your calendar. {brand.callJoining}
+            We've sent this to {view.email}, with an invitation for your calendar. {brand.callJoining}
           </p>
-          <section aria-labelledby="add-to-calendar" className="grid gap-3">
+          <section aria-labelledby="add-to-calendar" className="grid gap-3 print:hidden">
             <h2 id="add-to-calendar" className="flex items-center gap-2.5 text-step-1">
               <CalendarPlus aria-hidden="true" size={22} />
               Add to calendar
             </h2>
             <ul className="flex flex-wrap gap-2">
               <li>
-                <a href={calendarFileAddress(link)} download className={buttonClass("quiet")}>
+                <a href={calendarFilePath(link)} download className={buttonClass("quiet")}>
                   Calendar file (.ics)
                 </a>
               </li>
@@ -112,7 +115,7 @@ export function Booked({ view, brand }: BookedProps) {
           </section>
         </>
       )}
-      {view.status === "pending" && (
+      {view.canChange && (
         <section
           aria-labelledby="manage"
           className="grid justify-items-start gap-2 border-t border-line pt-5"
@@ -121,22 +124,32 @@ export function Booked({ view, brand }: BookedProps) {
             Plans changed?
           </h2>
           <p className="text-ink-soft">
-            This link moves or cancels the call, and stands in our email too. Keep it to yourself: whoever has
-            it can do the same.
+            Use this link to move or cancel the {call}. It's in our email too. Keep it to yourself: anyone who
+            has it can do the same.
           </p>
           <a
-            href={manageAddress(link)}
+            href={managePath(link)}
             target="_top"
-            className="font-semibold underline underline-offset-4 hover:text-electric"
+            className="font-semibold underline underline-offset-4 hover:text-electric print:hidden"
           >
-            Move or cancel this call
+            Move or cancel this {call}
           </a>
+          <p className="hidden font-semibold wrap-anywhere print:block">{manageUrl}</p>
         </section>
       )}
-      {view.status === "cancelled" && (
-        <a href="/contact" target="_top" className={`${buttonClass("primary")} justify-self-start`}>
-          Book another call
-        </a>
+      {(!isAhead || view.isOwn) && (
+        <div className="flex flex-wrap gap-3 print:hidden">
+          {!isAhead && (
+            <a href={PATHS.contact} target="_top" className={buttonClass("primary")}>
+              Book a new call
+            </a>
+          )}
+          {view.isOwn && (
+            <a href={PATHS.dashboard} target="_top" className={buttonClass("quiet")}>
+              Your bookings
+            </a>
+          )}
+        </div>
       )}
     </div>
   );

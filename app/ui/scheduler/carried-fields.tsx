@@ -1,6 +1,7 @@
-import { carriedFields, type SchedulerCarry } from "../../domain/booking/scheduler";
+import type { SchedulerCarry } from "../../domain/booking/scheduler";
+import { carriedFields } from "../../domain/paths";
 
-/** The state that rides in the scheduler's forms. */
+/** The scheduler's carried state as hidden fields. */
 export function CarriedFields({ carry, except }: { carry: SchedulerCarry; except?: string }) {
   return carriedFields(carry)
     .filter(([name]) => name !== except)

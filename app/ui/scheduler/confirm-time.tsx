@@ -1,26 +1,29 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { CONTACT_LIMITS } from "../../domain/booking/booking";
-import { type ConfirmErrors, type ConfirmView, schedulerAddress } from "../../domain/booking/scheduler";
+import { titled } from "../../domain/booking/call-kind";
+import type { ConfirmErrors, ConfirmView } from "../../domain/booking/scheduler";
 import { planName } from "../../domain/catalogue/plans";
 import { serviceNames } from "../../domain/catalogue/services";
+import { schedulePath } from "../../domain/paths";
 import type { Prefill } from "../../enhance/scheduler-frame";
 import { Button, buttonClass } from "../button";
+import { EmailField, NameField } from "../contact-fields";
 import { ErrorSummary } from "../error-summary";
-import { TextField } from "../field";
+import { PersonCheck } from "../person-check";
 import { CarriedFields } from "./carried-fields";
 import { CurrentTime } from "./current-time";
 
 type ConfirmTimeProps = {
   view: ConfirmView;
   refused: ConfirmErrors | undefined;
-  /** Name and email that the page around the frame handed over. */
+  /** Name and email passed in by the embedding page. */
   prefill: Prefill | null;
 };
 
-/** The last step: what is about to be booked, and the button that books it. */
+/** The last step: a summary of the call, and the button that books it. */
 export function ConfirmTime({ view, refused, prefill }: ConfirmTimeProps) {
   const { carry, words, agencyWords, request } = view;
+  const { name: kind, shortName: call } = view.kind;
   const isSending = useNavigation().state !== "idle";
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -35,9 +38,9 @@ export function ConfirmTime({ view, refused, prefill }: ConfirmTimeProps) {
   return (
     <Form
       method="post"
-      // Not the address of this page itself: a browser drops its copy of a page that it has sent a form to, and Back would
-      // then bring another form instead of this one.
-      action={schedulerAddress(carry, { time: view.time, send: "1" })}
+      // Not this page's own URL: browsers discard their copy of a page after posting a form to it, and Back
+      // would then show a different form.
+      action={schedulePath(carry, { time: view.time, send: "1" })}
       replace
       noValidate
       preventScrollReset
@@ -45,21 +48,32 @@ export function ConfirmTime({ view, refused, prefill }: ConfirmTimeProps) {
     >
       <CarriedFields carry={carry} />
       <input type="hidden" name="time" value={view.time} />
-      <input type="hidden" name="idempotencyKey" value={view.idempotencyKey} />
+      <input
+        type="hidden"
+        name="idempotencyKey"
+        value={refused?.values.idempotencyKey ?? view.idempotencyKey}
+      />
+      {!carry.moving && <PersonCheck opened={refused?.values.opened ?? view.opened} answer={refused} />}
       {request && <input type="hidden" name="flow" value="wizard" />}
-      {summary.length > 0 && <ErrorSummary title="The call is not booked yet" errors={summary} />}
+      {summary.length > 0 && (
+        <ErrorSummary
+          title={carry.moving ? `The ${call} has not been moved` : `The ${call} is not booked yet`}
+          errors={summary}
+        />
+      )}
       <h1 ref={heading} tabIndex={-1} className="text-step-2">
-        {carry.moving ? "Move your call to this time?" : "Is this right?"}
+        {carry.moving ? `Move your ${call} to this time?` : "Is this right?"}
       </h1>
-      {view.current && <CurrentTime words={view.current} />}
+      {view.current && <CurrentTime words={view.current} call={call} />}
       <div className="grid gap-1 border-l-4 border-electric pl-4">
+        {kind !== call && <p className="text-ink-soft">{titled(kind)}</p>}
         <p className="font-display text-step-1 font-bold">{words.day}</p>
         <p className="text-step-1">
           {words.hours}, {words.zone}
         </p>
         {agencyWords.zone !== words.zone && (
           <p className="text-ink-soft">
-            For us that is {agencyWords.day === words.day ? "" : `${agencyWords.day}, `}
+            Our time: {agencyWords.day === words.day ? "" : `${agencyWords.day}, `}
             {agencyWords.hours}, {agencyWords.zone}.
           </p>
         )}
@@ -67,10 +81,15 @@ export function ConfirmTime({ view, refused, prefill }: ConfirmTimeProps) {
       {request && (
         <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
           <Row term="For">
-            <bdi>{request.name}</bdi>, <bdi>{request.company}</bdi>
+            <bdi>{request.name}</bdi>
+            {request.company !== "" && (
+              <>
+                , <bdi>{request.company}</bdi>
+              </>
+            )}
           </Row>
           <Row term="Email">{request.email}</Row>
-          <Row term="Services">{serviceNames(request.services)}</Row>
+          {request.services.length > 0 && <Row term="Services">{serviceNames(request.services)}</Row>}
           {request.plan && <Row term="Plan">{planName(request.plan)}</Row>}
         </dl>
       )}
@@ -82,9 +101,9 @@ export function ConfirmTime({ view, refused, prefill }: ConfirmTimeProps) {
         />
       )}
       <div className="flex flex-wrap items-center gap-3">
-        <Button aria-disabled={isSending}>{carry.moving ? "Move the call" : "Confirm the call"}</Button>
+        <Button aria-disabled={isSending}>{carry.moving ? `Move the ${call}` : `Confirm the ${call}`}</Button>
         <Link
-          to={`${schedulerAddress(carry, { date: view.date })}#times`}
+          to={`${schedulePath(carry, { date: view.date })}#times`}
           preventScrollReset
           className={buttonClass("link")}
         >
@@ -102,33 +121,19 @@ function GuestFields({ values, prefill, errors }: GuestFieldsProps) {
   useEffect(() => {
     for (const name of ["name", "email"] as const) {
       const input = fields.current?.querySelector<HTMLInputElement>(`input[name="${name}"]`);
-      // What the visitor has typed by now is worth more than what the page around us knows.
+      // What the visitor has already typed takes precedence over the embedding page's data.
       if (input && prefill && input.value === "") input.value = prefill[name];
     }
   }, [prefill]);
   return (
     <div ref={fields} className="grid gap-6">
-      <TextField
-        id="guest-name"
-        name="name"
-        label="Your name"
-        autoComplete="name"
-        enterKeyHint="next"
-        maxLength={CONTACT_LIMITS.name}
-        defaultValue={values.name}
-        error={errors.name}
-      />
-      <TextField
+      <NameField id="guest-name" label="Your name" value={values.name} error={errors.name} />
+      <EmailField
         id="guest-email"
-        name="email"
-        type="email"
         label="Email"
-        hint="We write to you there about the call."
-        autoComplete="email"
-        inputMode="email"
+        hint="We'll email you here about the call."
         enterKeyHint="send"
-        maxLength={CONTACT_LIMITS.email}
-        defaultValue={values.email}
+        value={values.email}
         error={errors.email}
       />
     </div>

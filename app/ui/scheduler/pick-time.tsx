@@ -3,27 +3,31 @@ import { ChevronLeft, ChevronRight, Globe } from "lucide-react";
 import { type CalendarDay, freeTimesText } from "../../domain/availability/calendar-view";
 import { slotValue } from "../../domain/availability/slot-value";
 import { cityOf, OFFERED_TIME_ZONES } from "../../domain/availability/time-zone";
-import { type PickView, schedulerAddress } from "../../domain/booking/scheduler";
+import type { PickView } from "../../domain/booking/scheduler";
+import { PATHS, schedulePath } from "../../domain/paths";
 import { Button, buttonClass } from "../button";
 import { ErrorSummary } from "../error-summary";
 import { CarriedFields } from "./carried-fields";
 import { CurrentTime } from "./current-time";
 
-/** Choosing a day and one of its free times: links for the days, radio buttons in a plain form for the times. */
+/** Choosing a day and a free time: links for the days, radio buttons in a plain form for the times. */
 export function PickTime({ view }: { view: PickView }) {
-  const { calendar, carry, current, problem } = view;
+  const { calendar, carry, current, problem, kind } = view;
+  // In a frame, the page around it says what is booked, unless it asked for a kind of call.
+  const isIntroduced = carry.embedded && carry.kind === null;
   const isLoading = useNavigation().state === "loading";
   return (
     <div className="grid gap-6">
-      <h1 className={carry.embedded ? "sr-only" : "text-step-4"}>
-        {carry.moving ? "Choose another time" : "Choose a time for your call"}
+      <h1 className={isIntroduced ? "sr-only" : carry.embedded ? "text-step-2" : "text-step-4"}>
+        {carry.moving ? "Choose another time" : `Choose a time for your ${kind.shortName}`}
       </h1>
       {problem && <ErrorSummary title={problem} errors={NO_MORE} />}
-      {current && !carry.embedded && <CurrentTime words={current} />}
+      {current && !carry.embedded && <CurrentTime words={current} call={kind.shortName} />}
       <p className="flex flex-wrap items-baseline gap-x-2 text-ink-soft">
-        {view.callMinutes} minutes. Times are shown for {cityOf(carry.timeZone)}.
+        {isIntroduced || carry.moving || kind.words === "" ? "" : `${kind.words} `}
+        {kind.minutes} minutes. Times are shown for {cityOf(carry.timeZone)}.
       </p>
-      <div className="grid items-start gap-8 md:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
+      <div className="grid items-start gap-8 sm:grid-cols-[minmax(0,18.75rem)_minmax(0,1fr)] md:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
         <MonthOfDays view={view} />
         <section aria-labelledby="times-heading" aria-busy={isLoading} id="times" className="scroll-mt-4">
           <div role="status" className="mb-3">
@@ -44,14 +48,14 @@ const NO_MORE: never[] = [];
 
 function timesLine({ calendar }: PickView): string {
   if (!calendar.anythingFree)
-    return "Every time is taken at the moment. Please look again tomorrow, or email us.";
-  if (!calendar.chosen) return "Nothing is free in this month. Try the next one.";
+    return "Every time is taken at the moment. Please check again tomorrow, or email us.";
+  if (!calendar.chosen) return "Nothing is free this month. Try the next one.";
   const { length } = calendar.chosen.times;
   return length === 0 ? "Nothing is free on this day. Please choose another." : freeTimesText(length);
 }
 
 function MonthOfDays({ view: { calendar, carry } }: { view: PickView }) {
-  const address = (more: Record<string, string>) => schedulerAddress(carry, more);
+  const address = (more: Record<string, string>) => schedulePath(carry, more);
   return (
     <section aria-labelledby="month-heading">
       <div className="mb-2 flex items-center justify-between gap-2">
@@ -156,16 +160,16 @@ function Day({ day, isChosen, to }: { day: CalendarDay; isChosen: boolean; to: s
 
 function Times({ view: { calendar, carry } }: { view: PickView }) {
   return (
-    <Form method="get" action="/schedule" preventScrollReset className="grid gap-5">
+    <Form method="get" action={PATHS.schedule} preventScrollReset className="grid gap-5">
       <CarriedFields carry={carry} />
       <input type="hidden" name="date" value={calendar.chosen?.date} />
       <input type="hidden" name="choose" value="1" />
       <fieldset>
         <legend className="sr-only">Times on {calendar.chosen?.label}</legend>
-        <div className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-2">
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-2">
           {calendar.chosen?.times.map(({ startsAt, label }) => (
             <label
-              // A new day means new boxes: none of them may look chosen because one of the day before was.
+              // A new day needs new radio buttons, or a selection on the previous day could carry over.
               key={startsAt}
               className="relative grid min-h-12 place-items-center rounded-xl border-[1.5px] border-line-strong px-2 font-semibold tabular-nums hover:border-ink has-checked:border-electric has-checked:bg-electric has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-electric"
             >
@@ -192,7 +196,7 @@ function TimeZoneForm({ view: { carry, calendar, agencyTimeZone } }: { view: Pic
   return (
     <Form
       method="get"
-      action="/schedule"
+      action={PATHS.schedule}
       preventScrollReset
       className="flex flex-wrap items-end gap-3 border-t border-line pt-5"
     >
@@ -227,7 +231,7 @@ function TimeZoneForm({ view: { carry, calendar, agencyTimeZone } }: { view: Pic
         </select>
       </div>
       <button type="submit" className={buttonClass("quiet")}>
-        Show times there
+        Change time zone
       </button>
     </Form>
   );

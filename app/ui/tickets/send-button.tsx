@@ -3,7 +3,7 @@ import { Button } from "../button";
 
 type SendButtonProps = { isSending: boolean; label: string; sending: string };
 
-/** Says while a form is on its way, and keeps its place and the focus meanwhile: a disabled button would lose it. */
+/** Shows that a form is being sent. It is not disabled meanwhile, because that would lose the focus. */
 export function SendButton({ isSending, label, sending }: SendButtonProps) {
   return (
     <>

@@ -1,21 +1,21 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
 import { useMemo } from "react";
 import { formatDayOf, formatTime } from "../../domain/availability/format";
-import { zoneInWords } from "../../domain/support/support-hours";
+import { zoneInWords } from "../../domain/availability/time-zone";
+import { PATHS } from "../../domain/paths";
 import {
   MAX_MESSAGES_PER_TICKET,
   TICKET_LIMITS,
   type TicketMessage,
   type TicketPriority,
-  type TicketState,
+  type TicketStatus,
 } from "../../domain/tickets/ticket";
-import { TICKET_FORM_PATH } from "../../domain/tickets/ticket-address";
 import { useTimeZone } from "../../enhance/use-time-zone";
 import { Button } from "../button";
 import { ErrorSummary } from "../error-summary";
 import { TextAreaField } from "../field";
 import { SendButton } from "./send-button";
-import { StateBadge } from "./state-badge";
+import { TicketStatusBadge } from "./ticket-status-badge";
 import type { TicketWords } from "./ticket-words";
 
 type TicketConversationProps = {
@@ -23,25 +23,37 @@ type TicketConversationProps = {
   ticket: {
     number: number;
     subject: string;
-    state: TicketState;
+    status: TicketStatus;
     priority: TicketPriority;
     messages: readonly TicketMessage[];
-    /** The visitor's, as the network sees it; null when it does not say. */
+    /** The visitor's time zone according to the network; null if unknown. */
     timeZone: string | null;
     idempotencyKey: string;
   };
-  /** The page's own address, which its forms are sent to. */
+  /** The page's own URL, which its forms post to. */
   action: string;
-  /** Told on the agency's clocks as long as nobody knows the visitor's. */
+  /** Times are in the agency's zone until the visitor's is known. */
   agencyZone: string;
-  /** The server's answer to a message that would not do. */
-  answer: { message: string; errors: Record<string, string>; isFull: boolean } | undefined;
+  /** The server's answer to a rejected message. */
+  answer: TicketAnswer | undefined;
 };
 
-/** A ticket as its requester sees it: what was said, whose turn it is, and a field for the next word. */
+export type TicketAnswer = {
+  message: string;
+  errors: Record<string, string>;
+  isFull: boolean;
+  /** Why the ticket could not be closed. */
+  notClosed?: string;
+  /** The key of the message to send again. */
+  idempotencyKey?: string;
+  /** What helps. */
+  link?: { label: string; to: string; isNewTab?: boolean };
+};
+
+/** A ticket as its requester sees it: the messages, whose turn it is, and a reply field. */
 export function TicketConversation({ words, ticket, action, agencyZone, answer }: TicketConversationProps) {
   const timeZone = useTimeZone(ticket.timeZone ?? agencyZone);
-  const { messages, state } = ticket;
+  const { messages, status } = ticket;
   const isFull = answer?.isFull || messages.length >= MAX_MESSAGES_PER_TICKET;
   return (
     <div className="grid gap-10">
@@ -50,27 +62,14 @@ export function TicketConversation({ words, ticket, action, agencyZone, answer }
       </h1>
       <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
         <aside className="grid justify-items-start gap-4 border-t-2 border-ink pt-5 lg:sticky lg:top-28 lg:col-start-2 lg:row-start-1">
-          <StateBadge state={state} words={words.states} />
-          <p className="text-step-1">{words.stateHints[state]}</p>
+          <TicketStatusBadge status={status} words={words.statuses} />
+          <p className="text-step-1">{words.statusHints[status]}</p>
           <p className="text-ink-soft">
             {words.number} <strong className="text-ink">{ticket.number}</strong>,{" "}
             {words.priorities[ticket.priority]}
           </p>
-          {state !== "closed" && (
-            <Form
-              method="post"
-              action={action}
-              preventScrollReset
-              className="grid justify-items-start gap-2 pt-2"
-            >
-              <Button kind="quiet" name="do" value="close" aria-describedby="close-hint">
-                {words.close}
-              </Button>
-              <p id="close-hint" className="text-sm text-ink-soft">
-                {words.closeHint}
-              </p>
-            </Form>
-          )}
+          {answer?.notClosed && <ErrorSummary title={answer.notClosed} errors={NO_MORE} />}
+          {status !== "closed" && <CloseForm words={words} action={action} />}
         </aside>
         <div className="grid min-w-0 gap-10 lg:col-start-1 lg:row-start-1">
           <section aria-label={words.messages} className="grid gap-4">
@@ -92,12 +91,12 @@ export function TicketConversation({ words, ticket, action, agencyZone, answer }
           {isFull ? (
             <p className="max-w-[52ch] border-t-2 border-ink pt-6">
               {words.full}{" "}
-              <Link to={TICKET_FORM_PATH} className="underline underline-offset-4">
+              <Link to={PATHS.submitTicket} className="underline underline-offset-4">
                 {words.newTicket}
               </Link>
             </p>
           ) : (
-            // A new form for each message that was sent: the text of the last one is gone from it.
+            // A new form after each sent message, which clears the text.
             <ReplyForm
               key={messages.length}
               words={words}
@@ -109,6 +108,21 @@ export function TicketConversation({ words, ticket, action, agencyZone, answer }
         </div>
       </div>
     </div>
+  );
+}
+
+const NO_MORE: never[] = [];
+
+export function CloseForm({ words, action }: Pick<TicketConversationProps, "words" | "action">) {
+  return (
+    <Form method="post" action={action} preventScrollReset className="grid justify-items-start gap-2 pt-2">
+      <Button kind="quiet" name="do" value="close" aria-describedby="close-hint">
+        {words.close}
+      </Button>
+      <p id="close-hint" className="text-sm text-ink-soft">
+        {words.closeHint}
+      </p>
+    </Form>
   );
 }
 
@@ -151,7 +165,7 @@ type ReplyFormProps = {
   answer: TicketConversationProps["answer"];
 };
 
-function ReplyForm({ words, action, idempotencyKey, answer }: ReplyFormProps) {
+export function ReplyForm({ words, action, idempotencyKey, answer }: ReplyFormProps) {
   const { state, formData } = useNavigation();
   const isSending = state !== "idle" && formData?.has("message") === true;
   const errors = useMemo(
@@ -159,6 +173,7 @@ function ReplyForm({ words, action, idempotencyKey, answer }: ReplyFormProps) {
       Object.entries(answer?.errors ?? {}).map(([field, message]) => ({
         message,
         fieldId: field === "message" ? "reply-message" : undefined,
+        link: answer?.link,
       })),
     [answer],
   );
@@ -174,7 +189,7 @@ function ReplyForm({ words, action, idempotencyKey, answer }: ReplyFormProps) {
       }}
       className="grid gap-5"
     >
-      <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+      <input type="hidden" name="idempotencyKey" value={answer?.idempotencyKey ?? idempotencyKey} />
       {errors.length > 0 && <ErrorSummary title={words.errors} errors={errors} />}
       <TextAreaField
         id="reply-message"

@@ -1,10 +1,12 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useMemo, useRef } from "react";
+import { PATHS } from "../../domain/paths";
 import { TICKET_LIMITS, TICKET_PRIORITIES } from "../../domain/tickets/ticket";
-import { TICKET_FORM_PATH } from "../../domain/tickets/ticket-address";
 import { useIdempotencyKey, useTranscript } from "../../enhance/ticket-form";
+import { EmailField, NameField } from "../contact-fields";
 import { ErrorSummary } from "../error-summary";
 import { SelectField, TextAreaField, TextField } from "../field";
+import { PersonCheck } from "../person-check";
 import { SendButton } from "./send-button";
 import type { TicketWords } from "./ticket-words";
 
@@ -13,20 +15,22 @@ type Values = { name: string; email: string; subject: string; priority: string; 
 type TicketFormProps = {
   words: TicketWords;
   values: Values;
-  /** The server's answer to the form as it was sent, if it would not do. */
-  answer: { values: Values; errors: Record<string, string> } | undefined;
+  /** What could not be filled in for the visitor. */
+  notice: string | null;
+  /** The server's answer to a rejected form. */
+  answer: { values: Values; errors: Record<string, string>; opened?: string } | undefined;
 };
 
-/** The form for a new ticket: plain, and with a running script it shows that it is being sent. */
-export function TicketForm({ words, values: prefilled, answer }: TicketFormProps) {
+/** The form for a new ticket. With scripts it shows that it is being sent. */
+export function TicketForm({ words, values: prefilled, notice, answer }: TicketFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { state, formAction } = useNavigation();
-  const isSubmitting = state !== "idle" && formAction?.split("?")[0] === TICKET_FORM_PATH;
+  const isSubmitting = state !== "idle" && formAction?.split("?")[0] === PATHS.submitTicket;
   const idempotencyKey = useIdempotencyKey();
   useTranscript(form, words.chat);
   const values = answer?.values ?? prefilled;
   const fieldErrors = answer?.errors ?? {};
-  // Made anew for each answer, so that an equal error is said again.
+  // A new array per answer, so that a repeated error is announced again.
   const errors = useMemo(
     () =>
       Object.entries(answer?.errors ?? {}).map(([field, message]) => ({
@@ -40,7 +44,7 @@ export function TicketForm({ words, values: prefilled, answer }: TicketFormProps
     <Form
       ref={form}
       method="post"
-      action={TICKET_FORM_PATH}
+      action={PATHS.submitTicket}
       noValidate
       preventScrollReset
       onSubmit={(event) => {
@@ -49,18 +53,11 @@ export function TicketForm({ words, values: prefilled, answer }: TicketFormProps
       className="grid gap-6"
     >
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+      <PersonCheck opened={answer?.opened} answer={answer} />
+      {notice && !answer && <p className="rounded-xl bg-electric-wash p-4">{notice}</p>}
       {errors.length > 0 && <ErrorSummary title={text.errors} errors={errors} />}
       <div className="grid gap-6 items-start sm:grid-cols-2">
-        <TextField
-          id="ticket-name"
-          name="name"
-          label={text.name}
-          autoComplete="name"
-          enterKeyHint="next"
-          maxLength={TICKET_LIMITS.name}
-          defaultValue={values.name}
-          error={fieldErrors.name}
-        />
+        <NameField id="ticket-name" label={text.name} value={values.name} error={fieldErrors.name} />
         <SelectField
           id="ticket-priority"
           name="priority"
@@ -70,17 +67,11 @@ export function TicketForm({ words, values: prefilled, answer }: TicketFormProps
           error={fieldErrors.priority}
         />
       </div>
-      <TextField
+      <EmailField
         id="ticket-email"
-        name="email"
-        type="email"
         label={text.email}
         hint={text.emailHint}
-        autoComplete="email"
-        inputMode="email"
-        enterKeyHint="next"
-        maxLength={TICKET_LIMITS.email}
-        defaultValue={values.email}
+        value={values.email}
         error={fieldErrors.email}
       />
       <TextField

@@ -1,21 +1,21 @@
 import { Link } from "@remix-run/react";
 import { formatDayOf, formatTime } from "../../domain/availability/format";
+import { PREFILLED_TICKET_PATH } from "../../domain/paths";
 import type { Ticket } from "../../domain/tickets/ticket";
-import { PREFILLED_TICKET_ADDRESS } from "../../domain/tickets/ticket-address";
 import { useTimeZone } from "../../enhance/use-time-zone";
 import { buttonClass } from "../button";
-import { StateBadge } from "./state-badge";
+import { TicketStatusBadge } from "./ticket-status-badge";
 import type { TicketWords } from "./ticket-words";
 
 type TicketListProps = {
   words: TicketWords;
-  tickets: readonly Pick<Ticket, "id" | "number" | "subject" | "state" | "updatedAt">[];
+  tickets: readonly Pick<Ticket, "id" | "number" | "subject" | "status" | "updatedAt">[];
   timeZone: string | null;
   agencyZone: string;
   addressOf: (ticketId: string) => string;
 };
 
-/** A client's tickets, those that changed last first. */
+/** A client's tickets, most recently changed first. */
 export function TicketList({ words, tickets, timeZone: given, agencyZone, addressOf }: TicketListProps) {
   const timeZone = useTimeZone(given ?? agencyZone);
   return (
@@ -24,7 +24,7 @@ export function TicketList({ words, tickets, timeZone: given, agencyZone, addres
         <p className="text-ink-soft">{words.list.empty}</p>
       ) : (
         <ul className="w-full border-t-2 border-ink">
-          {tickets.map(({ id, number, subject, state, updatedAt }) => (
+          {tickets.map(({ id, number, subject, status, updatedAt }) => (
             <li key={id} className="border-b border-line">
               <Link
                 to={addressOf(id)}
@@ -44,14 +44,14 @@ export function TicketList({ words, tickets, timeZone: given, agencyZone, addres
                   </span>
                 </span>
                 <span className="justify-self-start">
-                  <StateBadge state={state} words={words.conversation.states} />
+                  <TicketStatusBadge status={status} words={words.conversation.statuses} />
                 </span>
               </Link>
             </li>
           ))}
         </ul>
       )}
-      <Link to={PREFILLED_TICKET_ADDRESS} className={buttonClass("quiet")}>
+      <Link to={PREFILLED_TICKET_PATH} className={buttonClass("quiet")}>
         {words.list.submit}
       </Link>
     </div>

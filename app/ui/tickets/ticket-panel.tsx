@@ -8,7 +8,7 @@ type TicketPanelProps = Parameters<typeof TicketForm>[0] & {
   sent: { number: number; address: string } | null;
 };
 
-/** The ticket form, or what became of it. The focus goes to the heading of whichever takes the other's place. */
+/** The ticket form, or its confirmation. When one replaces the other, its heading takes focus. */
 export function TicketPanel({ sent, ...form }: TicketPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isSent = sent !== null;

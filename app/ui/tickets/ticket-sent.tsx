@@ -1,19 +1,19 @@
 import { Link } from "@remix-run/react";
 import { CircleCheck } from "lucide-react";
 import type { Ref } from "react";
-import { TICKET_FORM_PATH } from "../../domain/tickets/ticket-address";
+import { PATHS } from "../../domain/paths";
 import { buttonClass } from "../button";
 import type { TicketWords } from "./ticket-words";
 
 type TicketSentProps = {
   words: TicketWords["sent"];
   number: number;
-  /** The conversation's private address. */
+  /** The private URL of the conversation. */
   address: string;
   heading: Ref<HTMLHeadingElement>;
 };
 
-/** What a ticket that was sent is called, and where its conversation is. */
+/** The number of a sent ticket, and a link to its conversation. */
 export function TicketSent({ words, number, address, heading }: TicketSentProps) {
   return (
     <div className="grid justify-items-start gap-6">
@@ -30,7 +30,7 @@ export function TicketSent({ words, number, address, heading }: TicketSentProps)
         <Link to={address} className={buttonClass("primary")}>
           {words.conversation}
         </Link>
-        <Link to={TICKET_FORM_PATH} preventScrollReset className={buttonClass("quiet")}>
+        <Link to={PATHS.submitTicket} preventScrollReset className={buttonClass("quiet")}>
           {words.another}
         </Link>
       </div>

@@ -1,6 +1,6 @@
-import type { TicketPriority, TicketState } from "../../domain/tickets/ticket";
+import type { TicketPriority, TicketStatus } from "../../domain/tickets/ticket";
 
-/** The words that the tickets' components are handed. */
+/** The copy passed to the ticket components. */
 export type TicketWords = {
   form: Record<
     | "title"
@@ -33,8 +33,8 @@ export type TicketWords = {
     | "newTicket",
     string
   > & {
-    states: Record<TicketState, string>;
-    stateHints: Record<TicketState, string>;
+    statuses: Record<TicketStatus, string>;
+    statusHints: Record<TicketStatus, string>;
     priorities: Record<TicketPriority, string>;
   };
   list: Record<"empty" | "submit" | "updated", string>;

@@ -1,0 +1,13 @@
+import { PATHS } from "~/domain/paths";
+
+/** For browsers that keep none of the site's cookies. */
+export const COOKIE_NEEDED = {
+  title: "Your browser blocks our cookie",
+  signIn:
+    "We use one cookie to know that you're signed in, and your browser didn't keep it. Allow cookies for this site, then sign in again. You can book a call without it.",
+  wizard:
+    "We use one cookie to keep your answers from step to step, and your browser didn't keep it. Allow cookies for this site, then press Continue again. Or book without it.",
+} as const;
+
+/** The scheduler's own page needs no cookie. */
+export const BOOK_WITHOUT = { label: "Choose a time without cookies", to: PATHS.schedule } as const;

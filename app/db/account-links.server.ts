@@ -1,0 +1,120 @@
+import { sql } from "drizzle-orm";
+import type { NewEmail } from "../domain/email/email";
+import {
+  emailOfToken,
+  type NewAccountToken,
+  putAccountToken,
+  spendAllTokens,
+  type TokenClaim,
+  tokenHolds,
+  userOfToken,
+} from "./account-tokens.server";
+import type { Db } from "./client.server";
+import { insertEmail } from "./emails.server";
+import { accountTokens, credentials, sessions, users } from "./schema";
+import { eventStatements, type NewSecurityEvent } from "./security-events.server";
+import { claimGuestBookings, claimGuestTickets } from "./users.server";
+
+/** Puts a token and the email that brings it. Of the same cost whether the account exists or not. */
+export async function insertTokenEmail(
+  db: Db,
+  token: NewAccountToken,
+  email: NewEmail,
+  event: NewSecurityEvent | null = null,
+): Promise<void> {
+  await db.batch([
+    putAccountToken(db, token),
+    insertEmail(db, email, sql`exists (select 1 from ${users} where ${users.id} = ${token.userId})`),
+    ...eventStatements(db, event),
+  ]);
+}
+
+type EmailChange = {
+  change: { token: NewAccountToken; linkEmail: NewEmail };
+  stop: { token: NewAccountToken; linkEmail: NewEmail };
+  /** What the password given was found to fit. */
+  passwordHash: string;
+  event: NewSecurityEvent | null;
+};
+
+/** Puts the links that make and stop a change of address. False when the password has been changed in the meantime. */
+export async function insertEmailChange(
+  db: Db,
+  { change, stop, passwordHash, event }: EmailChange,
+): Promise<boolean> {
+  const isKnown = sql`exists (select 1 from ${credentials} where ${credentials.userId} = ${change.token.userId} and ${credentials.passwordHash} = ${passwordHash})`;
+  const [put] = await db.batch([
+    putAccountToken(db, change.token, isKnown),
+    putAccountToken(db, stop.token, isKnown),
+    insertEmail(db, change.linkEmail, isKnown),
+    insertEmail(db, stop.linkEmail, isKnown),
+    ...eventStatements(db, event, isKnown),
+  ]);
+  return put.meta.changes > 0;
+}
+
+/** Replaces the link of a change of address by a new one, unless that change has been made or stopped in the meantime. */
+export async function resendEmailChange(
+  db: Db,
+  tokenId: string,
+  token: NewAccountToken,
+  email: NewEmail,
+): Promise<void> {
+  const isThere = (id: string) =>
+    sql`exists (select 1 from ${accountTokens} where ${accountTokens.id} = ${id})`;
+  await db.batch([putAccountToken(db, token, isThere(tokenId)), insertEmail(db, email, isThere(token.id))]);
+}
+
+/** Proves an address. By whom it is proven decides what becomes of the account's password and sessions. */
+type EmailProof = {
+  claim: TokenClaim;
+  noticeToOldAddress: NewEmail;
+  prover:
+    | { isOwner: true; sessionId: string }
+    /** Whoever has the mailbox, who need not be the person who chose the password. */
+    | { isOwner: false; unusableHash: string; resetToken: NewAccountToken };
+  event: NewSecurityEvent | null;
+};
+
+/**
+ * Proves the address that a token was sent to; a token of a change makes it the account's. A change ends every session but
+ * the prover's. From a browser without the account's session, the password and all sessions end, and a token for choosing a new
+ * password is put. False when the token
+ * no longer counts. Throws a UNIQUE violation of users.email when another account has the address by now.
+ */
+export async function updateEmailByToken(
+  db: Db,
+  { claim, noticeToOldAddress, prover, event }: EmailProof,
+): Promise<boolean> {
+  const userId = userOfToken(claim);
+  const email = emailOfToken(claim);
+  const isChange = sql`exists (select 1 from ${users} where ${users.id} = ${userId} and ${users.email} <> ${email} and ${claim.purpose} = 'change')`;
+  const results = await db.batch([
+    insertEmail(db, noticeToOldAddress, isChange),
+    ...(prover.isOwner
+      ? [
+          db
+            .delete(sessions)
+            .where(
+              sql`${sessions.userId} = ${userId} and ${sessions.id} <> ${prover.sessionId} and ${isChange}`,
+            ),
+        ]
+      : [
+          db.delete(sessions).where(sql`${sessions.userId} = ${userId}`),
+          db
+            .update(credentials)
+            .set({ passwordHash: prover.unusableHash, updatedAt: claim.now })
+            .where(sql`${credentials.userId} = ${userId}`),
+          putAccountToken(db, prover.resetToken, tokenHolds(claim)),
+        ]),
+    db
+      .update(users)
+      .set({ email: sql`${email}`, emailVerifiedAt: claim.now })
+      .where(sql`${users.id} = ${userId} and (${users.email} = ${email} or ${claim.purpose} = 'change')`),
+    claimGuestBookings(db, userId),
+    claimGuestTickets(db, userId),
+    ...eventStatements(db, event, tokenHolds(claim)),
+    spendAllTokens(db, claim, prover.isOwner ? "" : prover.resetToken.id),
+  ]);
+  return (results.at(-1)?.meta.changes ?? 0) > 0;
+}

@@ -1,0 +1,12 @@
+/** What an account form shows again after it is refused. Never contains a password. */
+export type FormAnswer = {
+  /** Which of the page's forms this answers. */
+  form: string;
+  values: Record<string, string>;
+  /** Messages by field name. */
+  errors: Record<string, string>;
+  /** An error about the form as a whole. */
+  problem: string | null;
+  /** A link that helps with the problem. */
+  link: { label: string; to: string; isNewTab?: boolean } | null;
+};

@@ -1,0 +1,27 @@
+/**
+ * The problem with a password that an attacker would try first on this account: its email address, the part before the @, or
+ * one of the site's names. Null if it is none of them. Case, spaces and punctuation make no difference, nor does a number at
+ * the end.
+ */
+export function ownWordProblem(password: string, email: string, names: readonly string[]): string | null {
+  const typed = plain(password);
+  const matches = (word: string) =>
+    plain(word) !== "" && (typed === plain(word) || withoutNumber(typed) === withoutNumber(plain(word)));
+  if (matches(email)) return "Your password can't be your email address";
+  if (matches(email.slice(0, email.lastIndexOf("@")))) {
+    return "Your password can't be the first part of your email address";
+  }
+  return names.some(matches) ? "Your password can't be our name" : null;
+}
+
+/** Leaves a word of digits alone as it is. */
+function withoutNumber(word: string): string {
+  return word.replace(/(?<=\p{L})\p{N}+$/u, "");
+}
+
+function plain(text: string): string {
+  return text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, "");
+}

@@ -1,0 +1,46 @@
+/**
+ * What can happen to an account's security, and the name that each thing has in the log, from the OWASP logging vocabulary. Other
+ * things, such as what staff do, can be added here: the table holds any name.
+ */
+export const SECURITY_EVENTS = {
+  account_created: "user_created",
+  signed_in: "authn_login_success",
+  sign_in_failed: "authn_login_fail",
+  sign_in_limited: "authn_login_fail_max",
+  /** A password that a signed-in browser gave once more, for a change that asks for it. */
+  password_check_failed: "authn_login_fail",
+  password_check_limited: "authn_login_fail_max",
+  reset_asked: "authn_token_created",
+  password_reset: "authn_password_change",
+  password_changed: "authn_password_change",
+  email_change_asked: "authn_token_created",
+  email_change_stopped: "authn_token_revoked",
+  email_changed: "user_updated",
+  email_confirmed: "user_updated",
+  sessions_ended: "authn_token_revoked",
+  account_deleted: "user_deleted",
+} as const satisfies Record<string, string>;
+
+export type SecurityEventKind = keyof typeof SECURITY_EVENTS;
+
+/**
+ * What strangers can cause, as often as they like. These are counted in one row for each kind and day, so that a flood fills
+ * neither the table nor the list that the owner sees.
+ */
+const COUNTED: ReadonlySet<SecurityEventKind> = new Set<SecurityEventKind>([
+  "sign_in_failed",
+  "sign_in_limited",
+  "password_check_failed",
+  "password_check_limited",
+  "reset_asked",
+]);
+
+export function isCounted(kind: SecurityEventKind): boolean {
+  return COUNTED.has(kind);
+}
+
+/** How long the events of an account are kept. */
+export const SECURITY_EVENT_RETENTION_DAYS = 90;
+
+/** How many of them their owner sees. */
+export const RECENT_EVENTS = 20;

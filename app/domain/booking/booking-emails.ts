@@ -1,0 +1,100 @@
+import type { BookingSnapshot, NewEmail } from "../email/email";
+import type { Booking } from "./booking";
+import { remindersOf } from "./reminders";
+import { BOOKING_EVENTS, STATUS } from "./status";
+
+export type Mailbox = { name: string; email: string };
+
+type Facts = {
+  now: number;
+  newId: () => string;
+  /** Where the agency receives its booking emails. */
+  agency: Mailbox;
+};
+
+/** The emails for a new booking: to the guest, to the agency, and the reminders. */
+export function emailsOfBooking(booking: Booking, facts: Facts): NewEmail[] {
+  const data = { booking: snapshotOf(booking) };
+  const [toClient, toAgency] = BOOKING_EVENTS.booked.emails;
+  return [
+    { kind: toClient, data, ...toGuest(toClient, booking, facts) },
+    { kind: toAgency, data, ...toAgent(toAgency, booking, facts) },
+    ...reminders(booking, facts),
+  ];
+}
+
+/** The emails for a rescheduled call. `booking` already has the new time. */
+export function emailsOfMove(booking: Booking, previousStartsAt: number, facts: Facts): NewEmail[] {
+  const data = { booking: snapshotOf(booking), previousStartsAt };
+  const [toClient, toAgency] = BOOKING_EVENTS.moved.emails;
+  return [
+    { kind: toClient, data, ...toGuest(toClient, booking, facts) },
+    { kind: toAgency, data, ...toAgent(toAgency, booking, facts) },
+    ...reminders(booking, facts),
+  ];
+}
+
+/** A cancelled booking and the emails announcing it. */
+export function cancellationOf(
+  booking: Booking,
+  facts: Facts,
+): { was: Booking; cancelled: Booking; emails: NewEmail[] } {
+  const cancelled: Booking = {
+    ...booking,
+    status: BOOKING_EVENTS.cancelled.to,
+    icalSequence: booking.icalSequence + 1,
+    updatedAt: facts.now,
+  };
+  const data = { booking: snapshotOf(cancelled) };
+  const [toClient, toAgency] = BOOKING_EVENTS.cancelled.emails;
+  return {
+    was: booking,
+    cancelled,
+    emails: [
+      { kind: toClient, data, ...toGuest(toClient, cancelled, facts) },
+      { kind: toAgency, data, ...toAgent(toAgency, cancelled, facts) },
+    ],
+  };
+}
+
+function reminders(booking: Booking, facts: Facts): NewEmail[] {
+  if (!STATUS[booking.status].isExpected) return [];
+  return remindersOf(booking.startsAt, facts.now).map(({ kind, dueAt }) => ({
+    kind,
+    data: { booking: snapshotOf(booking) },
+    ...toGuest(kind, booking, facts),
+    dueAt,
+  }));
+}
+
+type Envelope = Omit<NewEmail, "kind" | "data">;
+
+function toGuest(kind: NewEmail["kind"], booking: Booking, facts: Facts): Envelope {
+  return envelope(kind, booking, { name: booking.name, email: booking.email }, facts);
+}
+
+function toAgent(kind: NewEmail["kind"], booking: Booking, facts: Facts): Envelope {
+  return envelope(kind, booking, facts.agency, facts);
+}
+
+function envelope(kind: NewEmail["kind"], booking: Booking, to: Mailbox, { now, newId }: Facts): Envelope {
+  return {
+    id: newId(),
+    toName: to.name,
+    toEmail: to.email,
+    // One email of each kind per version of a booking, however often it is queued.
+    dedupeKey: `${kind}:${booking.id}:${booking.icalSequence}`,
+    bookingId: booking.id,
+    dueAt: now,
+    createdAt: now,
+  };
+}
+
+function snapshotOf(booking: Booking): BookingSnapshot {
+  const { id, kind, name, email, company, message, selectedServices, selectedPlan } = booking;
+  const { startsAt, endsAt, visitorTimeZone, icalUid, icalSequence, createdAt, updatedAt } = booking;
+  return {
+    ...{ id, kind, name, email, company, message, selectedServices, selectedPlan },
+    ...{ startsAt, endsAt, visitorTimeZone, icalUid, icalSequence, createdAt, updatedAt },
+  };
+}

@@ -1,0 +1,108 @@
+import { z } from "zod";
+import { slotValue } from "../availability/slot-value";
+import { isTimeZone } from "../availability/time-zone";
+import { PLAN_IDS } from "../catalogue/plans";
+import { SERVICE_IDS } from "../catalogue/services";
+import { CONTACT_LIMITS } from "../contact";
+import { EmailSchema, nameSchema } from "../contact-schema";
+import { PrivateLinkSchema } from "../private-link";
+import { multiLine, once, singleLine } from "../text-schema";
+import type { BookingRequest } from "./booking";
+import { UNKNOWN_KIND } from "./call-kind";
+
+const name = nameSchema("Enter your name");
+
+const email = EmailSchema;
+
+const selectedPlan = once("Choose one of the plans shown")
+  .transform((value) => (value === "" ? null : value))
+  .pipe(z.enum(PLAN_IDS, "Choose one of the plans shown").nullable());
+
+const services = z.array(
+  z.enum(SERVICE_IDS, "Choose from the services shown"),
+  "Choose from the services shown",
+);
+
+/** Wizard, step 1. */
+export const BookingContactSchema = z.object({
+  name,
+  email,
+  company: singleLine(CONTACT_LIMITS.company, {
+    required: "Enter your company name",
+    tooLong: `Your company name can be at most ${CONTACT_LIMITS.company} characters long`,
+  }),
+  message: multiLine(CONTACT_LIMITS.message, {
+    tooLong: `Your message can be at most ${CONTACT_LIMITS.message.toLocaleString("en-GB")} characters long`,
+  }),
+  selectedPlan,
+});
+
+/** Checkboxes arrive as nothing, one value or several; order and duplicates are irrelevant. */
+const ticked = z.preprocess((value) => {
+  const list = value === undefined ? [] : Array.isArray(value) ? value : [value];
+  return [...new Set(list)];
+}, services);
+
+export const NO_SERVICE_CHOSEN = "Choose at least one service";
+
+/** Wizard, step 2. */
+export const BookingServicesSchema = z.object({
+  selectedServices: ticked.refine((list) => list.length > 0, NO_SERVICE_CHOSEN),
+});
+
+/** Step 2 left through its Back button: the selection is kept, even if empty. */
+export const BookingServicesSoFarSchema = z.object({ selectedServices: ticked });
+
+/** "2026-11-24T14:00Z" → milliseconds since the epoch. */
+export const SlotStartSchema = once("Choose a time").pipe(
+  z
+    .string("Choose a time")
+    .regex(
+      /^2[01]\d\d-\d\d-\d\dT\d\d:\d\dZ$/,
+      "That isn't a valid time. Please choose one of the times shown.",
+    )
+    // Date.parse turns a non-existent date, such as 30 February, into a real one.
+    .refine(
+      (value) => !Number.isNaN(Date.parse(value)) && slotValue(Date.parse(value)) === value,
+      "That isn't a valid time. Please choose one of the times shown.",
+    )
+    .transform((value) => Date.parse(value)),
+);
+
+export const TimeZoneSchema = once("Choose a time zone").pipe(
+  z
+    .string("Choose a time zone")
+    .refine(isTimeZone, "We don't recognise that time zone. Please choose one of those shown."),
+);
+
+/** A time, the zone it was chosen in, and the idempotency key that identifies a form submitted twice. */
+export const SlotChoiceSchema = z.object({
+  time: SlotStartSchema,
+  tz: TimeZoneSchema,
+  /** Whether such a kind is on offer, the database knows. */
+  kind: once(UNKNOWN_KIND).transform((value) => (value === "" ? null : value)),
+  idempotencyKey: once("Open the form again and send it from there").pipe(
+    z.uuid("This form was changed on its way to us. Open it again and send it from there."),
+  ),
+});
+
+/** The scheduler after the wizard: the visitor's details are in the draft. */
+export const BookDraftFormSchema = SlotChoiceSchema.transform((form) => ({
+  ...form,
+  guest: null as BookingRequest | null,
+}));
+
+/** The scheduler on its own: it asks for name and email itself. */
+export const BookGuestFormSchema = SlotChoiceSchema.extend({ name, email }).transform(
+  ({ name, email, ...form }) => ({ ...form, guest: guestRequest(name, email) as BookingRequest | null }),
+);
+
+function guestRequest(name: string, email: string): BookingRequest {
+  return { name, email, company: "", message: "", selectedPlan: null, selectedServices: [] };
+}
+
+/** The scheduler when rescheduling a call. */
+export const MoveCallFormSchema = SlotChoiceSchema.extend({
+  reschedule: PrivateLinkSchema.shape.id,
+  key: PrivateLinkSchema.shape.key,
+});

@@ -1,0 +1,118 @@
+import { describe, expect, test } from "vitest";
+import {
+  BOOKING_EVENTS,
+  BOOKING_STATUSES,
+  canClientChange,
+  canHappen,
+  EXPECTED_STATUSES,
+  STANDING,
+  type Standing,
+  standingOf,
+  TIME_FREE_STATUSES,
+} from "./status";
+
+test.each([
+  ["pending", true],
+  ["in_progress", false],
+  ["completed", false],
+  ["no_show", false],
+  ["cancelled", false],
+] as const)("a client may change a call that is %s: %s", (status, may) => {
+  expect(canClientChange(status, 1000, 999)).toBe(may);
+});
+
+test.each([1000, 1001])("nor one that began at 1000, at %i", (now) => {
+  for (const status of BOOKING_STATUSES) {
+    expect(canClientChange(status, 1000, now)).toBe(false);
+  }
+});
+
+describe("events", () => {
+  test.each(["started", "completed", "missed"] as const)("only the agency can mark a call as %s", (event) => {
+    expect(canHappen(event, "pending", "agency")).toBe(true);
+    expect(canHappen(event, "pending", "client")).toBe(false);
+  });
+
+  test("nothing happens to a call that has ended", () => {
+    for (const status of ["completed", "no_show", "cancelled"] as const) {
+      for (const event of Object.keys(BOOKING_EVENTS) as (keyof typeof BOOKING_EVENTS)[]) {
+        expect(canHappen(event, status, "agency"), `${event} while ${status}`).toBe(false);
+      }
+    }
+  });
+
+  test("every status is the result of some event", () => {
+    const reached = new Set(Object.values(BOOKING_EVENTS).map(({ to }) => to));
+    expect([...reached].sort()).toEqual([...BOOKING_STATUSES].sort());
+  });
+
+  test("no two events send the same email", () => {
+    const kinds = Object.values(BOOKING_EVENTS).flatMap(({ emails }) => emails ?? []);
+    expect(new Set(kinds).size).toBe(kinds.length);
+    expect(kinds).toHaveLength(6);
+  });
+});
+
+test("only a cancelled call frees its slot", () => expect(TIME_FREE_STATUSES).toEqual(["cancelled"]));
+
+test("reminders go out for calls that are still expected", () =>
+  expect(EXPECTED_STATUSES).toEqual(["pending", "in_progress"]));
+
+describe("how a call stands", () => {
+  const call = { startsAt: 1000, endsAt: 2000 };
+
+  test.each([
+    [999, "pending"],
+    [1000, "started"],
+    [1999, "started"],
+    [2000, "past"],
+  ] as const)("at %i, a pending call from 1000 to 2000 is %s", (now, standing) =>
+    expect(standingOf("pending", call, now)).toBe(standing),
+  );
+
+  test.each([999, 1500, 9999])("at %i, every other status speaks for itself", (now) => {
+    for (const status of BOOKING_STATUSES) {
+      if (status !== "pending") expect(standingOf(status, call, now)).toBe(status);
+    }
+  });
+
+  test("a client may change a call exactly while it stands as pending", () => {
+    for (const status of BOOKING_STATUSES) {
+      for (const now of [999, 1000, 1999, 2000]) {
+        const standing = standingOf(status, call, now);
+        expect(canClientChange(status, call.startsAt, now), `${standing} at ${now}`).toBe(
+          standing === "pending",
+        );
+      }
+    }
+  });
+
+  const standings = Object.keys(STANDING) as Standing[];
+
+  test("badges use the specified colours: yellow, blue and green, grey for any other", () => {
+    const { pending, in_progress, completed, ...others } = STANDING;
+    expect([pending.badge, in_progress.badge, completed.badge]).toEqual(["yellow", "blue", "green"]);
+    for (const { badge } of Object.values(others)) expect(badge).toBe("grey");
+  });
+
+  test("each has a name of its own, and those with a specified status have the specified one", () => {
+    expect(new Set(standings.map((standing) => STANDING[standing].label)).size).toBe(standings.length);
+    expect(STANDING.pending.label).toBe("Pending");
+    expect(STANDING.in_progress.label).toBe("In Progress");
+    expect(STANDING.completed.label).toBe("Completed");
+  });
+
+  test("only a pending call is presented as booked; every other says what has become of it", () => {
+    for (const standing of standings) {
+      expect(STANDING[standing].heading === null, standing).toBe(standing === "pending");
+      expect(STANDING[standing].says === null, standing).toBe(standing === "pending");
+    }
+  });
+
+  test("no call whose time is over is ahead", () => {
+    for (const status of BOOKING_STATUSES) {
+      if (status === "in_progress") continue; // only the agency knows when it ends
+      expect(STANDING[standingOf(status, call, 2000)].isAhead, status).toBe(false);
+    }
+  });
+});

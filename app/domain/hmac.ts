@@ -1,0 +1,88 @@
+import { fromBase64Url, toBase64Url } from "./base64-url";
+import type { LimitName } from "./limits/limits";
+
+/**
+ * Everything signed with or derived from the site's secret. A value made for one purpose is useless for
+ * another.
+ */
+export type HmacPurpose =
+  /** Signed cookies. */
+  | "booking-draft"
+  | "chat"
+  | "known-device"
+  | "just-booked"
+  /** Keys in private links, and the token in a ticket's reply email address. */
+  | "manage-booking"
+  | "confirm-booking"
+  | "ticket"
+  | "ticket-reply"
+  /** Tokens in emailed account links. */
+  | "account-reset"
+  | "account-verify"
+  | "account-change"
+  | "account-stop"
+  /** When a form was opened. */
+  | "form-opened"
+  /** What tells a form sent twice from two forms. */
+  | "ticket-form"
+  /** Rate limit keys, so that the table of counters identifies nobody. */
+  | `attempts-${LimitName | "once"}`;
+
+/** The HMAC-SHA-256 of a text with the site's secret, in base64url: 43 characters. */
+export async function hmac(purpose: HmacPurpose, text: string, secret: string): Promise<string> {
+  const signature = await crypto.subtle.sign("HMAC", await keyFor(purpose, secret), encoder.encode(text));
+  return toBase64Url(new Uint8Array(signature));
+}
+
+/**
+ * Compares in constant time, under each of the secrets that count. False if the signature is not base64url, or not
+ * as `hmac` writes it: its last character has two bits to spare, and one signature in several spellings would let a
+ * changed cookie pass.
+ */
+export async function verifyHmac(
+  signature: string,
+  purpose: HmacPurpose,
+  text: string,
+  secrets: readonly string[],
+): Promise<boolean> {
+  try {
+    const bytes = fromBase64Url(signature);
+    if (toBase64Url(bytes) !== signature) return false;
+    for (const secret of secrets) {
+      const key = await keyFor(purpose, secret);
+      if (await crypto.subtle.verify("HMAC", key, bytes, encoder.encode(text))) return true;
+    }
+    return false;
+  } catch {
+    return false;
+  }
+}
+
+/** The stored form of a key or token: its SHA-256 in base64url. */
+export async function hashKey(key: string): Promise<string> {
+  return toBase64Url(new Uint8Array(await crypto.subtle.digest("SHA-256", encoder.encode(key))));
+}
+
+/**
+ * A link's key: either valid under a secret that counts now, or its hash, to look up among keys from an earlier
+ * one.
+ */
+export type KeyProof = { isCurrent: true } | { isCurrent: false; keyHash: string };
+
+/**
+ * Checks a link's key against those derived from the secrets that count. A key issued under an earlier secret
+ * may still be valid: the database knows it by its hash. Comparing hashes keeps timing from revealing
+ * anything about the key.
+ */
+export async function proveKey(key: string, currentKeys: readonly string[]): Promise<KeyProof> {
+  const keyHash = await hashKey(key);
+  const hashes = await Promise.all(currentKeys.map(hashKey));
+  return hashes.includes(keyHash) ? { isCurrent: true } : { isCurrent: false, keyHash };
+}
+
+const encoder = new TextEncoder();
+
+function keyFor(purpose: HmacPurpose, secret: string): Promise<CryptoKey> {
+  const bytes = encoder.encode(`${purpose}:${secret}`);
+  return crypto.subtle.importKey("raw", bytes, { name: "HMAC", hash: "SHA-256" }, false, ["sign", "verify"]);
+}

@@ -1,0 +1,186 @@
+import { CHANGE_EMAIL_MINUTES, RESET_MINUTES, VERIFY_DAYS } from "../account/account";
+import { SECURITY_EVENT_RETENTION_DAYS } from "../account/security-event";
+import { SESSION_MAX_DAYS, SESSION_SLIDING_DAYS } from "../account/session";
+import { CONFIRM_LINK_MS } from "../booking/confirm-link";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../duration";
+import { LIMITS } from "../limits/limits";
+import type { KeptDays } from "./kept-days";
+
+/**
+ * What the site knows about people, why, and for how long: the one place that says so. The privacy page shows this table, the cron
+ * job deletes by it, and a test compares it with the database's schema.
+ */
+export type DataClass = {
+  /** As the privacy page calls it. */
+  name: string;
+  /** Where it is: the columns of each table. */
+  holds: Readonly<Record<string, readonly string[]>>;
+  /** What it is for, to follow "we keep it". */
+  purpose: string;
+  ground: keyof typeof GROUNDS;
+  end: End;
+};
+
+/** The reasons the law accepts, in plain words. */
+export const GROUNDS = {
+  /** GDPR, article 6(1)(b). */
+  request: "you asked us for it (contract)",
+  /** GDPR, article 6(1)(f). */
+  interest: "the site would not be safe or useful without it (legitimate interest)",
+} as const;
+
+export type End =
+  /** Nothing but its owner ends it. */
+  | { by: "owner"; when: string }
+  /** Each row knows when it expires. */
+  | { by: "expiry"; when: string }
+  /** So many days after an event, as set. */
+  | { by: "age"; days: keyof KeptDays; after: string };
+
+const LONGEST_WINDOW_MS = Math.max(...Object.values(LIMITS).map(({ windowMs }) => windowMs));
+
+export const DATA_CLASSES = {
+  bookings: {
+    name: "Bookings",
+    holds: {
+      bookings: [
+        ...["id", "user_id", "name", "email", "company", "message", "selected_services", "selected_plan"],
+        ...["booking_date", "booking_time", "status", "project_notes", "starts_at", "ends_at"],
+        ...["visitor_time_zone", "ical_uid", "ical_sequence", "manage_key_hash", "idempotency_key"],
+        ...["created_at", "updated_at", "is_address_proven", "kind_id"],
+      ],
+      booking_cells: ["cell", "booking_id"],
+    },
+    purpose: "to hold the call, prepare for it and know afterwards what was agreed",
+    ground: "request",
+    end: { by: "age", days: "bookings", after: "the call, even if it was cancelled" },
+  },
+  unconfirmedRequests: {
+    name: "Calls that wait for a confirmed address",
+    holds: {
+      unconfirmed_requests: ["id", "token_hash", "idempotency_key", "user_id", "request", "expires_at"],
+    },
+    purpose: "to book the call once you press the link we emailed you",
+    ground: "request",
+    end: { by: "expiry", when: `for ${timeInWords(CONFIRM_LINK_MS)}` },
+  },
+  accounts: {
+    name: "Your account",
+    holds: {
+      users: ["id", "email", "name", "company", "email_verified_at", "created_at"],
+      credentials: ["user_id", "password_hash", "updated_at"],
+    },
+    purpose: "to let you in and show you your calls and tickets",
+    ground: "request",
+    end: { by: "owner", when: "until you delete it" },
+  },
+  sessions: {
+    name: "Signed-in devices",
+    holds: {
+      sessions: ["id", "token_hash", "user_id", "device", "created_at", "last_seen_at", "expires_at"],
+    },
+    purpose: "to keep you signed in, and to show you where you are",
+    ground: "request",
+    end: {
+      by: "expiry",
+      when: `until you sign out, for ${daysInWords(SESSION_SLIDING_DAYS)} after the last use, and for ${daysInWords(SESSION_MAX_DAYS)} at most`,
+    },
+  },
+  securityEvents: {
+    name: "What happened to your account",
+    holds: { security_events: ["id", "user_id", "kind", "device", "times", "happened_at"] },
+    purpose: "to show you each sign-in and change, so that you notice what was not you",
+    ground: "interest",
+    end: { by: "expiry", when: `for ${daysInWords(SECURITY_EVENT_RETENTION_DAYS)}` },
+  },
+  accountLinks: {
+    name: "Links to your account that we email",
+    holds: {
+      account_tokens: ["id", "user_id", "purpose", "token_hash", "email", "created_at", "expires_at"],
+    },
+    purpose: "to know that it was you who opened the link",
+    ground: "request",
+    end: {
+      by: "expiry",
+      when: `until used, and for ${timeInWords(Math.max(RESET_MINUTES, CHANGE_EMAIL_MINUTES) * MINUTE_MS)} at most, or ${daysInWords(VERIFY_DAYS)} if the link confirms a new account's address`,
+    },
+  },
+  attemptCounts: {
+    name: "Counts of attempts",
+    holds: { attempt_counters: ["key", "attempts", "expires_at"] },
+    purpose: "to stop guessing and flooding",
+    ground: "interest",
+    end: { by: "expiry", when: `for ${timeInWords(LONGEST_WINDOW_MS)} at most` },
+  },
+  tickets: {
+    name: "Tickets",
+    holds: {
+      tickets: [
+        ...["id", "number", "user_id", "name", "email", "subject", "priority", "status", "key_hash"],
+        ...["idempotency_key", "created_at", "updated_at"],
+      ],
+      ticket_messages: ["id", "ticket_id", "author", "body", "idempotency_key", "created_at"],
+    },
+    purpose: "to answer you, and to know what was said if you come back to it",
+    ground: "request",
+    end: { by: "age", days: "tickets", after: "the last message" },
+  },
+  emails: {
+    name: "Emails we send",
+    holds: {
+      emails: [
+        ...["id", "kind", "data", "to_name", "to_email", "dedupe_key", "booking_id", "user_id", "ticket_id"],
+        ...["status", "attempts", "due_at", "lease_until", "created_at", "sent_at", "last_error"],
+      ],
+    },
+    purpose: "to deliver them even after a failure, and to find out what went wrong if one does not arrive",
+    ground: "request",
+    end: { by: "age", days: "emails", after: "they are sent, or were written if they cannot be delivered" },
+  },
+  helpSearches: {
+    name: "Searches of the help",
+    holds: { help_searches: ["id", "query", "results", "searched_at"] },
+    purpose: "to learn what people look for and do not find",
+    ground: "interest",
+    end: { by: "age", days: "helpSearches", after: "the search" },
+  },
+} as const satisfies Record<string, DataClass>;
+
+type Classes = typeof DATA_CLASSES;
+
+/** What the cron job deletes. */
+export type PurgedClass = {
+  [Id in keyof Classes]: Classes[Id]["end"]["by"] extends "owner" ? never : Id;
+}[keyof Classes];
+
+/** Tables that hold nothing about a person. */
+export const IMPERSONAL_TABLES: readonly string[] = [
+  "call_kinds",
+  "availability_settings",
+  "availability_weekly_hours",
+  "availability_overrides",
+];
+
+/** The last instant of a class's rows that are to be deleted now. */
+export function purgedUntil(name: keyof KeptDays, days: KeptDays, now: number): number {
+  return now - days[name] * DAY_MS;
+}
+
+/** "for 90 days after the search": to follow "we keep it". */
+export function endInWords(end: End, days: KeptDays): string {
+  return end.by === "age" ? `for ${daysInWords(days[end.days])} after ${end.after}` : end.when;
+}
+
+/** "2 years", "90 days", "a day" */
+export function daysInWords(days: number): string {
+  if (days === 1) return "a day";
+  if (days === 365) return "a year";
+  return days % 365 === 0 ? `${days / 365} years` : `${days} days`;
+}
+
+/** "an hour", "3 hours", "15 minutes", "2 days" */
+export function timeInWords(ms: number): string {
+  if (ms % DAY_MS === 0) return daysInWords(ms / DAY_MS);
+  if (ms === HOUR_MS) return "an hour";
+  return ms % HOUR_MS === 0 ? `${ms / HOUR_MS} hours` : `${Math.ceil(ms / MINUTE_MS)} minutes`;
+}

@@ -1,0 +1,90 @@
+import { titled, withArticle } from "../domain/booking/call-kind";
+import { planName } from "../domain/catalogue/plans";
+import { serviceNames } from "../domain/catalogue/services";
+import type { BookingSnapshot } from "../domain/email/email";
+import type { ContentOf } from "./booking-parts";
+import {
+  type BookingFacts,
+  cancelUrl,
+  kindOf,
+  manageUrlOf,
+  previousTime,
+  startOf,
+  whatAndWho,
+  whenFor,
+  whenForGuest,
+} from "./booking-parts";
+import type { EmailPart } from "./layout";
+export const agencyBookingNew: ContentOf<"agency_booking_new"> = ({ booking }, facts) => {
+  const when = whenFor(booking, facts.agencyTimeZone);
+  return {
+    subject: `New booking: ${whatAndWho(booking)}, ${when.day}, ${startOf(booking, facts.agencyTimeZone)}`,
+    heading: `${titled(withArticle(kindOf(booking).shortName))} has been booked`,
+    preview: `${whatAndWho(booking)}: ${when.day}, ${when.hours}`,
+    parts: [when, factsForAgency(booking), ...agencyLinks(booking, facts)],
+    reason: WHY_AGENCY,
+  };
+};
+
+export const agencyBookingMoved: ContentOf<"agency_booking_moved"> = (
+  { booking, previousStartsAt },
+  facts,
+) => {
+  const when = whenFor(booking, facts.agencyTimeZone);
+  const was = previousTime(booking, previousStartsAt, facts.agencyTimeZone);
+  return {
+    subject: `Moved: ${whatAndWho(booking)}, now ${when.day}, ${startOf(booking, facts.agencyTimeZone)}`,
+    heading: `${titled(withArticle(kindOf(booking).shortName))} has been moved`,
+    preview: `${whatAndWho(booking)}: ${when.day}, ${when.hours}`,
+    parts: [
+      when,
+      { kind: "paragraph", text: `It was planned for ${was}.` },
+      factsForAgency(booking),
+      ...agencyLinks(booking, facts),
+    ],
+    reason: WHY_AGENCY,
+  };
+};
+
+export const agencyBookingCancelled: ContentOf<"agency_booking_cancelled"> = ({ booking }, facts) => {
+  const when = whenFor(booking, facts.agencyTimeZone);
+  return {
+    subject: `Cancelled: ${whatAndWho(booking)}, ${when.day}, ${startOf(booking, facts.agencyTimeZone)}`,
+    heading: `${titled(withArticle(kindOf(booking).shortName))} has been cancelled`,
+    preview: `${whatAndWho(booking)}: ${when.day}, ${when.hours}`,
+    parts: [
+      { kind: "paragraph", text: "This time is free again:" },
+      when,
+      factsForAgency(booking),
+      { kind: "link", label: "See this booking", url: cancelUrl(booking, facts) },
+    ],
+    reason: WHY_AGENCY,
+  };
+};
+
+function factsForAgency(booking: BookingSnapshot): EmailPart {
+  const { name, email, company, message, selectedServices, selectedPlan } = booking;
+  const guest = whenForGuest(booking);
+  const facts: [string, string][] = [
+    ["Name", name],
+    ["Email", email],
+  ];
+  if (company !== "") facts.push(["Company", company]);
+  if (selectedServices.length > 0) facts.push(["Services", serviceNames(selectedServices)]);
+  if (selectedPlan) facts.push(["Plan", planName(selectedPlan)]);
+  if (message !== "") facts.push(["Message", message]);
+  facts.push(["Guest time", `${guest.day}, ${guest.hours}, ${guest.zone}`]);
+  return { kind: "facts", facts };
+}
+
+function agencyLinks(booking: BookingSnapshot, facts: BookingFacts): EmailPart[] {
+  return [
+    { kind: "button", label: "Move or cancel", url: manageUrlOf(booking, facts) },
+    {
+      kind: "note",
+      text: "If you reply, your answer goes straight to the guest. The guest has the same link.",
+    },
+  ];
+}
+
+const WHY_AGENCY = "The site sends this to the agency whenever a call is booked, moved or cancelled.";

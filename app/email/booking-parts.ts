@@ -1,0 +1,65 @@
+import { formatTime } from "../domain/availability/format";
+import { KIND_OF_OLD, type KindName, titled } from "../domain/booking/call-kind";
+import { timeInWords } from "../domain/booking/time-in-words";
+import type { BookingSnapshot, EmailData } from "../domain/email/email";
+import { cancelPath, managePath } from "../domain/paths";
+import type { EmailContent, EmailPart } from "./layout";
+export type BookingFacts = {
+  siteUrl: string;
+  /** The key of the booking's manage link. */
+  manageKey: string;
+  agencyTimeZone: string;
+};
+
+export type ContentOf<Kind extends keyof EmailData> = (
+  data: EmailData[Kind],
+  facts: BookingFacts,
+) => EmailContent;
+
+type When = Extract<EmailPart, { kind: "when" }>;
+
+export function whenForGuest(booking: BookingSnapshot): When {
+  return whenFor(booking, booking.visitorTimeZone);
+}
+
+export function whenFor({ startsAt, endsAt }: BookingSnapshot, timeZone: string): When {
+  return { kind: "when", ...timeInWords(startsAt, endsAt, timeZone) };
+}
+
+export function startOf({ startsAt, visitorTimeZone }: BookingSnapshot, timeZone = visitorTimeZone): string {
+  return formatTime(startsAt, timeZone);
+}
+
+/** The call's previous time. Names the UTC offset only if it differs from the new time's. */
+export function previousTime(
+  booking: BookingSnapshot,
+  startsAt: number,
+  timeZone = booking.visitorTimeZone,
+): string {
+  const length = booking.endsAt - booking.startsAt;
+  const { day, hours, zone } = timeInWords(startsAt, startsAt + length, timeZone);
+  const isSameZone = zone === timeInWords(booking.startsAt, booking.endsAt, timeZone).zone;
+  return `${day}, ${hours}${isSameZone ? "" : `, ${zone}`}`;
+}
+
+export function kindOf({ kind }: BookingSnapshot): KindName {
+  return kind ?? KIND_OF_OLD;
+}
+
+/** For the agency: "Demo, Ann Other, Example Ltd". A call that is nothing but a call goes without saying. */
+export function whatAndWho(booking: BookingSnapshot): string {
+  const { name, shortName } = kindOf(booking);
+  return shortName === KIND_OF_OLD.shortName ? whoOf(booking) : `${titled(name)}, ${whoOf(booking)}`;
+}
+
+export function whoOf({ name, company }: BookingSnapshot): string {
+  return company === "" ? name : `${name}, ${company}`;
+}
+
+export function manageUrlOf({ id }: BookingSnapshot, { siteUrl, manageKey }: BookingFacts): string {
+  return siteUrl + managePath({ id, key: manageKey });
+}
+
+export function cancelUrl({ id }: BookingSnapshot, { siteUrl, manageKey }: BookingFacts): string {
+  return siteUrl + cancelPath({ id, key: manageKey });
+}

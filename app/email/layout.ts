@@ -1,0 +1,146 @@
+import { BRAND } from "../content/brand";
+import { oneLine } from "./one-line";
+
+/** A part of an email, rendered as both HTML and text. All of its content is plain text. */
+export type EmailPart =
+  | { kind: "paragraph"; text: string }
+  /** A day and time, in larger type. */
+  | { kind: "when"; day: string; hours: string; zone: string }
+  | { kind: "facts"; facts: [term: string, text: string][] }
+  /** Text someone wrote, with its line breaks kept. */
+  | { kind: "quote"; text: string }
+  /** The main action. */
+  | { kind: "button"; label: string; url: string }
+  | { kind: "link"; label: string; url: string }
+  | { kind: "note"; text: string };
+
+export type EmailContent = {
+  subject: string;
+  heading: string;
+  /** What an inbox shows after the subject. */
+  preview: string;
+  parts: EmailPart[];
+  /** Why the recipient got this email. */
+  reason: string;
+};
+
+const FONT = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+
+/** The site's colours. Email clients with a dark mode switch to the second set by class. */
+const INK = "#16130d";
+const INK_SOFT = "#575144";
+const PAPER = "#f7f2e8";
+const CARD = "#fffdf9";
+const LINE = "#ddd3bf";
+const ELECTRIC = "#2a2ff0";
+
+const STYLES = `
+  a { color: ${ELECTRIC}; }
+  @media (max-width: 479px) {
+    .pad { padding-left: 20px !important; padding-right: 20px !important; }
+    .heading { font-size: 24px !important; }
+  }
+  @media (prefers-color-scheme: dark) {
+    .paper { background: #16130d !important; }
+    .card { background: #221e16 !important; border-color: #3d372b !important; }
+    .ink, .ink a { color: #f7f2e8 !important; }
+    .soft, .soft a { color: #c6bca7 !important; }
+    .rule { border-color: #3d372b !important; }
+    .mark { border-color: #8a8dff !important; }
+    .link { color: #a9abff !important; }
+  }`;
+
+/** Tables and inline styles: all that email clients reliably support. */
+export function renderHtml({ subject, heading, preview, parts, reason }: EmailContent): string {
+  return `<!doctype html>
+<html lang="en-GB">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(subject)}</title>
+<style>${STYLES}
+</style>
+</head>
+<body class="paper" style="margin:0;padding:0;background:${PAPER};-webkit-text-size-adjust:100%">
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(oneLine(preview))}</div>
+<table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${PAPER}">
+<tr><td align="center" style="padding:24px 12px">
+<!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px">
+<tr><td class="ink" style="padding:0 4px 16px;${text(18, INK)}font-weight:700;letter-spacing:-0.01em">${escapeHtml(BRAND.name)}</td></tr>
+<tr><td class="card pad" style="background:${CARD};border:1px solid ${LINE};border-radius:16px;padding:32px">
+<h1 class="ink heading" style="margin:0 0 20px;${text(28, INK, 1.2)}font-weight:700;letter-spacing:-0.02em">${escapeHtml(heading)}</h1>
+${parts.map(htmlOf).join("\n")}
+</td></tr>
+<tr><td class="soft pad" style="padding:20px 32px 0;${text(13, INK_SOFT)}">${escapeHtml(reason)}<br><br>${BRAND.postalAddress.map(escapeHtml).join(", ")}</td></tr>
+</table>
+<!--[if mso]></td></tr></table><![endif]-->
+</td></tr>
+</table>
+</body>
+</html>
+`;
+}
+
+export function renderText({ heading, parts, reason }: EmailContent): string {
+  const blocks = [heading, ...parts.map(textOf), `-- \n${reason}\n${BRAND.postalAddress.join(", ")}`];
+  return `${blocks.join("\n\n")}\n`;
+}
+
+function htmlOf(part: EmailPart): string {
+  switch (part.kind) {
+    case "paragraph":
+      return `<p class="ink" style="margin:0 0 20px;${text(16, INK)}">${lines(part.text)}</p>`;
+    case "when":
+      return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px"><tr><td class="mark" style="border-left:4px solid ${ELECTRIC};padding:2px 0 2px 16px"><div class="ink" style="${text(20, INK, 1.35)}font-weight:700">${escapeHtml(part.day)}</div><div class="ink" style="${text(16, INK)}">${escapeHtml(part.hours)}, ${escapeHtml(part.zone)}</div></td></tr></table>`;
+    case "facts":
+      return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px">${part.facts
+        .map(
+          ([term, fact]) =>
+            `<tr><td class="rule" style="border-top:1px solid ${LINE};padding:10px 0"><div class="soft" style="${text(13, INK_SOFT)}">${escapeHtml(term)}</div><div class="ink" style="${text(16, INK)}${BREAK}">${lines(fact)}</div></td></tr>`,
+        )
+        .join("")}</table>`;
+    case "quote":
+      return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px"><tr><td class="ink rule" style="border-left:4px solid ${LINE};padding:2px 0 2px 16px;${text(16, INK)}${BREAK}">${lines(part.text)}</td></tr></table>`;
+    case "button":
+      return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px"><tr><td align="center" bgcolor="${ELECTRIC}" style="background:${ELECTRIC};border-radius:999px"><a href="${escapeHtml(part.url)}" style="display:inline-block;padding:13px 24px;${text(16, "#ffffff", 1.2)}font-weight:600;text-decoration:none">${escapeHtml(part.label)}</a></td></tr></table>`;
+    case "link":
+      return `<p class="ink" style="margin:0 0 20px;${text(16, INK)}"><a class="link" href="${escapeHtml(part.url)}" style="color:${ELECTRIC}">${escapeHtml(part.label)}</a></p>`;
+    case "note":
+      return `<p class="soft" style="margin:0 0 12px;${text(14, INK_SOFT)}">${lines(part.text)}</p>`;
+  }
+}
+
+function textOf(part: EmailPart): string {
+  switch (part.kind) {
+    case "paragraph":
+    case "note":
+      return part.text;
+    case "when":
+      return `${part.day}\n${part.hours}, ${part.zone}`;
+    case "facts":
+      return part.facts.map(([term, fact]) => `${term}: ${fact.replaceAll("\n", "\n  ")}`).join("\n");
+    case "quote":
+      return part.text.replace(/^/gm, "> ");
+    case "button":
+    case "link":
+      return `${part.label}:\n${part.url}`;
+  }
+}
+
+/** Lets a long URL or word wrap instead of widening the email. */
+const BREAK = "word-break:break-word;overflow-wrap:anywhere;";
+
+function text(size: number, color: string, lineHeight = 1.5): string {
+  return `font-family:${FONT};font-size:${size}px;line-height:${lineHeight};color:${color};`;
+}
+
+function lines(value: string): string {
+  return escapeHtml(value.replace(/\r\n?/g, "\n")).replaceAll("\n", "<br>");
+}
+
+export function escapeHtml(value: string): string {
+  return value.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

@@ -1,0 +1,43 @@
+export type Mailbox = { name: string; email: string };
+
+export type EmailAttachment = {
+  filename: string;
+  /** Including parameters: "text/calendar; charset=utf-8; method=REQUEST". */
+  contentType: string;
+  content: string;
+};
+
+/** An email ready for a transport. Only the texts and attachments may contain line breaks. */
+export type OutgoingEmail = {
+  /** Without angle brackets. Stays the same across retries, so that receivers can drop duplicates. */
+  messageId: string;
+  from: Mailbox;
+  to: Mailbox;
+  replyTo: Mailbox | null;
+  subject: string;
+  text: string;
+  html: string;
+  attachments: EmailAttachment[];
+  /** Additional headers, ASCII only. */
+  headers: Record<string, string>;
+};
+
+export type EmailTransport = {
+  /** Resolves once the email has been accepted; throws an EmailNotSent, or any other error, if it has not. */
+  send(email: OutgoingEmail, signal: AbortSignal): Promise<void>;
+};
+
+/**
+ * Why an email was not accepted. The message is stored and logged, so it contains no email address and
+ * nothing from the email.
+ */
+export class EmailNotSent extends Error {
+  override name = "EmailNotSent";
+  /** Retrying won't help. */
+  readonly isPermanent: boolean;
+
+  constructor(reason: string, { isPermanent = false } = {}) {
+    super(reason);
+    this.isPermanent = isPermanent;
+  }
+}

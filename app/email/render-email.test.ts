@@ -1,0 +1,259 @@
+import { HtmlValidate, StaticConfigLoader } from "html-validate";
+import { describe, expect, it } from "vitest";
+import { readCalendarFile } from "../../tests/support/calendar-file";
+import { EMAIL_SAMPLES, sampleOf } from "../../tests/support/email-samples";
+import { BRAND } from "../content/brand";
+import { accountTokenOf } from "../domain/account/account-token";
+import { manageKeyOf } from "../domain/booking/manage-key";
+import type { EmailKind } from "../domain/email/email";
+import { ticketReplyEmail } from "../domain/tickets/reply-address";
+import { ticketKeyOf } from "../domain/tickets/ticket-key";
+import { escapeHtml } from "./layout";
+import { type EmailFacts, renderEmail } from "./render-email";
+
+const SECRET = "0123456789abcdef0123456789abcdef";
+const FACTS: EmailFacts = {
+  siteUrl: "https://agency.example",
+  cookieSecret: SECRET,
+  email: {
+    from: { name: "Signalwright", email: "post@agency.example" },
+    agency: { name: "Signalwright", email: "desk@agency.example" },
+    support: { name: "Signalwright", email: "support@agency.example" },
+  },
+  inboundDomain: null,
+  agencyTimeZone: "America/New_York",
+};
+const KINDS = Object.keys(EMAIL_SAMPLES) as EmailKind[];
+const BOOKING_KINDS = KINDS.filter((kind) => /booking_|reminder/.test(kind));
+
+const validator = new HtmlValidate(
+  new StaticConfigLoader({
+    extends: ["html-validate:recommended"],
+    rules: {
+      // Emails need inline styles and tables where pages use stylesheets and elements.
+      "no-inline-style": "off",
+      "no-deprecated-attr": "off",
+      "no-conditional-comment": "off",
+      "doctype-style": "off",
+      "long-title": "off",
+      "presentation-role-style": "off",
+      "prefer-tbody": "off",
+    },
+  }),
+);
+
+const render = (kind: EmailKind, changes = {}) => renderEmail(sampleOf(kind, changes), FACTS);
+
+describe.each(KINDS)("%s", (kind) => {
+  it("says the same in HTML and text", async () => {
+    const email = await render(kind);
+    expect(email.subject).not.toBe("");
+    expect(email.text.trim()).not.toBe("");
+    const words = (text: string) => text.replace(/\s+/g, " ");
+    const html = words(readable(email.html));
+    for (const line of email.text.split("\n")) {
+      const said = line.replace(/^(> | {2}|-- )/, "").replace(/^[\w ]+: (?=\S)/, "");
+      if (!said.trim() || said.startsWith("http") || said.endsWith(":")) continue;
+      expect(html).toContain(words(said).trim());
+    }
+    const linksInHtml = [...email.html.matchAll(/href="([^"]+)"/g)].map(([, url = ""]) => readable(url));
+    const linksInText = email.text.split("\n").filter((line) => line.startsWith("http"));
+    expect(linksInHtml).toEqual(linksInText);
+    for (const link of linksInText) expect(link.startsWith("https://agency.example/")).toBe(true);
+  });
+
+  it("is valid HTML and loads no external resources", async () => {
+    const { html } = await render(kind);
+    const report = await validator.validateString(html);
+    expect(
+      report.results.flatMap(({ messages }) =>
+        messages.map(({ ruleId, message, line }) => `${ruleId} ${line}: ${message}`),
+      ),
+    ).toEqual([]);
+    expect(html).not.toMatch(/<(img|script|link|iframe|form|input)\b|url\(|@import|@font-face/i);
+  });
+
+  it("renders the same every time", async () => {
+    expect(await render(kind)).toEqual(await render(kind));
+  });
+
+  it("treats everything a user typed as plain text", async () => {
+    const hostile = `<script>alert(1)</script>"'><b onmouseover=x>&amp; \r\nBcc: other@client.example`;
+    const email = await render(kind, { typed: hostile });
+    expect(email.html).not.toMatch(/<script|<b |onmouseover=x>/);
+    expect(email.html.match(/<body/g)).toHaveLength(1);
+    for (const line of [email.subject, email.to.name, email.replyTo?.name ?? ""])
+      expect(line).not.toMatch(/[\r\n]/);
+    for (const value of Object.values(email.headers)) expect(value).toMatch(/^[\x20-\x7e]+$/);
+    const report = await validator.validateString(email.html);
+    expect(report.valid).toBe(true);
+  });
+
+  it("uses the row's id as its Message-ID and declares itself automated", async () => {
+    const email = await render(kind);
+    expect(email.messageId).toBe(`${sampleOf(kind).id}@agency.example`);
+    expect(email.from).toEqual(FACTS.email.from);
+    expect(email.headers["Auto-Submitted"]).toBe("auto-generated");
+  });
+});
+
+describe.each(BOOKING_KINDS)("%s", (kind) => {
+  it("carries the booking's link, whose key is stored nowhere", async () => {
+    const sample = sampleOf(kind);
+    const { id } = (sample.data as { booking: { id: string } }).booking;
+    const key = await manageKeyOf(id, SECRET);
+    const { text } = await render(kind);
+    const [page, name] = kind.endsWith("cancelled")
+      ? ["contact/cancel", "booking"]
+      : ["contact", "reschedule"];
+    expect(text).toContain(`https://agency.example/${page}?${name}=${id}&key=${key}`);
+    expect(JSON.stringify(sample)).not.toContain(key);
+  });
+
+  it("gives the time in its reader's time zone", async () => {
+    const { text } = await render(kind);
+    expect(text).toContain(
+      kind.startsWith("agency_")
+        ? "Tuesday 24 November 2026\n9:00 am to 9:30 am, New York time (GMT-5)"
+        : "Wednesday 25 November 2026\n3:00 am to 3:30 am, Auckland time (GMT+13)",
+    );
+  });
+});
+
+it.each([
+  ["booking_confirmed", "REQUEST", 0],
+  ["booking_rescheduled", "REQUEST", 1],
+  ["booking_cancelled", "CANCEL", 2],
+  ["agency_booking_new", "REQUEST", 0],
+  ["agency_booking_moved", "REQUEST", 1],
+  ["agency_booking_cancelled", "CANCEL", 2],
+] as const)("%s carries a calendar file: %s", async (kind, method, sequence) => {
+  const changes = { icalSequence: sequence };
+  const [file, ...others] = (await render(kind, changes)).attachments;
+  expect(others).toEqual([]);
+  expect(file?.contentType).toBe(`text/calendar; charset=utf-8; method=${method}`);
+  expect(readCalendarFile(file?.content ?? "")).toMatchObject({
+    method,
+    sequence,
+    uid: (sampleOf(kind).data as { booking: { icalUid: string } }).booking.icalUid,
+    status: method === "CANCEL" ? "CANCELLED" : "CONFIRMED",
+    startsAt: "2026-11-24T14:00:00Z",
+    endsAt: "2026-11-24T14:30:00Z",
+    startZone: null,
+    organizer: ["Signalwright", expect.stringMatching(/^mailto:desk@agency.example$/i)],
+    attendees: [
+      ["Demo Client", expect.stringMatching(/^mailto:demo@client.example$/i)],
+      ["Signalwright", expect.stringMatching(/^mailto:desk@agency.example$/i)],
+    ],
+  });
+});
+
+it.each(["reminder_day", "reminder_hour"] as const)(
+  "%s carries no calendar file and stays correct when late",
+  async (kind) => {
+    const email = await render(kind);
+    expect(email.attachments).toEqual([]);
+    expect(`${email.subject} ${email.text}`).not.toMatch(/tomorrow|today|in an hour|24 hours/i);
+  },
+);
+
+it.each(KINDS.filter((kind) => !kind.startsWith("agency_")))(
+  "%s keeps a stranger's words out of the name, greeting and subject",
+  async (kind) => {
+    if (kind === "ticket_reply") return; // Somebody at the agency has read that ticket, and answers it.
+    const email = await render(kind, { typed: "Win https://evil.example/prize at www.evil.example" });
+    const files = email.attachments.map(({ content }) => content).join();
+    const said = `${email.subject} ${email.to.name} ${email.text} ${email.html} ${files}`;
+    expect(said).not.toContain("evil");
+    if (!/reminder|booking/.test(kind)) expect(email.text).toContain("Hello Win at,");
+  },
+);
+
+it("confirms a ticket without its words, which only the agency reads", async () => {
+  const typed = { typed: "Cheap watches" };
+  const confirmed = await render("ticket_received", typed);
+  expect(confirmed.subject).toBe("[#1001] We have your ticket");
+  expect(confirmed.text.replace("Hello Cheap watches,", "")).not.toContain("Cheap watches");
+  const reported = await render("agency_ticket_new", typed);
+  expect(reported.subject).toContain("Cheap watches");
+  expect(reported.text).toContain("> Cheap watches");
+  expect((await render("agency_booking_new", { typed: "https://evil.example" })).text).toContain(
+    "Name: https://evil.example",
+  );
+});
+
+it("sets Reply-To to whoever can use the reply", async () => {
+  const replyTo = async (kind: EmailKind) => (await render(kind)).replyTo?.email ?? null;
+  expect(await replyTo("booking_confirmed")).toBe("desk@agency.example");
+  expect(await replyTo("agency_booking_new")).toBe("demo@client.example");
+  expect(await replyTo("reset_password")).toBeNull();
+});
+
+it("token links point at the site's own origin", async () => {
+  for (const [kind, purpose, path] of [
+    ["verify_email", "verify", "/verify-email"],
+    ["reset_password", "reset", "/reset-password"],
+  ] as const) {
+    const { tokenId } = sampleOf(kind).data as { tokenId: string };
+    const token = await accountTokenOf(tokenId, purpose, SECRET);
+    expect((await render(kind)).text).toContain(`https://agency.example${path}?token=${token}`);
+  }
+  const { id } = (sampleOf("ticket_reply").data as { ticket: { id: string } }).ticket;
+  const key = await ticketKeyOf(id, SECRET);
+  expect((await render("ticket_reply")).text).toContain(
+    `https://agency.example/help/ticket?id=${id}&key=${key}`,
+  );
+  expect((await render("agency_ticket_new")).text).not.toContain(key);
+});
+
+it("a moved call shows both UTC offsets if the clocks changed in between", async () => {
+  const email = await render("booking_rescheduled", {
+    visitorTimeZone: "Europe/London",
+    previousStartsAt: Date.UTC(2026, 9, 20, 13),
+  });
+  expect(email.text).toContain(
+    "It was planned for Tuesday 20 October 2026, 2:00 pm to 2:30 pm, London time (GMT+1).",
+  );
+  expect(email.text).toContain("Tuesday 24 November 2026\n2:00 pm to 2:30 pm, London time (GMT)");
+});
+
+it("a moved call shows the agency both times in its own zone", async () => {
+  const { subject, text } = await render("agency_booking_moved");
+  expect(subject).toBe("Moved: Demo Client, Demo Company, now Tuesday 24 November 2026, 9:00 am");
+  expect(text).toContain("It was planned for Monday 23 November 2026, 10:00 am to 10:30 am.");
+});
+
+it("the last reminder says what to do without the link to join", async () => {
+  const { text } = await render("reminder_hour");
+  expect(text).toContain(`Don't have the link to join? Reply to this email, or call ${BRAND.phone}.`);
+});
+
+it("characters special in HTML become numeric character references", () => {
+  expect(escapeHtml(`<a href="x" title='y'>R&D</a>`)).toBe(
+    "&#60;a href=&#34;x&#34; title=&#39;y&#39;&#62;R&#38;D&#60;/a&#62;",
+  );
+});
+
+function readable(html: string): string {
+  return html
+    .replace(/<style>[\s\S]*?<\/style>/, "")
+    .replace(/<(br|\/p|\/div|\/td|\/h1|\/title)\b[^>]*>/g, "\n")
+    .replace(/<[^>]+>/g, "")
+    .replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
+}
+
+it("ticket emails take replies to the writer, or to the ticket if inbound email is set up", async () => {
+  const to = async (kind: EmailKind, inboundDomain: string | null) =>
+    (await renderEmail(sampleOf(kind), { ...FACTS, inboundDomain })).replyTo?.email;
+  expect(await to("ticket_reply", null)).toBe("support@agency.example");
+  const { id, number } = (sampleOf("ticket_reply").data as { ticket: { id: string; number: number } }).ticket;
+  const address = await ticketReplyEmail(number, id, SECRET, "help.agency.example");
+  for (const kind of [
+    "ticket_received",
+    "ticket_reply",
+    "agency_ticket_new",
+    "agency_ticket_reply",
+  ] as const) {
+    expect(await to(kind, "help.agency.example"), kind).toBe(address);
+  }
+});

@@ -1,0 +1,206 @@
+import { BRAND } from "../content/brand";
+import { accountTokenOf, type TokenPurpose } from "../domain/account/account-token";
+import { buildCalendarFile, type CalendarMethod } from "../domain/booking/calendar-file";
+import { KIND_OF_OLD } from "../domain/booking/call-kind";
+import { confirmTokenOf } from "../domain/booking/confirm-link";
+import { manageKeyOf } from "../domain/booking/manage-key";
+import type { BookingSnapshot, QueuedEmail, TicketSnapshot } from "../domain/email/email";
+import { accountLinkPath, confirmCallPath, ticketPath } from "../domain/paths";
+import { ticketReplyEmail } from "../domain/tickets/reply-address";
+import { ticketKeyOf } from "../domain/tickets/ticket-key";
+import {
+  changeEmail,
+  emailChangeAsked,
+  emailChanged,
+  passwordChanged,
+  resetPassword,
+  verifyEmail,
+} from "./account-content";
+import { agencyBookingCancelled, agencyBookingMoved, agencyBookingNew } from "./agency-booking-content";
+import {
+  bookingCancelled,
+  bookingConfirmed,
+  bookingRescheduled,
+  confirmBooking,
+  dayReminder,
+  hourReminder,
+} from "./booking-content";
+import { manageUrlOf } from "./booking-parts";
+import { type EmailContent, renderHtml, renderText } from "./layout";
+import { oneLine } from "./one-line";
+import type { EmailAttachment, Mailbox, OutgoingEmail } from "./outgoing-email";
+import { spokenName } from "./spoken-name";
+import { agencyTicketNew, agencyTicketReply, ticketReceived, ticketReply } from "./ticket-content";
+
+/** What rendering an email takes besides its row. All of it but the time zone comes from the settings. */
+export type EmailFacts = {
+  siteUrl: string;
+  cookieSecret: string;
+  email: {
+    from: Mailbox;
+    agency: Mailbox;
+    support: Mailbox;
+  };
+  /** The domain that receives email; null if inbound email is not set up. */
+  inboundDomain: string | null;
+  agencyTimeZone: string;
+};
+
+/** Renders an email: text, links, keys and attachments. The same row always gives the same result. */
+export async function renderEmail(email: QueuedEmail, facts: EmailFacts): Promise<OutgoingEmail> {
+  const { content, ...more } = await contentOf(email, facts);
+  const subject = oneLine(content.subject);
+  return {
+    messageId: `${email.id}@${hostOf(facts)}`,
+    from: facts.email.from,
+    to: { name: toNameOf(email), email: email.toEmail },
+    replyTo: more.replyTo ?? null,
+    subject,
+    text: renderText(content),
+    html: renderHtml({ ...content, subject }),
+    attachments: more.attachments ?? [],
+    // Stops out-of-office replies.
+    headers: { "Auto-Submitted": "auto-generated", "Content-Language": "en-GB", ...more.headers },
+  };
+}
+
+/** The agency's own name comes from the settings; any other may be a stranger's words. */
+function toNameOf({ kind, toName }: QueuedEmail): string {
+  return kind.startsWith("agency_") ? oneLine(toName) : spokenName(toName);
+}
+
+type Rendered = {
+  content: EmailContent;
+  replyTo?: Mailbox;
+  attachments?: EmailAttachment[];
+  headers?: Record<string, string>;
+};
+
+async function contentOf(email: QueuedEmail, facts: EmailFacts): Promise<Rendered> {
+  switch (email.kind) {
+    case "booking_confirmed": {
+      const { of, withFile } = await booking(email.data.booking, facts);
+      return withFile("REQUEST", bookingConfirmed(email.data, of), facts.email.agency);
+    }
+    case "booking_rescheduled": {
+      const { of, withFile } = await booking(email.data.booking, facts);
+      return withFile("REQUEST", bookingRescheduled(email.data, of), facts.email.agency);
+    }
+    case "booking_cancelled": {
+      const { of, withFile } = await booking(email.data.booking, facts);
+      return withFile("CANCEL", bookingCancelled(email.data, of), facts.email.agency);
+    }
+    case "reminder_day": {
+      const { of } = await booking(email.data.booking, facts);
+      return { content: dayReminder(email.data, of), replyTo: facts.email.agency };
+    }
+    case "reminder_hour": {
+      const { of } = await booking(email.data.booking, facts);
+      return { content: hourReminder(email.data, of), replyTo: facts.email.agency };
+    }
+    case "agency_booking_new": {
+      const { of, guest, withFile } = await booking(email.data.booking, facts);
+      return withFile("REQUEST", agencyBookingNew(email.data, of), guest);
+    }
+    case "agency_booking_moved": {
+      const { of, guest, withFile } = await booking(email.data.booking, facts);
+      return withFile("REQUEST", agencyBookingMoved(email.data, of), guest);
+    }
+    case "agency_booking_cancelled": {
+      const { of, guest, withFile } = await booking(email.data.booking, facts);
+      return withFile("CANCEL", agencyBookingCancelled(email.data, of), guest);
+    }
+    case "confirm_booking": {
+      const { requestId, kind = KIND_OF_OLD, startsAt, visitorTimeZone: timeZone } = email.data;
+      const token = await confirmTokenOf(requestId, facts.cookieSecret);
+      const confirmUrl = facts.siteUrl + confirmCallPath({ token, kind: kind.id, startsAt, timeZone });
+      return { content: confirmBooking(email.data, { siteUrl: facts.siteUrl, confirmUrl }) };
+    }
+    case "verify_email":
+      return { content: verifyEmail(email.data, await account("verify", email.data.tokenId, facts)) };
+    case "reset_password":
+      return { content: resetPassword(email.data, await account("reset", email.data.tokenId, facts)) };
+    case "password_changed":
+      return { content: passwordChanged(email.data, { siteUrl: facts.siteUrl, tokenUrl: "" }) };
+    case "change_email":
+      return { content: changeEmail(email.data, await account("change", email.data.tokenId, facts)) };
+    case "email_change_asked":
+      return { content: emailChangeAsked(email.data, await account("stop", email.data.tokenId, facts)) };
+    case "email_changed":
+      return { content: emailChanged(email.data, { siteUrl: facts.siteUrl, tokenUrl: "" }) };
+    case "ticket_received": {
+      const { of, rendered } = await ticket(email.data.ticket, facts, facts.email.support);
+      return { content: ticketReceived(email.data, of), ...rendered };
+    }
+    case "ticket_reply": {
+      const { of, rendered } = await ticket(email.data.ticket, facts, facts.email.support);
+      return { content: ticketReply(email.data, of), ...rendered };
+    }
+    case "agency_ticket_new": {
+      const { of, rendered } = await ticket(email.data.ticket, facts, mailbox(email.data));
+      return { content: agencyTicketNew(email.data, of), ...rendered };
+    }
+    case "agency_ticket_reply": {
+      const { of, rendered } = await ticket(email.data.ticket, facts, mailbox(email.data));
+      return { content: agencyTicketReply(email.data, of), ...rendered };
+    }
+  }
+}
+
+async function booking(data: BookingSnapshot, facts: EmailFacts) {
+  const { siteUrl, agencyTimeZone } = facts;
+  const of = { siteUrl, agencyTimeZone, manageKey: await manageKeyOf(data.id, facts.cookieSecret) };
+  const withFile = (method: CalendarMethod, content: EmailContent, replyTo: Mailbox): Rendered => ({
+    content,
+    replyTo,
+    attachments: [
+      {
+        filename: method === "CANCEL" ? "cancellation.ics" : "invitation.ics",
+        contentType: `text/calendar; charset=utf-8; method=${method}`,
+        content: buildCalendarFile(
+          { ...data, name: spokenName(data.name) || data.email },
+          {
+            method,
+            brand: { ...BRAND, email: facts.email.agency.email },
+            manageUrl: manageUrlOf(data, of),
+            agencyAttends: true,
+          },
+        ),
+      },
+    ],
+  });
+  return { of, withFile, guest: mailbox(data) };
+}
+
+async function account(purpose: TokenPurpose, tokenId: string, { siteUrl, cookieSecret }: EmailFacts) {
+  const token = await accountTokenOf(tokenId, purpose, cookieSecret);
+  return { siteUrl, tokenUrl: siteUrl + accountLinkPath(purpose, token) };
+}
+
+/** Replies go to the ticket's reply address if inbound email is set up, otherwise to whoever wrote. */
+async function ticket(
+  { id, number }: Pick<TicketSnapshot, "id" | "number">,
+  facts: EmailFacts,
+  writer: Mailbox,
+) {
+  const { siteUrl, cookieSecret, inboundDomain } = facts;
+  const key = await ticketKeyOf(id, cookieSecret);
+  const takesReplies = inboundDomain !== null;
+  const of = { siteUrl, ticketUrl: siteUrl + ticketPath({ id, key }), takesReplies };
+  const rendered = {
+    replyTo: takesReplies
+      ? { ...writer, email: await ticketReplyEmail(number, id, cookieSecret, inboundDomain) }
+      : writer,
+    // One thread per ticket, in email clients that thread by References.
+    headers: { References: `<ticket-${id}@${hostOf(facts)}>` },
+  };
+  return { of, rendered };
+}
+
+function mailbox({ name, email }: { name: string; email: string }): Mailbox {
+  return { name: oneLine(name), email };
+}
+
+function hostOf({ siteUrl }: EmailFacts): string {
+  return new URL(siteUrl).hostname;
+}

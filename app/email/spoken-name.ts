@@ -1,0 +1,44 @@
+const MAX_LENGTH = 60;
+
+/** Invisible characters, which could hide from us a link that a mail program finds. */
+const UNSEEN = /[\p{Cf}\u115f\u1160\u3164\uffa0]/gu;
+/** The same without the joiners, which Persian names and some emoji need. */
+const UNSEEN_BUT_JOINERS = /(?![\u200c\u200d])[\p{Cf}\u115f\u1160\u3164\uffa0]/gu;
+/** Dots other than the full stop that may separate the parts of a domain. */
+const OTHER_DOTS = /[\u3002\uff61\u2024\ufe52]/g;
+/** Anything a mail program might turn into a link: an address, a scheme, a domain or a phone number. */
+const LINK_LIKE = /[/\\@:<>]|www\.|\.\p{M}*[\p{L}\p{N}][\p{L}\p{N}\p{M}-]|\d\.\d|(?:\d\D?){5}/iu;
+
+/**
+ * A name as an email to an unproven address may repeat it: only words that can be part of a name, without
+ * links and no longer than a line. Empty if no word is left.
+ */
+export function spokenName(name: string): string {
+  const words = name
+    .normalize("NFC")
+    .replace(UNSEEN_BUT_JOINERS, "")
+    .split(/[\p{Cc}\p{Z}]+/u)
+    .filter((word) => word !== "" && !isLinkLike(word));
+  const spoken = cut(words.join(" "));
+  return /\p{L}/u.test(spoken) ? spoken : "";
+}
+
+function isLinkLike(word: string): boolean {
+  return LINK_LIKE.test(word.normalize("NFKC").replace(UNSEEN, "").replace(OTHER_DOTS, "."));
+}
+
+/** "Hello Demo Client,", or "Hello," if no name is left. */
+export function greeting(name: string): string {
+  const spoken = spokenName(name);
+  return spoken === "" ? "Hello," : `Hello ${spoken},`;
+}
+
+/** Cuts between characters, some of which are two code units long. */
+function cut(text: string): string {
+  let kept = "";
+  for (const letter of text) {
+    if (kept.length + letter.length > MAX_LENGTH) break;
+    kept += letter;
+  }
+  return kept.trim();
+}

@@ -1,0 +1,103 @@
+import { SUPPORT } from "../content/support";
+import type { EmailData, TicketSnapshot } from "../domain/email/email";
+import type { EmailContent, EmailPart } from "./layout";
+import { greeting } from "./spoken-name";
+
+type TicketFacts = {
+  siteUrl: string;
+  /** The ticket's private conversation page. */
+  ticketUrl: string;
+  /** Whether email replies are added to the ticket. */
+  takesReplies: boolean;
+};
+
+type ContentOf<Kind extends keyof EmailData> = (data: EmailData[Kind], facts: TicketFacts) => EmailContent;
+
+/** Whoever opened the ticket may have typed somebody else's address: only their name is repeated to it. */
+export const ticketReceived: ContentOf<"ticket_received"> = ({ ticket, name }, facts) => ({
+  subject: `[#${ticket.number}] We have your ticket`,
+  heading: `We have your ticket #${ticket.number}`,
+  preview: SUPPORT.emailReplySentence,
+  parts: [
+    {
+      kind: "paragraph",
+      text: `${greeting(name)} your ticket has arrived. ${SUPPORT.emailReplySentence}`,
+    },
+    ...waysToAnswer(facts),
+  ],
+  reason: whyRequester(facts),
+});
+
+export const ticketReply: ContentOf<"ticket_reply"> = ({ ticket, name, body }, facts) => ({
+  subject: `Re: [#${ticket.number}] ${ticket.subject}`,
+  heading: `A reply to your ticket #${ticket.number}`,
+  preview: body.slice(0, 100),
+  parts: [
+    { kind: "paragraph", text: `${greeting(name)} here's our reply to "${ticket.subject}":` },
+    { kind: "quote", text: body },
+    ...waysToAnswer(facts),
+  ],
+  reason: whyRequester(facts),
+});
+
+export const agencyTicketNew: ContentOf<"agency_ticket_new"> = (
+  { ticket, name, email, body },
+  { takesReplies },
+) => ({
+  subject: `[#${ticket.number}] New ticket (${ticket.priority}): ${ticket.subject}`,
+  heading: `New ticket #${ticket.number}`,
+  preview: `${name}: ${ticket.subject}`,
+  parts: [agencyFacts(ticket, name, email), { kind: "quote", text: body }, agencyNote(takesReplies)],
+  reason: WHY_AGENCY,
+});
+
+export const agencyTicketReply: ContentOf<"agency_ticket_reply"> = (
+  { ticket, name, email, body },
+  { takesReplies },
+) => ({
+  subject: `Re: [#${ticket.number}] ${ticket.subject}`,
+  heading: `A message in ticket #${ticket.number}`,
+  preview: body.slice(0, 100),
+  parts: [agencyFacts(ticket, name, email), { kind: "quote", text: body }, agencyNote(takesReplies)],
+  reason: WHY_AGENCY,
+});
+
+function agencyFacts(ticket: TicketSnapshot, name: string, email: string): EmailPart {
+  return {
+    kind: "facts",
+    facts: [
+      ["From", `${name}, ${email}`],
+      ["Subject", ticket.subject],
+      ["Priority", priorityName(ticket)],
+    ],
+  };
+}
+
+function agencyNote(takesReplies: boolean): EmailPart {
+  return {
+    kind: "note",
+    text: takesReplies
+      ? "Reply to this email to answer the ticket."
+      : "If you reply, your answer goes straight to the person who asked; replies are not added to the ticket.",
+  };
+}
+
+function waysToAnswer({ ticketUrl, takesReplies }: TicketFacts): EmailPart[] {
+  return [
+    { kind: "button", label: "See the conversation", url: ticketUrl },
+    {
+      kind: "note",
+      text: `${takesReplies ? "To add something, reply to this email or write in the conversation." : "To add something, write in the conversation."} The link works for anyone who has it, so keep this email to yourself.`,
+    },
+  ];
+}
+
+function priorityName({ priority }: TicketSnapshot): string {
+  return priority[0]?.toUpperCase() + priority.slice(1);
+}
+
+function whyRequester({ siteUrl }: TicketFacts): string {
+  return `You're receiving this because a support ticket was sent with your email address at ${siteUrl}.`;
+}
+
+const WHY_AGENCY = "The site sends this to the agency for each new ticket and each reply.";

@@ -1,0 +1,80 @@
+import { useEffect, useLayoutEffect, useState } from "react";
+import type { WizardState } from "../domain/booking/wizard";
+import type { PlanId } from "../domain/catalogue/plans";
+import { PATHS, type WizardPage, wizardStepPath } from "../domain/paths";
+import { type ChosenPlan, onPlanChosen, takeSelectedPlan } from "./selected-plan";
+
+export const PLAN_FIELD_ID = "booking-selectedPlan";
+
+/** A button pressed the moment a step is shown is for that step: its listener can't wait for a quiet moment. */
+const useStepEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
+
+const NOT_TAKEN = "We couldn't add that plan to your booking just now. Please press its button again.";
+
+/**
+ * Takes the plan chosen on the previous page or on this one, and clears it from storage and URL: the first step
+ * selects it, the later ones put it into the draft.
+ */
+export function useChosenPlan(state: WizardState, page: WizardPage) {
+  const [taken, setTaken] = useState<{ at: WizardState; plan: PlanId | null; problem: string | null }>();
+  const { step, draft, values } = state;
+  // What was taken since the server's last answer; later answers include it.
+  const since = taken?.at === state ? taken : undefined;
+  const newPlan = since?.plan ?? null;
+  const plan = newPlan ?? values.selectedPlan;
+
+  useStepEffect(() => {
+    const take = (chosen: ChosenPlan, isPressed: boolean) => {
+      if (step === "details") return select(chosen, isPressed);
+      if (chosen.isDefault && plan !== "") return;
+      const answer = fetch(wizardStepPath(page, step, draft, chosen.plan), { redirect: "manual" });
+      const showProblem = () => setTaken({ at: state, plan: newPlan, problem: NOT_TAKEN });
+      // The server redirects once it has put the plan into the draft.
+      answer.then(
+        ({ type }) =>
+          type === "opaqueredirect"
+            ? setTaken({ at: state, plan: chosen.plan, problem: null })
+            : showProblem(),
+        showProblem,
+      );
+    };
+
+    const stored = takeSelectedPlan();
+    const address = new URL(location.href);
+    if (address.searchParams.has("plan")) {
+      address.searchParams.delete("plan");
+      history.replaceState(history.state, "", address);
+    } else if (stored) {
+      take({ plan: stored, isDefault: false }, false);
+    }
+    return onPlanChosen((chosen) => {
+      // The home page has a button that leads to the contact page. There is no reason to, once this form is begun.
+      const isHere = !chosen.isDefault || page === PATHS.contact || draft !== null || isBegun();
+      if (!isHere) return false;
+      takeSelectedPlan();
+      take(chosen, true);
+      return true;
+    });
+  }, [state, step, draft, page, plan, newPlan]);
+
+  return { newPlan, problem: since?.problem ?? null };
+}
+
+function planField(): HTMLSelectElement | null {
+  const field = document.getElementById(PLAN_FIELD_ID);
+  return field instanceof HTMLSelectElement ? field : null;
+}
+
+function select({ plan, isDefault }: ChosenPlan, isPressed: boolean): void {
+  const field = planField();
+  if (!field || (isDefault && field.value !== "")) return;
+  field.value = plan;
+  // Choosing by a button on this page counts as choosing here.
+  if (isPressed) field.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+/** Whether anything was typed or chosen in the first step. */
+function isBegun(): boolean {
+  const data = new FormData(planField()?.form ?? undefined);
+  return [...data].some(([name, value]) => name !== "step" && value !== "");
+}

@@ -1,0 +1,90 @@
+/**
+ * Translators such as Google Translate put the page's text into <font> elements: they move each text node into
+ * one, or put a translated copy where it was. React still holds the nodes it made and would fail when it
+ * removes one, or inserts something before one, that is no longer where it was. So the two methods it uses
+ * for that look for what stands in the node's place.
+ */
+
+/** Text nodes taken out of the page, and what replaced them; and the other way round. */
+const standIns = new WeakMap<Node, Element>();
+const originals = new WeakMap<Element, Text>();
+
+const isFont = (node: Node | null): node is Element => node?.nodeName === "FONT";
+
+/** The child of `parent` that is the node, holds it or replaced it; null if there is none. */
+function placeOf(node: Node, parent: Node): Node | null {
+  let place: Node | null = node;
+  while (place && place.parentNode !== parent) {
+    place = isFont(place.parentNode) ? place.parentNode : (standIns.get(place) ?? null);
+  }
+  return place;
+}
+
+/** A node that is in no document at all can be removed from anywhere: it has gone already. */
+const isGone = (node: Node) => node.parentNode === null;
+
+export function surviveTranslation(): void {
+  const { removeChild, insertBefore } = Node.prototype;
+  Node.prototype.removeChild = function <T extends Node>(child: T): T {
+    const place = placeOf(child, this);
+    if (place || !isGone(child)) removeChild.call(this, place ?? child);
+    return child;
+  };
+  Node.prototype.insertBefore = function <T extends Node>(node: T, before: Node | null): T {
+    const place = before && placeOf(before, this);
+    insertBefore.call(this, node, place || !before || isGone(before) ? place : before);
+    return node;
+  };
+  new MutationObserver(noteReplacedText).observe(document, { childList: true, subtree: true });
+
+  const { title } = document;
+  addEventListener(BEFORE_HYDRATION, () => {
+    restoreText();
+    if (document.title !== title) document.title = title;
+  });
+}
+
+function noteReplacedText(records: MutationRecord[]): void {
+  for (const { removedNodes, addedNodes, previousSibling, nextSibling } of records) {
+    for (const text of removedNodes) {
+      if (!(text instanceof Text) || !isGone(text)) continue;
+      const standIn = [...addedNodes, previousSibling, nextSibling].find(isFont);
+      if (!standIn || originals.has(standIn)) continue;
+      standIns.set(text, standIn);
+      originals.set(standIn, text);
+      putBackOnChange(text);
+    }
+  }
+}
+
+/** New words for a replaced text go where the old ones are shown; the translator then takes them from there. */
+function putBackOnChange(text: Text): void {
+  Object.defineProperty(text, "nodeValue", {
+    configurable: true,
+    get: () => text.data,
+    set: (words: string) => {
+      Reflect.deleteProperty(text, "nodeValue");
+      text.data = words;
+      standIns.get(text)?.replaceWith(text);
+    },
+  });
+}
+
+/** Fired just before hydration, which needs the text as the server sent it. */
+export const BEFORE_HYDRATION = "beforehydration";
+
+function restoreText(): void {
+  for (const font of document.querySelectorAll("font")) {
+    if (isFont(font.parentNode)) continue;
+    const original = originals.get(font);
+    if (original) Reflect.deleteProperty(original, "nodeValue");
+    font.replaceWith(...(original ? [original] : textsIn(font)));
+  }
+}
+
+function textsIn(element: Element): Text[] {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  return texts;
+}

@@ -1,0 +1,117 @@
+import { type ClientActionFunctionArgs, isRouteErrorResponse } from "@remix-run/react";
+import type { FormAnswer } from "../domain/account/form-answer";
+import type { ConfirmErrors } from "../domain/booking/scheduler";
+import { BOOKING_STEPS, type BookingStep, NOTHING_TYPED, type WizardState } from "../domain/booking/wizard";
+import { OPENED_FIELD } from "../domain/person-check";
+
+/** Of answers made up in the browser: with a failure's status, Remix leaves the page's data as it is. */
+const UNSENT_STATUS = 503;
+
+/**
+ * A clientAction that keeps the form on the page when no answer of ours comes back: offline, connection dropped,
+ * something on the way answered instead, or we failed without words. Redirects, and refusals in our words, pass.
+ */
+export function keepsForm<Answer>(answerFor: (fields: FormData, problem: string, action: URL) => Answer) {
+  return async ({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> => {
+    const sent = request.clone();
+    try {
+      return await serverAction();
+    } catch (thrown) {
+      if (request.signal.aborted || !isWithoutAnswer(thrown)) throw thrown;
+      return Response.json(answerFor(await sent.formData(), problemOf(thrown), new URL(sent.url)), {
+        status: UNSENT_STATUS,
+      });
+    }
+  };
+}
+
+const TOO_LONG = 413;
+
+function isWithoutAnswer(thrown: unknown): boolean {
+  if (thrown instanceof Response) return false;
+  return !isRouteErrorResponse(thrown) || thrown.status >= 500 || thrown.status === TOO_LONG;
+}
+
+const OFFLINE =
+  "You're offline. Everything you entered is still here: send it again once you're back online.";
+const UNREACHED =
+  "We couldn't reach our server, so we can't tell whether this arrived. Everything you entered is still here: please send it again. Sending twice does no harm.";
+
+function problemOf(thrown: unknown): string {
+  if (!navigator.onLine) return OFFLINE;
+  const isTooLong = isRouteErrorResponse(thrown) && thrown.status === TOO_LONG;
+  return isTooLong && typeof thrown.data === "string" ? thrown.data : UNREACHED;
+}
+
+function textOf(fields: FormData, name: string): string {
+  const value = fields.get(name);
+  return typeof value === "string" ? value : "";
+}
+
+/** For pages with account forms; `words` are the specified messages, by form. Passwords stay in their fields alone. */
+export function keepsAccountForm(words: Record<string, string> = {}) {
+  return keepsForm<FormAnswer>((fields, problem) => {
+    const form = textOf(fields, "form");
+    const values = Object.fromEntries(
+      ["name", "company", "email"].map((name) => [name, textOf(fields, name)]),
+    );
+    const opened = textOf(fields, OPENED_FIELD);
+    const shown = words[form] ?? problem;
+    return { form, values: opened ? { ...values, opened } : values, errors: {}, problem: shown, link: null };
+  });
+}
+
+/** For pages with the booking wizard. */
+export const keepsWizardStep = keepsForm<WizardState>((fields, problem, action) => ({
+  // The page's own: a new form names a draft that nobody has kept yet.
+  draft: action.searchParams.get("draft"),
+  step: BOOKING_STEPS.find((step) => step === fields.get("step")) ?? ("details" satisfies BookingStep),
+  values: {
+    ...NOTHING_TYPED,
+    name: textOf(fields, "name"),
+    email: textOf(fields, "email"),
+    company: textOf(fields, "company"),
+    message: textOf(fields, "message"),
+    selectedPlan: textOf(fields, "selectedPlan"),
+    selectedServices: fields.getAll("selectedServices").map(String),
+  },
+  errors: {},
+  problem,
+}));
+
+/** For the scheduler. The key stays the same, so sending again cannot book twice. */
+export const keepsConfirmation = keepsForm<ConfirmErrors>((fields, problem) => ({
+  errors: { form: problem },
+  values: {
+    name: textOf(fields, "name"),
+    email: textOf(fields, "email"),
+    idempotencyKey: textOf(fields, "idempotencyKey"),
+    ...(fields.has(OPENED_FIELD) && { opened: textOf(fields, OPENED_FIELD) }),
+  },
+}));
+
+/** For a ticket's page: a reply, or the button that closes it. */
+export const keepsReply = keepsForm((fields, problem) => {
+  const isClosing = fields.get("do") === "close";
+  return {
+    message: textOf(fields, "message"),
+    errors: isClosing ? {} : { form: problem },
+    isFull: false,
+    ...(isClosing ? { notClosed: problem } : { idempotencyKey: textOf(fields, "idempotencyKey") }),
+  };
+});
+
+const TICKET_FIELDS = ["name", "email", "subject", "priority", "description"] as const;
+
+/** For the form for a new ticket. */
+export const keepsTicket = keepsForm((fields, problem) => ({
+  values: Object.fromEntries(TICKET_FIELDS.map((name) => [name, textOf(fields, name)])),
+  errors: { form: problem },
+  ...(fields.has(OPENED_FIELD) && { opened: textOf(fields, OPENED_FIELD) }),
+}));
+
+/** For the page that cancels a call. */
+export const keepsCancellation = keepsForm((fields, problem) => ({
+  problem,
+  link: { id: textOf(fields, "booking"), key: textOf(fields, "key") },
+}));

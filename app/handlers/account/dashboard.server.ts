@@ -1,0 +1,31 @@
+import { type AppLoadContext, data } from "@remix-run/cloudflare";
+import { ACCOUNT_MESSAGES } from "~/domain/account/account";
+import type { BookingPage } from "~/domain/booking/booking-list";
+import { readQuery, typed } from "~/http/forms.server";
+import { requireUser } from "~/http/guards.server";
+import { logFailure } from "~/http/log-failure.server";
+import { PERSONAL } from "~/http/response-headers";
+import { listBookings } from "~/use-cases/booking/list-bookings.server";
+import { readFlash } from "./flash.server";
+import { shownUser } from "./shown-user.server";
+
+export type LoadedBookings = ({ ok: true } & BookingPage) | { ok: false; message: string };
+
+/** The dashboard. The bookings are deferred, so that they do not hold up the rest of the page. */
+export async function loadDashboard(request: Request, context: AppLoadContext) {
+  const user = await requireUser(request, context);
+  const asked = Number(typed(readQuery(request), "page") || 1);
+  const page = Number.isInteger(asked) && asked >= 1 && asked <= 100_000 ? asked : 1;
+  const bookings: Promise<LoadedBookings> = listBookings(
+    { db: context.db, now: context.now() },
+    user.id,
+    page,
+  ).then(
+    (found) => ({ ok: true, ...found }),
+    (error: unknown) => {
+      logFailure("Bookings could not be loaded", error);
+      return { ok: false, message: ACCOUNT_MESSAGES.bookingsFailed };
+    },
+  );
+  return data({ user: shownUser(user), flash: readFlash(request), bookings }, { headers: PERSONAL });
+}

@@ -1,0 +1,17 @@
+import { readQuery, typed } from "~/http/forms.server";
+
+/** Confirmation messages, named in the page's query string. */
+const FLASHES = [
+  "password-changed",
+  "email-confirmed",
+  "link-sent",
+  "details-saved",
+  "sessions-ended",
+] as const;
+
+export type Flash = (typeof FLASHES)[number];
+
+export function readFlash(request: Request): Flash | null {
+  const flash = typed(readQuery(request), "flash");
+  return FLASHES.find((known) => known === flash) ?? null;
+}

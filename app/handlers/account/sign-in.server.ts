@@ -1,0 +1,88 @@
+import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
+import { ACCOUNT_MESSAGES } from "~/domain/account/account";
+import { ResetRequestSchema, SignInSchema } from "~/domain/account/account-schema";
+import { returnPath } from "~/domain/account/return-path";
+import { PATHS, RESET_SENT_PATH } from "~/domain/paths";
+import { PASSWORD, passwordRequest, refusalOf } from "~/http/authenticator.server";
+import { clientOf } from "~/http/client-facts.server";
+import { signedInHeaders } from "~/http/device-cookie.server";
+import { type FormFields, parseForm, readForm, readQuery, typed } from "~/http/forms.server";
+import { requireAnonymous } from "~/http/guards.server";
+import { failureOf } from "~/http/outage.server";
+import { checkPerson, stampNow } from "~/http/person-check.server";
+import { PERSONAL } from "~/http/response-headers";
+import { sessionToken } from "~/http/session.server";
+import { requestReset } from "~/use-cases/account/reset-password.server";
+import { noteRefusedSignIn, startSession } from "~/use-cases/account/sign-in.server";
+import { accountDeps, refuseForm, refuseForNow, refuseProgram, valuesOf } from "./form-answers.server";
+
+export type SignInMode = "sign-in" | "reset" | "reset-sent";
+
+/** The sign-in page in one of its modes, with the path to return to. */
+export async function loadSignIn(request: Request, context: AppLoadContext) {
+  await requireAnonymous(request, context);
+  const query = readQuery(request);
+  const asked = typed(query, "mode");
+  const mode: SignInMode = asked === "reset" || asked === "reset-sent" ? asked : "sign-in";
+  const next = returnPath(query.next);
+  const opened = mode === "reset" ? await stampNow(context) : null;
+  return data(
+    {
+      mode,
+      opened,
+      next: next === PATHS.dashboard ? null : next,
+      wasDeleted: typed(query, "deleted") === "1",
+      lacksCookie: typed(query, "cookies") === "blocked",
+    },
+    { headers: PERSONAL },
+  );
+}
+
+/** Signs in, or requests a reset link. */
+export async function submitSignIn(request: Request, context: AppLoadContext) {
+  const fields = await readForm(request);
+  if (typed(fields, "form") === "reset") return submitResetRequest(fields, request, context);
+  const form = "sign-in";
+  const values = valuesOf(fields, ["email"]);
+  const checked = parseForm(SignInSchema, fields);
+  if (!checked.ok) return refuseForm({ form, values, errors: checked.errors });
+  const client = clientOf(request);
+  const deps = accountDeps(context);
+  try {
+    const credential = passwordRequest(request, checked.value);
+    const authenticated = await context.authenticator.authenticate(PASSWORD, credential);
+    const { token } = await startSession(deps, authenticated, client, sessionToken(request, context.config));
+    const headers = await signedInHeaders(context, token, checked.value.email);
+    return redirect(returnPath(fields.next), { status: 303, headers });
+  } catch (error) {
+    const outcome = refusalOf(error);
+    if (outcome) {
+      // After the response, so that an account that exists takes no longer to refuse. A full queue is not about the account.
+      if (outcome.reason !== "busy")
+        context.waitUntil(noteRefusedSignIn(deps, checked.value.email, outcome.reason));
+      if ("retryAfterSeconds" in outcome) return refuseForNow(outcome, { form, values });
+      return refuseForm({ form, values, problem: ACCOUNT_MESSAGES.invalidCredentials });
+    }
+    const init = failureOf("Signing in failed", error, context);
+    return refuseForm({ form, values, problem: ACCOUNT_MESSAGES.signInFailed }, init);
+  }
+}
+
+async function submitResetRequest(fields: FormFields, request: Request, context: AppLoadContext) {
+  const form = "reset";
+  const values = valuesOf(fields, ["email"]);
+  const checked = parseForm(ResetRequestSchema, fields);
+  if (!checked.ok) return refuseForm({ form, values, errors: checked.errors });
+  const person = await checkPerson(fields, context);
+  if (!person.ok) return refuseProgram(person, { form, values });
+  try {
+    const deps = { ...accountDeps(context), isUnproven: person.isUnproven };
+    const result = await requestReset(deps, checked.value.email, clientOf(request));
+    if (!result.ok) return refuseForNow(result, { form, values });
+  } catch (error) {
+    const init = failureOf("Asking for a reset link failed", error, context);
+    return refuseForm({ form, values, problem: ACCOUNT_MESSAGES.resetFailed }, init);
+  }
+  context.deliverEmails();
+  return redirect(RESET_SENT_PATH, { status: 303, headers: PERSONAL });
+}

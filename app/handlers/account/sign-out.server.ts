@@ -1,0 +1,19 @@
+import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
+import { PATHS } from "~/domain/paths";
+import { clearJustBooked } from "~/http/just-booked-cookie.server";
+import { logFailure } from "~/http/log-failure.server";
+import { endedSessionHeaders, sessionToken } from "~/http/session.server";
+import { endSession } from "~/use-cases/account/sessions.server";
+
+/** Never fails: where the session's row cannot be removed, the browser at least forgets the cookie that opens it. */
+export async function submitSignOut(request: Request, context: AppLoadContext) {
+  try {
+    await endSession(context, sessionToken(request, context.config));
+  } catch (error) {
+    logFailure("A session could not be ended", error);
+  }
+  const headers = endedSessionHeaders(context.config);
+  // Whoever uses this browser next has not booked the call.
+  headers.append("Set-Cookie", clearJustBooked(context.config));
+  return redirect(PATHS.signIn, { status: 303, headers });
+}

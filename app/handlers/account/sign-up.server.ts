@@ -1,0 +1,66 @@
+import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
+import { ACCOUNT_MESSAGES } from "~/domain/account/account";
+import { SignUpSchema } from "~/domain/account/account-schema";
+import { returnPath } from "~/domain/account/return-path";
+import { PATHS } from "~/domain/paths";
+import { clientOf } from "~/http/client-facts.server";
+import { signedInHeaders } from "~/http/device-cookie.server";
+import { parseForm, readForm, readQuery } from "~/http/forms.server";
+import { requireAnonymous } from "~/http/guards.server";
+import { failureOf } from "~/http/outage.server";
+import { checkPerson, stampNow } from "~/http/person-check.server";
+import { PERSONAL } from "~/http/response-headers";
+import { sessionToken } from "~/http/session.server";
+import { signUp } from "~/use-cases/account/sign-up.server";
+import {
+  accountDeps,
+  BREACHED,
+  ownWordErrors,
+  refuseForm,
+  refuseForNow,
+  refuseProgram,
+  valuesOf,
+} from "./form-answers.server";
+
+export async function loadSignUp(request: Request, context: AppLoadContext) {
+  await requireAnonymous(request, context);
+  const next = returnPath(readQuery(request).next);
+  const opened = await stampNow(context);
+  return data({ next: next === PATHS.dashboard ? null : next, opened }, { headers: PERSONAL });
+}
+
+export async function submitSignUp(request: Request, context: AppLoadContext) {
+  const fields = await readForm(request);
+  const form = "sign-up";
+  const values = valuesOf(fields, ["name", "company", "email"]);
+  const checked = parseForm(SignUpSchema, fields);
+  if (!checked.ok) return refuseForm({ form, values, errors: checked.errors });
+  const ownWord = ownWordErrors(checked.value.password, checked.value.email);
+  if (ownWord) return refuseForm({ form, values, errors: ownWord });
+  const person = await checkPerson(fields, context);
+  if (!person.ok) return refuseProgram(person, { form, values });
+  try {
+    const result = await signUp(
+      { ...accountDeps(context), isUnproven: person.isUnproven },
+      checked.value,
+      clientOf(request),
+      sessionToken(request, context.config),
+    );
+    if (result.ok) {
+      context.deliverEmails();
+      const headers = await signedInHeaders(context, result.token, checked.value.email);
+      return redirect(returnPath(fields.next), { status: 303, headers });
+    }
+    if ("retryAfterSeconds" in result) return refuseForNow(result, { form, values });
+    if (result.reason === "breached") return refuseForm({ form, values, errors: BREACHED });
+    return refuseForm({
+      form,
+      values,
+      problem: ACCOUNT_MESSAGES.userExists,
+      link: { label: "Click here to sign in", to: PATHS.signIn },
+    });
+  } catch (error) {
+    const init = failureOf("Signing up failed", error, context);
+    return refuseForm({ form, values, problem: ACCOUNT_MESSAGES.signUpFailed }, init);
+  }
+}

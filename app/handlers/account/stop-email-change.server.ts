@@ -1,0 +1,28 @@
+import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
+import { LINK_INVALID } from "~/domain/account/account";
+import { EMAIL_CHANGE_STOPPED_PATH } from "~/domain/paths";
+import { TokenSchema } from "~/domain/private-link";
+import { readForm, readQuery, typed } from "~/http/forms.server";
+import { PERSONAL } from "~/http/response-headers";
+import { findAccountLink } from "~/use-cases/account/account-links.server";
+import { stopEmailChange } from "~/use-cases/account/change-email.server";
+import { accountDeps, atNow, refuseForm } from "./form-answers.server";
+
+/** The page behind the link that stops a change of address. Opening it changes nothing: email scanners open links too. */
+export async function loadStopEmailChange(request: Request, context: AppLoadContext) {
+  const query = readQuery(request);
+  if (typed(query, "done") === "1") return data({ token: null, isDone: true }, { headers: PERSONAL });
+  const token = TokenSchema.safeParse(query.token);
+  const link = token.success ? await findAccountLink(atNow(context), "stop", token.data) : null;
+  return data(
+    { token: link && token.success ? token.data : null, isDone: false },
+    { status: link ? 200 : 400, headers: PERSONAL },
+  );
+}
+
+export async function submitStopEmailChange(request: Request, context: AppLoadContext) {
+  const token = TokenSchema.safeParse((await readForm(request)).token);
+  const isStopped = token.success && (await stopEmailChange(accountDeps(context), token.data));
+  if (!isStopped) return refuseForm({ form: "stop", problem: LINK_INVALID });
+  return redirect(EMAIL_CHANGE_STOPPED_PATH, { status: 303, headers: PERSONAL });
+}

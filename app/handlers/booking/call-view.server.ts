@@ -1,0 +1,67 @@
+import { type AppLoadContext, data } from "@remix-run/cloudflare";
+import { formatDayOf } from "~/domain/availability/format";
+import type { Booking } from "~/domain/booking/booking";
+import type { BookedView, SchedulerCarry } from "~/domain/booking/scheduler";
+import { canClientChange, standingOf } from "~/domain/booking/status";
+import { timeInWords } from "~/domain/booking/time-in-words";
+import type { PrivateLink } from "~/domain/private-link";
+import { type FormFields, readQuery } from "~/http/forms.server";
+import { PERSONAL } from "~/http/response-headers";
+import { readUser } from "~/http/session.server";
+import { findAgencyTimeZone } from "~/use-cases/booking/agency-time-zone.server";
+import { requireLinkOrOwner, requireManagedBooking } from "./manage.server";
+
+/** A call's own page on the site; null unless the contact page's URL asks for one. */
+export async function loadCall(request: Request, context: AppLoadContext) {
+  const fields = readQuery(request);
+  if (fields.booked === undefined) return null;
+  const link = await requireLinkOrOwner(request, context, { id: fields.booked, key: fields.key });
+  const carry = {
+    timeZoneIsGuess: false,
+    embedded: false,
+    parentOrigin: null,
+    moving: null,
+    confirming: null,
+    kind: null,
+    draft: null,
+  };
+  const call = await viewOfCall(link, fields, carry, request, context);
+  return data({ call }, { headers: PERSONAL });
+}
+
+/** A booked call: its confirmation or, later, what has become of it. */
+export async function viewOfCall(
+  link: PrivateLink,
+  fields: FormFields,
+  carry: Omit<SchedulerCarry, "timeZone">,
+  request: Request,
+  context: AppLoadContext,
+): Promise<BookedView> {
+  const booking = await requireManagedBooking(context, link);
+  const { startsAt, endsAt, visitorTimeZone, status } = booking;
+  const now = context.now();
+  return {
+    view: "booked",
+    carry: { ...carry, timeZone: visitorTimeZone, kind: null },
+    kind: booking.kind,
+    standing: standingOf(status, booking, now),
+    canChange: canClientChange(status, startsAt, now),
+    isOwn: await isOwn(booking, request, context),
+    moved: fields.moved === "1",
+    earlier: fields.earlier === "1",
+    words: timeInWords(startsAt, endsAt, visitorTimeZone),
+    agencyWords: timeInWords(startsAt, endsAt, await findAgencyTimeZone(context.db)),
+    changedOn: formatDayOf(booking.updatedAt, visitorTimeZone),
+    startsAt,
+    endsAt,
+    name: booking.name,
+    email: booking.email,
+    services: booking.selectedServices,
+    plan: booking.selectedPlan,
+    link,
+  };
+}
+
+async function isOwn({ userId }: Booking, request: Request, context: AppLoadContext): Promise<boolean> {
+  return userId !== null && userId === (await readUser(request, context))?.id;
+}

@@ -1,0 +1,22 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { KIND_OF_OLD } from "~/domain/booking/call-kind";
+import { TokenSchema } from "~/domain/private-link";
+import type { FormFields } from "~/http/forms.server";
+import { findConfirmable } from "~/use-cases/booking/confirm-link.server";
+
+export const LINK_OVER =
+  "This link no longer works: links that confirm a call are good for one hour. Please choose a time and book the call again.";
+
+/** The request behind a mailed link: undefined if the visitor came by none, null if it no longer works. */
+export async function readConfirmable(fields: FormFields, { db, now }: AppLoadContext) {
+  if (fields.confirm === undefined) return undefined;
+  const token = TokenSchema.safeParse(fields.confirm);
+  const found = token.success ? await findConfirmable({ db, now: now() }, token.data) : null;
+  return found && token.success ? { token: token.data, ...found } : null;
+}
+
+/** The kind of call that a mailed link promised, or the one that the form or URL asks for. */
+export function askedFor(kind: string | null, confirmable: Awaited<ReturnType<typeof readConfirmable>>) {
+  if (!confirmable) return { kindId: kind };
+  return { kindId: confirmable.request.kindId ?? KIND_OF_OLD.id, isPromised: true };
+}

@@ -1,0 +1,175 @@
+import { type AppLoadContext, data, replace } from "@remix-run/cloudflare";
+import { endOfCall } from "~/domain/availability/availability";
+import { buildCalendarView } from "~/domain/availability/calendar-view";
+import { isMonth } from "~/domain/availability/month";
+import { slotValue } from "~/domain/availability/slot-value";
+import { localDateOf } from "~/domain/availability/zoned-time";
+import type { Booking, BookingRequest } from "~/domain/booking/booking";
+import { SlotStartSchema } from "~/domain/booking/booking-schema";
+import { type CallAsked, SOME_CALL, UNKNOWN_KIND } from "~/domain/booking/call-kind";
+import type { ConfirmView, SchedulerCarry, SchedulerView } from "~/domain/booking/scheduler";
+import { timeInWords } from "~/domain/booking/time-in-words";
+import { isDate } from "~/domain/calendar-date";
+import { readCompleteDraft } from "~/http/draft-cookie.server";
+import { type FormFields, readQuery, typed } from "~/http/forms.server";
+import { isOutage } from "~/http/outage.server";
+import { stampNow } from "~/http/person-check.server";
+import { PERSONAL } from "~/http/response-headers";
+import { readUser } from "~/http/session.server";
+import { checkSlot, loadFreeSlots } from "~/use-cases/booking/free-slots.server";
+import { viewOfCall } from "./call-view.server";
+import { findJustBooked, type JustBooked } from "./just-booked.server";
+import { requireChangeableBooking, requireManageLink } from "./manage.server";
+import { type Problem, REFUSED } from "./refused-times.server";
+import { bookedPath } from "./schedule.server";
+import { readCarry } from "./schedule-carry.server";
+
+/** The scheduler page for a URL: choosing a time, confirming it, or the resulting booking. */
+export async function loadScheduler(request: Request, context: AppLoadContext) {
+  const fields = readQuery(request);
+  const { carry, confirmed, asked, problem } = await readCarry(fields, context);
+  if (fields.booked !== undefined) {
+    return view(
+      await viewOfCall(requireManageLink(fields.booked, fields.key), fields, carry, request, context),
+    );
+  }
+  const link = isOutage(context) ? null : carry.moving;
+  const moving = link && (await requireChangeableBooking(context, link, () => bookedPath(carry, link)));
+  const justBooked = carry.moving ? null : await findJustBooked(request, context);
+  // The wizard's own frame, after Back: its draft has become that booking, so there is no other call to choose a time for.
+  const isOver = carry.draft !== null && !(await readCompleteDraft(request, context.config, carry.draft));
+  if (justBooked && carry.embedded && isOver) throw doneAt(bookedPath(carry, justBooked.link));
+  const pick = (query: FormFields, problem: Problem | null) =>
+    loadPick(query, carry, asked, moving, justBooked, context, problem);
+  if (problem || fields.time === undefined) return pick(fields, problem ?? wrongQuery(fields));
+
+  const time = SlotStartSchema.safeParse(fields.time);
+  if (time.success && isOutage(context)) return confirmUnchecked(time.data, carry, request, context);
+  if (!time.success) {
+    return pick(fields, { status: 400, message: time.error.issues[0]?.message ?? "" });
+  }
+  // The form that booked or moved a call to this time, opened again: it is done.
+  if (link && moving?.startsAt === time.data) {
+    throw doneAt(bookedPath(carry, link, moving.icalSequence > 0 ? { moved: "1" } : {}));
+  }
+  if (justBooked?.booking.startsAt === time.data) throw doneAt(bookedPath(carry, justBooked.link));
+  const deps = { db: context.db, now: context.now() };
+  const { rules, kind, isKindOffered, refusal } = await checkSlot(deps, time.data, asked);
+  const date = localDateOf(time.data, carry.timeZone);
+  if (refusal || !isKindOffered) return pick({ date }, refusal && REFUSED[refusal]);
+
+  const endsAt = endOfCall(time.data, rules);
+  const draft = carry.moving
+    ? null
+    : (confirmed ?? (await readCompleteDraft(request, context.config, carry.draft)));
+  const user = carry.moving || draft ? null : await readUser(request, context);
+  return view({
+    view: "confirm",
+    carry,
+    kind,
+    time: slotValue(time.data),
+    date,
+    words: timeInWords(time.data, endsAt, carry.timeZone),
+    agencyWords: timeInWords(time.data, endsAt, rules.timeZone),
+    current: moving && timeInWords(moving.startsAt, moving.endsAt, carry.timeZone),
+    idempotencyKey: context.newId(),
+    opened: draft || moving ? null : await stampNow(context),
+    guest: user && { name: user.name, email: user.email },
+    request: draft && shownRequest(draft),
+    justBooked: justBooked && noticeOf(justBooked, carry),
+  });
+}
+
+/** In place of this page's entry in the history: a pushed one would send Back here again. */
+function doneAt(path: string): Response {
+  return replace(path, { headers: PERSONAL });
+}
+
+function noticeOf({ booking: { startsAt, endsAt }, link }: JustBooked, carry: SchedulerCarry) {
+  return { words: timeInWords(startsAt, endsAt, carry.timeZone), path: bookedPath(carry, link) };
+}
+
+function shownRequest(draft: BookingRequest): ConfirmView["request"] {
+  const { name, email, company, selectedServices: services, selectedPlan: plan } = draft;
+  return { name, email, company, services, plan };
+}
+
+/** The form that the database has just failed to take, shown again without asking it anything. */
+async function confirmUnchecked(
+  startsAt: number,
+  carry: SchedulerCarry,
+  request: Request,
+  { config, newId }: AppLoadContext,
+) {
+  const words = timeInWords(startsAt, null, carry.timeZone);
+  const draft = carry.moving ? null : await readCompleteDraft(request, config, carry.draft);
+  return view({
+    view: "confirm",
+    carry,
+    kind: SOME_CALL,
+    time: slotValue(startsAt),
+    date: localDateOf(startsAt, carry.timeZone),
+    words,
+    agencyWords: words,
+    current: null,
+    idempotencyKey: newId(),
+    opened: null,
+    guest: null,
+    request: draft && shownRequest(draft),
+    justBooked: null,
+  });
+}
+
+async function loadPick(
+  query: FormFields,
+  carry: SchedulerCarry,
+  asked: CallAsked,
+  moving: Booking | null,
+  justBooked: JustBooked | null,
+  { db, now }: AppLoadContext,
+  problem: Problem | null,
+) {
+  const time = now();
+  const { rules, slots, kind, isKindOffered } = await loadFreeSlots({ db, now: time }, asked);
+  const shown = isKindOffered ? problem : { status: 400, message: UNKNOWN_KIND };
+  const date = typed(query, "date");
+  const month = typed(query, "month");
+  const calendar = buildCalendarView(slots, carry.timeZone, time, {
+    date: isDate(date) ? date : null,
+    month: isMonth(month) ? month : null,
+  });
+  return view(
+    {
+      view: "pick",
+      carry: isKindOffered ? carry : { ...carry, kind: null },
+      kind,
+      calendar,
+      agencyTimeZone: rules.timeZone,
+      current: moving && timeInWords(moving.startsAt, moving.endsAt, carry.timeZone),
+      problem: shown?.message ?? null,
+      justBooked: justBooked && noticeOf(justBooked, carry),
+    },
+    shown?.status,
+  );
+}
+
+function wrongQuery(fields: FormFields): Problem | null {
+  const { date, month } = fields;
+  const isReadable =
+    (date === undefined || (typeof date === "string" && isDate(date))) &&
+    (month === undefined || (typeof month === "string" && isMonth(month)));
+  if (!isReadable)
+    return { status: 400, message: "That isn't a valid day. Please choose one from the calendar." };
+  if (fields.choose !== undefined) return { status: 400, message: "Choose a time, then continue." };
+  return null;
+}
+
+/** Kept out of shared caches: the page shows current free times or someone's booking. */
+function view(state: SchedulerView, status = 200) {
+  // Not "no-store": Back must restore the form that was sent, whose idempotency key makes resending it safe.
+  const cache = state.view === "confirm" ? "private, no-cache" : "private, no-store";
+  return data<SchedulerView>(state, {
+    status,
+    headers: { "Cache-Control": cache, "X-Robots-Tag": "noindex" },
+  });
+}

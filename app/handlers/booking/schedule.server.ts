@@ -1,0 +1,189 @@
+import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
+import type { Config } from "~/config.server";
+import { BRAND } from "~/content/brand";
+import type { User } from "~/domain/account/account";
+import {
+  BookDraftFormSchema,
+  BookGuestFormSchema,
+  MoveCallFormSchema,
+} from "~/domain/booking/booking-schema";
+import { UNKNOWN_KIND } from "~/domain/booking/call-kind";
+import type { ConfirmErrors, LinkMailed, SchedulerCarry } from "~/domain/booking/scheduler";
+import { CALLS_TO_COME, waitInWords } from "~/domain/limits/limits";
+import { schedulePath } from "~/domain/paths";
+import type { PrivateLink } from "~/domain/private-link";
+import { clientOf } from "~/http/client-facts.server";
+import { draftIdIn, endDraft, readCompleteDraft, readDraft } from "~/http/draft-cookie.server";
+import { type FieldErrors, type FormFields, parseForm, readForm, typed } from "~/http/forms.server";
+import { justBookedHeader } from "~/http/just-booked-cookie.server";
+import { outageOf } from "~/http/outage.server";
+import { checkPerson } from "~/http/person-check.server";
+import { readUser } from "~/http/session.server";
+import { type Booker, bookCall } from "~/use-cases/booking/book-call.server";
+import { rescheduleCall } from "~/use-cases/booking/reschedule-call.server";
+import { askedFor, LINK_OVER, readConfirmable } from "./confirming.server";
+import { bookingDeps, notFoundBooking } from "./manage.server";
+import { REFUSED } from "./refused-times.server";
+
+const DETAILS_GONE = "We no longer have your details. Enter your name and email below, or start again.";
+
+const OTHER_DETAILS =
+  "This form has already been sent under another name or email address. To book one more, send it again.";
+
+const OTHER_KIND =
+  "This form has already been sent for another kind of call. To book one more, send it again.";
+
+const HOLDS_ENOUGH = `You have ${CALLS_TO_COME.proven} calls coming up. Move or cancel one of them, or email us at ${BRAND.email}.`;
+
+const NOT_BOOKED =
+  "Our calendar isn't answering at the moment. Your details are still here. Please press the button again in a minute: you won't be booked twice.";
+const NOT_MOVED =
+  "Our calendar isn't answering at the moment. Please press the button again in a minute. Until then your call stays where it was.";
+
+/** Handles the confirmed time: books a call or moves an existing one. */
+export async function submitSchedule(request: Request, context: AppLoadContext) {
+  const fields = await readForm(request);
+  const isMove = fields.reschedule !== undefined;
+  try {
+    return await (isMove ? submitMove(fields, context) : submitBooking(fields, request, context));
+  } catch (error) {
+    const init = outageOf(isMove ? "Moving a call failed" : "Booking a call failed", error, context);
+    const idempotencyKey = typed(fields, "idempotencyKey");
+    return data<ConfirmErrors>(
+      { errors: { form: isMove ? NOT_MOVED : NOT_BOOKED }, values: { ...valuesOf(fields), idempotencyKey } },
+      init,
+    );
+  }
+}
+
+async function submitBooking(fields: FormFields, request: Request, context: AppLoadContext) {
+  const confirmable = await readConfirmable(fields, context);
+  if (confirmable === null) return refuse(fields, 410, { form: LINK_OVER });
+  const isFromWizard = !confirmable && typed(fields, "flow") === "wizard";
+  const form = parseForm(confirmable || isFromWizard ? BookDraftFormSchema : BookGuestFormSchema, fields);
+  if (!form.ok) return refuse(fields, 400, form.errors);
+  const { time: startsAt, tz: visitorTimeZone, kind, guest } = form.value;
+  const draftId = draftIdIn(fields);
+  const begunAt = guest || confirmable ? null : (await readDraft(request, context.config, draftId))?.begunAt;
+  const person = await checkPerson(fields, context, begunAt);
+  if (!person.ok) {
+    const values = { ...valuesOf(fields), opened: person.opened };
+    return data<ConfirmErrors>({ errors: { form: person.problem }, values }, { status: 400 });
+  }
+  const deps = { ...bookingDeps(context), isUnproven: person.isUnproven };
+  const details =
+    confirmable?.request ?? guest ?? (await readCompleteDraft(request, context.config, draftId));
+  const result = await bookCall(deps, {
+    request: details,
+    by: confirmable
+      ? { userId: confirmable.userId, provenEmail: confirmable.request.email }
+      : bookerOf(await readUser(request, context)),
+    call: askedFor(kind, confirmable),
+    startsAt,
+    visitorTimeZone,
+    idempotencyKey: confirmable?.idempotencyKey ?? form.value.idempotencyKey,
+    ip: clientOf(request).ip,
+  });
+  if (!result.ok) {
+    if (result.reason === "other_details") return refuse(fields, 422, { form: OTHER_DETAILS });
+    if (result.reason === "other_kind") return refuse(fields, 422, { form: OTHER_KIND });
+    if (result.reason === "unknown_kind") return refuse(fields, 400, { form: UNKNOWN_KIND });
+    if (result.reason === "no_request") return refuse(fields, 400, { form: DETAILS_GONE });
+    if (result.reason === "too_many") return refuseTooMany(fields, result.retryAfterSeconds);
+    if (result.reason === "holds_enough") return refuse(fields, 409, { form: HOLDS_ENOUGH });
+    if (result.reason === "link_mailed") {
+      context.deliverEmails();
+      return data<LinkMailed>({ mailedTo: details?.email ?? "" }, { status: 202 });
+    }
+    return refuse(fields, REFUSED[result.reason].status, { time: REFUSED[result.reason].message });
+  }
+  context.deliverEmails();
+  const link = { id: result.booking.id, key: result.manageKey };
+  const isAsAsked = result.booking.startsAt === startsAt;
+  const headers = isFromWizard ? endDraft(request, context.config, draftId) : new Headers();
+  headers.append("Set-Cookie", await justBookedHeader(context.config, link.id, context.now()));
+  return redirect(
+    bookedPath(carryOf(fields, visitorTimeZone, context), link, isAsAsked ? {} : { earlier: "1" }),
+    { status: 303, headers },
+  );
+}
+
+async function submitMove(fields: FormFields, context: AppLoadContext) {
+  const form = parseForm(MoveCallFormSchema, fields);
+  if (!form.ok) {
+    if (form.errors.reschedule || form.errors.key) throw notFoundBooking();
+    return refuse(fields, 400, form.errors);
+  }
+  const { reschedule: id, key, time: startsAt, tz: visitorTimeZone } = form.value;
+  const link = { id, key };
+  const carry = carryOf(fields, visitorTimeZone, context);
+  const result = await rescheduleCall(bookingDeps(context), { link, startsAt, visitorTimeZone });
+  if (!result.ok) {
+    if (result.reason === "not_found") throw notFoundBooking();
+    if (result.reason === "closed") return redirect(bookedPath(carry, link), 303);
+    if (result.reason === "too_many") return refuseTooMany(fields, result.retryAfterSeconds);
+    return refuse(fields, REFUSED[result.reason].status, { time: REFUSED[result.reason].message });
+  }
+  context.deliverEmails();
+  return redirect(bookedPath(carry, link, { moved: "1" }), 303);
+}
+
+/** Shows the form again with the submitted values. */
+function refuse(
+  fields: FormFields,
+  status: number,
+  errors: FieldErrors,
+  headers: Record<string, string> = {},
+) {
+  return data<ConfirmErrors>({ errors, values: valuesOf(fields) }, { status, headers });
+}
+
+function valuesOf(fields: FormFields): ConfirmErrors["values"] {
+  return { name: typed(fields, "name"), email: typed(fields, "email") };
+}
+
+function refuseTooMany(fields: FormFields, seconds: number) {
+  const what =
+    fields.reschedule === undefined
+      ? "Too many calls have been booked at once."
+      : "This call has been moved too often today.";
+  const form = `${what} Please try again ${waitInWords(seconds)}, or email us at ${BRAND.email}.`;
+  return refuse(fields, 429, { form }, { "Retry-After": String(seconds) });
+}
+
+function bookerOf(user: User | null): Booker {
+  return { userId: user?.id ?? null, provenEmail: user?.emailVerifiedAt ? user.email : null };
+}
+
+function carryOf(fields: FormFields, timeZone: string, { config }: AppLoadContext) {
+  return { ...readFrame(fields, config), timeZone, timeZoneIsGuess: false, ...NO_ERRAND };
+}
+
+/** Once there is a booking, what led to it is over, and it says itself what it is. */
+const NO_ERRAND = { kind: null, moving: null, confirming: null, draft: null };
+
+/** The page of a booking, in the same frame and zone. */
+export function bookedPath(
+  carry: SchedulerCarry,
+  { id, key }: PrivateLink,
+  more: Record<string, string> = {},
+): string {
+  return schedulePath({ ...carry, timeZoneIsGuess: false, ...NO_ERRAND }, { booked: id, key, ...more });
+}
+
+/** Whether the scheduler is shown in a frame, and by which page. */
+export function readFrame(
+  fields: FormFields,
+  config: Config,
+): Pick<SchedulerCarry, "embedded" | "parentOrigin"> {
+  const parentOrigin = typed(fields, "parent");
+  return {
+    embedded: fields.embed === "1",
+    parentOrigin: isKnownParent(parentOrigin, config) ? parentOrigin : null,
+  };
+}
+
+/** Messages go only to pages that may frame the scheduler in the first place. */
+function isKnownParent(origin: string, { siteUrl, scheduler }: Config): boolean {
+  return origin === siteUrl || scheduler.frameAncestors.includes(origin);
+}

@@ -1,0 +1,94 @@
+import { type AppLoadContext, data } from "@remix-run/cloudflare";
+import {
+  buildIndex,
+  type HelpDocument,
+  type HelpIndex,
+  type HelpResult,
+  searchHelp,
+  tidyQuery,
+} from "~/domain/help/search";
+import type { Suggestions } from "~/domain/help/suggestions";
+import { type PrivacyFacts, privacyFactsOf } from "~/domain/privacy/kept-days";
+import { clientOf } from "~/http/client-facts.server";
+import { readQuery, typed } from "~/http/forms.server";
+import { logFailure } from "~/http/log-failure.server";
+import { PERSONAL } from "~/http/response-headers";
+import { recordSearch } from "~/use-cases/help/record-search.server";
+import { rateLimit } from "~/use-cases/limits/rate-limit.server";
+
+/** The searchable documents, loaded on first use. */
+type HelpDocuments = (facts: PrivacyFacts) => readonly HelpDocument[];
+
+type HelpSearchAnswer = { query: string; results: HelpResult[] };
+
+const MAX_RESULTS = 20;
+
+/**
+ * The help page: without a query identical for every visitor, otherwise the results. Queries are recorded in
+ * the background.
+ */
+export async function loadHelp(request: Request, context: AppLoadContext, documents: HelpDocuments) {
+  const query = tidyQuery(typed(readQuery(request), "q"));
+  if (query === "") return data<{ search: HelpSearchAnswer | null }>({ search: null });
+  const results = searchHelp(indexOf(documents, context), query);
+  if (request.method === "GET") {
+    context.waitUntil(
+      record(request, context, { query, results: results.length }).catch((error) =>
+        logFailure("A search on the help page could not be recorded", error),
+      ),
+    );
+  }
+  return data<{ search: HelpSearchAnswer | null }>(
+    { search: { query, results: results.slice(0, MAX_RESULTS) } },
+    { headers: PERSONAL },
+  );
+}
+
+/** Rate-limited so that one visitor's searches can neither swamp everyone else's nor fill the table. */
+async function record(
+  request: Request,
+  { db, now, config }: AppLoadContext,
+  search: { query: string; results: number },
+): Promise<void> {
+  const deps = { db, now: now(), secret: config.cookieSecret };
+  const limit = await rateLimit(deps, { searchIp: clientOf(request).ip });
+  if (limit.ok) await recordSearch(deps, search);
+}
+
+const MAX_SUGGESTIONS = 6;
+const SUGGESTIONS_MAX_AGE_SECONDS = 300;
+
+/** Suggestions while the visitor types. Not recorded. */
+export function sendSuggestions(
+  request: Request,
+  context: AppLoadContext,
+  documents: HelpDocuments,
+): Response {
+  const query = tidyQuery(typed(readQuery(request), "q"));
+  const results = query === "" ? [] : searchHelp(indexOf(documents, context), query);
+  const suggestions: Suggestions = {
+    total: results.length,
+    pages: results.slice(0, MAX_SUGGESTIONS).map(({ to, title, part }) => ({
+      to: part?.to ?? to,
+      title,
+      part: part?.heading ?? null,
+    })),
+  };
+  return Response.json(suggestions, {
+    headers: {
+      "Cache-Control": `public, max-age=${SUGGESTIONS_MAX_AGE_SECONDS}`,
+      "X-Robots-Tag": "noindex",
+    },
+  });
+}
+
+const indexes = new WeakMap<HelpDocuments, HelpIndex>();
+
+/** Built on the first search rather than at Worker start, then cached. */
+function indexOf(documents: HelpDocuments, { config }: AppLoadContext): HelpIndex {
+  const known = indexes.get(documents);
+  if (known) return known;
+  const index = buildIndex(documents(privacyFactsOf(config)));
+  indexes.set(documents, index);
+  return index;
+}

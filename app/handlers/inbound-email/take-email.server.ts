@@ -1,0 +1,65 @@
+import type { ForwardableEmailMessage } from "@cloudflare/workers-types";
+import type { Config } from "~/config.server";
+import { logFailure } from "~/http/log-failure.server";
+import { readCapped } from "~/http/read-capped.server";
+import { type Received, type ReceiveEmailDeps, receiveEmail } from "~/use-cases/email/receive-email.server";
+
+export const MAX_EMAIL_BYTES = 1_000_000;
+
+type Context = {
+  db: ReceiveEmailDeps["db"];
+  config: Config;
+  now: () => number;
+  newId: () => string;
+  deliverEmails: () => void;
+};
+
+/** Locally, setReject is a call to another process and must be awaited. */
+type Incoming = Pick<ForwardableEmailMessage, "from" | "to" | "headers" | "raw" | "rawSize"> & {
+  setReject(reason: string): void | Promise<void>;
+};
+
+const REFUSALS: Record<Exclude<Received, { ok: true }>["reason"], string> = {
+  unreadable: "This email could not be read. Please send it again as plain text.",
+  too_many: "Too many emails from this address in the past hour. Please send it again later.",
+  full: "This conversation can't take any more messages at the moment. Please send support a new email.",
+};
+
+/** Handles an email delivered by Cloudflare, or rejects it with a reason for the sender. Never throws. */
+export async function takeEmail(
+  message: Incoming,
+  createContext: () => Context,
+): Promise<"taken" | "refused" | "failed"> {
+  try {
+    const { db, config, now, newId, deliverEmails } = createContext();
+    const raw = message.rawSize > MAX_EMAIL_BYTES ? null : await readCapped(message.raw, MAX_EMAIL_BYTES);
+    if (!raw) {
+      await message.setReject(
+        "This email is larger than 1 MB. Please send it again without its attachments.",
+      );
+      return "refused";
+    }
+    const deps = {
+      db,
+      now: now(),
+      newId,
+      secret: config.cookieSecret,
+      acceptedSecrets: config.acceptedSecrets,
+      agency: config.email.support,
+      ownAddresses: config.email.ownAddresses,
+    };
+    const received = await receiveEmail(deps, {
+      from: message.from,
+      to: message.to,
+      headers: message.headers,
+      raw,
+    });
+    if (!received.ok) await message.setReject(REFUSALS[received.reason]);
+    else if (received.as !== "ignored") deliverEmails();
+    return received.ok ? "taken" : "refused";
+  } catch (error) {
+    logFailure("An email could not be taken", error);
+    await message.setReject("This email could not be delivered just now. Please send it again later.");
+    return "failed";
+  }
+}

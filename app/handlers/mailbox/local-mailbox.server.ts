@@ -1,0 +1,112 @@
+import { type AppLoadContext, data } from "@remix-run/cloudflare";
+import { formatDayOf, formatTime } from "~/domain/availability/format";
+import { readQuery, typed } from "~/http/forms.server";
+import { findLocalEmail, type LocalEmail, listLocalEmails } from "~/use-cases/email/local-mailbox.server";
+
+/** The local mailbox is neither cached nor indexed. */
+const HEADERS = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
+
+/** An email's line in the list, and the header of its own page. */
+export type EmailSummary = {
+  id: string;
+  kind: string;
+  to: string;
+  subject: string;
+  status: "waiting" | "sent" | "failed";
+  /** When it was sent or is due, formatted in UTC. */
+  when: string;
+  lastError: string | null;
+};
+
+export async function loadLocalMailbox(request: Request, context: AppLoadContext) {
+  requireLocal(context);
+  // `npm run dev` has no cron job, so viewing the mailbox delivers what is due.
+  context.deliverEmails();
+  const query = readQuery(request);
+  const to = typed(query, "to");
+  const page = /^[1-9]\d{0,4}$/.test(typed(query, "page")) ? Number(query.page) : 1;
+  const { emails, hasMore } = await listLocalEmails(depsOf(context), { to: to === "" ? null : to, page });
+  return data({ emails: emails.map(summaryOf), to, page, hasMore }, { headers: HEADERS });
+}
+
+export async function loadLocalEmail(context: AppLoadContext, id: string | undefined) {
+  const found = await requireLocalEmail(context, id);
+  const { outgoing } = found;
+  return data(
+    {
+      ...summaryOf(found),
+      from: addressOf(outgoing.from),
+      replyTo: outgoing.replyTo && addressOf(outgoing.replyTo),
+      messageId: outgoing.messageId,
+      text: outgoing.text,
+      attachments: outgoing.attachments.map(({ filename }) => filename),
+    },
+    { headers: HEADERS },
+  );
+}
+
+/** A part of an email to frame or download: "html", or an attachment by filename. */
+export async function sendLocalEmailPart(
+  context: AppLoadContext,
+  { id, part }: Record<string, string | undefined>,
+) {
+  const { outgoing } = await requireLocalEmail(context, id);
+  if (part === "html") {
+    // Links open outside the frame. As in a cautious email client, no script runs and nothing is fetched.
+    return new Response(outgoing.html.replace("<head>", '<head><base target="_top">'), {
+      headers: {
+        ...HEADERS,
+        "Content-Type": "text/html; charset=utf-8",
+        "X-Frame-Options": "SAMEORIGIN",
+        "Content-Security-Policy":
+          "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'",
+      },
+    });
+  }
+  const attachment = outgoing.attachments.find(({ filename }) => filename === part);
+  if (!attachment) throw notFound();
+  return new Response(attachment.content, {
+    headers: {
+      ...HEADERS,
+      "Content-Type": attachment.contentType,
+      "Content-Disposition": `attachment; filename="${attachment.filename}"`,
+    },
+  });
+}
+
+/** Outside local mode these routes return the same 404 as an unknown path. */
+function requireLocal({ config }: AppLoadContext): void {
+  if (!config.local) throw notFound();
+}
+
+async function requireLocalEmail(context: AppLoadContext, id: string | undefined): Promise<LocalEmail> {
+  requireLocal(context);
+  const found = await findLocalEmail(depsOf(context), id ?? "");
+  if (!found) throw notFound();
+  return found;
+}
+
+function notFound(): Response {
+  return new Response(null, { status: 404 });
+}
+
+function depsOf({ db, config }: AppLoadContext) {
+  return { db, facts: config };
+}
+
+function summaryOf({ email, outgoing }: LocalEmail): EmailSummary {
+  const instant = email.sentAt ?? email.dueAt;
+  return {
+    id: email.id,
+    kind: email.kind,
+    to: addressOf(outgoing.to),
+    subject: outgoing.subject,
+    status: email.status,
+    when: `${formatDayOf(instant, "UTC")}, ${formatTime(instant, "UTC")} UTC`,
+    lastError: email.lastError,
+  };
+}
+
+function addressOf({ name, email }: { name: string; email: string }): string {
+  return name === "" ? email : `${name} <${email}>`;
+}

@@ -1,0 +1,183 @@
+import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
+import { waitInWords } from "~/domain/limits/limits";
+import { ownTicketPath, ticketPath } from "~/domain/paths";
+import type { Conversation } from "~/domain/tickets/ticket";
+import { TicketIdSchema, TicketReplySchema } from "~/domain/tickets/ticket-schema";
+import { type FormFields, parseForm, readForm, readQuery, typed } from "~/http/forms.server";
+import { isSentToSignIn, requireUser, SIGNED_OUT } from "~/http/guards.server";
+import { doWithoutPage, isOutage, outageOf } from "~/http/outage.server";
+import { PERSONAL } from "~/http/response-headers";
+import { findAgencyTimeZone } from "~/use-cases/booking/agency-time-zone.server";
+import { rateLimit } from "~/use-cases/limits/rate-limit.server";
+import { closeTicket } from "~/use-cases/tickets/close-ticket.server";
+import {
+  findTicketByLink,
+  findTicketForUser,
+  hasTicket,
+  listOwnTickets,
+  scopeOfLink,
+} from "~/use-cases/tickets/find-ticket.server";
+import { replyToTicket } from "~/use-cases/tickets/write-message.server";
+import { depsOf, notFoundTicket, requireTicketLink } from "./ticket-answers.server";
+
+/** The conversation a private link opens. */
+export async function loadTicketByLink(request: Request, context: AppLoadContext) {
+  if (isOutage(context)) return data(null, { headers: PERSONAL });
+  const { id, key } = readQuery(request);
+  const [found, agencyTimeZone] = await Promise.all([
+    findTicketByLink(depsOf(context), requireTicketLink(id, key)),
+    findAgencyTimeZone(context.db),
+  ]);
+  if (!found) throw notFoundTicket();
+  return data(conversationView(found, agencyTimeZone, context), { headers: PERSONAL });
+}
+
+/** A requester's reply, or closing the ticket, by private link. */
+export async function submitTicketByLink(request: Request, context: AppLoadContext) {
+  const { id, key } = readQuery(request);
+  const link = requireTicketLink(id, key);
+  const scope = () => scopeOfLink(link, context.config.acceptedSecrets);
+  return submitToTicket(request, context, scope, ticketPath(link));
+}
+
+/** The signed-in user's tickets, most recently updated first, or the one named in the URL. */
+export async function loadDashboardTickets(request: Request, context: AppLoadContext) {
+  if (isOutage(context)) {
+    return data({ email: null, list: null, conversation: null }, { headers: PERSONAL });
+  }
+  const { id: userId, email } = await requireUser(request, context);
+  const { ticket } = readQuery(request);
+  if (ticket === undefined) {
+    const [tickets, agencyTimeZone] = await Promise.all([
+      listOwnTickets(context.db, userId),
+      findAgencyTimeZone(context.db),
+    ]);
+    const list = { tickets, timeZone: context.networkTimeZone, agencyTimeZone };
+    return data({ email, list, conversation: null }, { headers: PERSONAL });
+  }
+  const id = TicketIdSchema.safeParse(ticket);
+  const [found, agencyTimeZone] = await Promise.all([
+    id.success ? findTicketForUser(context.db, userId, id.data) : null,
+    findAgencyTimeZone(context.db),
+  ]);
+  if (!found) throw notFoundTicket();
+  const conversation = { ...conversationView(found, agencyTimeZone, context), id: found.ticket.id };
+  return data({ email, list: null, conversation }, { headers: PERSONAL });
+}
+
+/** The same as by link, for one of the user's own tickets. */
+export async function submitDashboardTicket(request: Request, context: AppLoadContext) {
+  const id = TicketIdSchema.safeParse(readQuery(request).ticket);
+  if (!id.success) {
+    await requireUser(request, context);
+    throw notFoundTicket();
+  }
+  const scope = async () => ({ id: id.data, userId: (await requireUser(request, context)).id });
+  return submitToTicket(request, context, scope, ownTicketPath(id.data));
+}
+
+/** What a ticket's page shows again after it could not take what was sent. */
+export type ReplyAnswer = {
+  message: string;
+  errors: Record<string, string>;
+  isFull: boolean;
+  /** Why the ticket could not be closed, if that was what was asked. */
+  notClosed?: string;
+  /** The key to send again, where nobody knows whether the first attempt was taken. */
+  idempotencyKey?: string;
+  /** What helps. */
+  link?: { label: string; to: string; isNewTab?: boolean };
+};
+
+type TicketScope = Parameters<typeof closeTicket>[1];
+
+const NOT_SAVED =
+  "We couldn't save your message just now. It's still below. Please send it again in a minute.";
+const NOT_CLOSED = "We couldn't close the ticket just now. Please try again in a minute.";
+
+async function submitToTicket(
+  request: Request,
+  context: AppLoadContext,
+  findScope: () => Promise<TicketScope>,
+  path: string,
+) {
+  const fields = await readForm(request);
+  try {
+    return await takeReply(fields, context, await findScope(), path);
+  } catch (error) {
+    const isClosing = typed(fields, "do") === "close";
+    if (isSentToSignIn(error) && !isClosing) {
+      const { status, problem, linkTo } = SIGNED_OUT;
+      doWithoutPage(context);
+      const kept = { message: typed(fields, "message"), idempotencyKey: typed(fields, "idempotencyKey") };
+      return data<ReplyAnswer>(
+        { ...kept, errors: { form: problem }, isFull: false, link: linkTo(path) },
+        { status, headers: PERSONAL },
+      );
+    }
+    const init = outageOf(isClosing ? "Closing a ticket failed" : "Saving a message failed", error, context);
+    const answer: ReplyAnswer = {
+      message: typed(fields, "message"),
+      errors: isClosing ? {} : { form: NOT_SAVED },
+      isFull: false,
+      ...(isClosing ? { notClosed: NOT_CLOSED } : { idempotencyKey: typed(fields, "idempotencyKey") }),
+    };
+    return data(answer, init);
+  }
+}
+
+type Refusal = { status: number; headers?: Record<string, string>; isFull?: boolean };
+
+async function takeReply(fields: FormFields, context: AppLoadContext, scope: TicketScope, path: string) {
+  const deps = depsOf(context);
+  if (typed(fields, "do") === "close") {
+    const result = await closeTicket(deps, scope);
+    if (!result.ok) throw notFoundTicket();
+    return redirect(path, { status: 303, headers: PERSONAL });
+  }
+  const refuse = (errors: Record<string, string>, { isFull = false, ...init }: Refusal = { status: 400 }) =>
+    data<ReplyAnswer>(
+      { message: typed(fields, "message"), errors, isFull },
+      { ...init, headers: { ...PERSONAL, ...init.headers } },
+    );
+  const checked = parseForm(TicketReplySchema, fields);
+  if (!checked.ok) {
+    if (!(await hasTicket(context.db, scope))) throw notFoundTicket();
+    return refuse(checked.errors);
+  }
+  const limit = await rateLimit(deps, { ticketReply: scope.id });
+  if (!limit.ok) {
+    const { retryAfterSeconds: seconds } = limit;
+    const message = `Too many messages at once. Please try again ${waitInWords(seconds)}.`;
+    return refuse({ message }, { status: 429, headers: { "Retry-After": String(seconds) } });
+  }
+  const { message: body, idempotencyKey } = checked.value;
+  const result = await replyToTicket(deps, { scope, body, idempotencyKey });
+  if (result.ok) {
+    context.deliverEmails();
+    return redirect(`${path}#latest`, { status: 303, headers: PERSONAL });
+  }
+  if (result.reason === "full") return refuse({}, { status: 409, isFull: true });
+  throw notFoundTicket();
+}
+
+function conversationView(
+  { ticket, messages }: Conversation,
+  agencyTimeZone: string,
+  { networkTimeZone, newId }: AppLoadContext,
+) {
+  const { number, subject, status, priority } = ticket;
+  return {
+    number,
+    subject,
+    status,
+    priority,
+    messages,
+    timeZone: networkTimeZone,
+    agencyTimeZone,
+    /** For the next message. */
+    idempotencyKey: newId(),
+  };
+}
+
+export type ConversationView = ReturnType<typeof conversationView>;

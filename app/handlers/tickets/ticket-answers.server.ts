@@ -1,0 +1,22 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { type PrivateLink, PrivateLinkSchema } from "~/domain/private-link";
+import { PERSONAL } from "~/http/response-headers";
+import type { TicketDeps } from "~/use-cases/tickets/ticket-deps.server";
+
+export const TICKET_NOT_LOADED = "Failed to load the ticket";
+
+/** The same response for a wrong id, a wrong key and another user's ticket. */
+export function notFoundTicket(): Response {
+  return new Response(TICKET_NOT_LOADED, { status: 404, headers: PERSONAL });
+}
+
+export function depsOf({ db, now, newId, config }: AppLoadContext): TicketDeps {
+  const { cookieSecret: secret, acceptedSecrets, email } = config;
+  return { db, now: now(), newId, secret, acceptedSecrets, agency: email.support };
+}
+
+export function requireTicketLink(id: unknown, key: unknown): PrivateLink {
+  const link = PrivateLinkSchema.safeParse({ id, key });
+  if (!link.success) throw notFoundTicket();
+  return link.data;
+}

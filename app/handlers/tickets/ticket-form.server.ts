@@ -1,0 +1,129 @@
+import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
+import type { ChatScript } from "~/domain/chat/script";
+import { transcriptLines, transcriptText } from "~/domain/chat/transcript";
+import { DAY_MS } from "~/domain/duration";
+import { hmac } from "~/domain/hmac";
+import { waitInWords } from "~/domain/limits/limits";
+import { ticketPath, ticketSentPath } from "~/domain/paths";
+import { DEFAULT_PRIORITY, TICKET_LIMITS } from "~/domain/tickets/ticket";
+import { TicketFormSchema } from "~/domain/tickets/ticket-schema";
+import { readConversation } from "~/http/chat-cookie.server";
+import { clientOf } from "~/http/client-facts.server";
+import { type FormFields, parseForm, readForm, readQuery, typed } from "~/http/forms.server";
+import { ifAnswered, outageOf } from "~/http/outage.server";
+import { checkPerson } from "~/http/person-check.server";
+import { PERSONAL } from "~/http/response-headers";
+import { readUser } from "~/http/session.server";
+import { rateLimit } from "~/use-cases/limits/rate-limit.server";
+import { findTicketByLink } from "~/use-cases/tickets/find-ticket.server";
+import { submitTicket } from "~/use-cases/tickets/open-ticket.server";
+import { depsOf, notFoundTicket, requireTicketLink } from "./ticket-answers.server";
+
+const NOTHING_TYPED = {
+  name: "",
+  email: "",
+  subject: "",
+  priority: DEFAULT_PRIORITY as string,
+  description: "",
+};
+
+export type TicketValues = typeof NOTHING_TYPED;
+
+type ChatWords = { script: ChatScript; words: { subject: string; omission: string } };
+
+/**
+ * The ticket form. The plain path is identical for every visitor; `?from=chat` prefills the conversation from
+ * the chat cookie, `?prefill=1` the signed-in user's details, and `?ticket=` confirms a sent ticket.
+ */
+export async function loadTicketForm(request: Request, context: AppLoadContext, chat: ChatWords) {
+  const { ticket, key, from, prefill } = readQuery(request);
+  if (ticket !== undefined) {
+    const link = requireTicketLink(ticket, key);
+    const found = await findTicketByLink(depsOf(context), link);
+    if (!found) throw notFoundTicket();
+    const sent = { number: found.ticket.number, address: ticketPath(link) };
+    return data({ sent, values: NOTHING_TYPED, notice: null }, { headers: PERSONAL });
+  }
+  if (from !== "chat" && prefill !== "1") {
+    return data({ sent: null, values: NOTHING_TYPED, notice: null as string | null });
+  }
+  const user = await ifAnswered("A ticket form could not be prefilled", readUser(request, context));
+  const notice = user === undefined ? "We couldn't load your details just now. Please fill them in." : null;
+  const conversation = from === "chat" ? await readConversation(request, context.config) : null;
+  const values = { ...NOTHING_TYPED, ...(user && { name: user.name, email: user.email }) };
+  if (conversation) {
+    const lines = transcriptLines(conversation, chat.script);
+    values.subject = chat.words.subject;
+    values.description = transcriptText(lines, TICKET_LIMITS.message, chat.words.omission);
+  }
+  return data({ sent: null, values, notice }, { headers: PERSONAL });
+}
+
+/** Opens a ticket and redirects to the page that shows its number. */
+export async function submitTicketForm(request: Request, context: AppLoadContext) {
+  const fields = await readForm(request);
+  try {
+    return await openTicket(fields, request, context);
+  } catch (error) {
+    return refuseForm(fields, { form: NOT_SAVED }, outageOf("Opening a ticket failed", error, context));
+  }
+}
+
+const NOT_SAVED =
+  "We couldn't save your ticket just now. Everything you typed is still here. Please send it again in a minute, or email us.";
+
+async function openTicket(fields: FormFields, request: Request, context: AppLoadContext) {
+  const checked = parseForm(TicketFormSchema, fields);
+  if (!checked.ok) return refuseForm(fields, checked.errors, { status: 400 });
+  const person = await checkPerson(fields, context);
+  if (!person.ok) return refuseForm(fields, { form: person.problem }, { status: 400 }, person.opened);
+  const deps = { ...depsOf(context), isUnproven: person.isUnproven };
+  const limit = await rateLimit(deps, { ticketIp: clientOf(request).ip });
+  if (!limit.ok) return refuseTooMany(limit.retryAfterSeconds, fields);
+  const { idempotencyKey, ...ticketRequest } = checked.value;
+  const user = await readUser(request, context);
+  const result = await submitTicket(deps, {
+    request: ticketRequest,
+    userId: user?.id ?? null,
+    idempotencyKey: idempotencyKey || (await keyOfContents(request, context, fields)),
+  });
+  context.deliverEmails();
+  return redirect(ticketSentPath({ id: result.ticket.id, key: result.key }), {
+    status: 303,
+    headers: PERSONAL,
+  });
+}
+
+function refuseForm(fields: FormFields, errors: Record<string, string>, init: ResponseInit, opened?: string) {
+  const names = Object.keys(NOTHING_TYPED);
+  const values = {
+    ...NOTHING_TYPED,
+    ...Object.fromEntries(names.map((name) => [name, typed(fields, name)])),
+  };
+  return data({ values, errors, opened }, { ...init, headers: { ...PERSONAL, ...init.headers } });
+}
+
+function refuseTooMany(seconds: number, fields: FormFields) {
+  const form = `Too many tickets at once. Please try again ${waitInWords(seconds)}, or email us.`;
+  return refuseForm(fields, { form }, { status: 429, headers: { "Retry-After": String(seconds) } });
+}
+
+/**
+ * Without scripts a form has no idempotency key, so its content identifies it: the same content from the same
+ * browser on the same day is one ticket. The browser counts because the response gives access to the ticket's
+ * conversation.
+ */
+async function keyOfContents(
+  request: Request,
+  { now, config }: AppLoadContext,
+  fields: FormFields,
+): Promise<string> {
+  const { headers } = request;
+  const parts = [
+    Math.floor(now() / DAY_MS),
+    headers.get("CF-Connecting-IP"),
+    headers.get("User-Agent"),
+    ...Object.keys(NOTHING_TYPED).map((name) => typed(fields, name)),
+  ];
+  return `form:${await hmac("ticket-form", JSON.stringify(parts), config.cookieSecret)}`;
+}

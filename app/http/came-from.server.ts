@@ -1,0 +1,7 @@
+/** The page of this site that led here, by link, form or redirect; null from elsewhere or if the browser keeps it to itself. */
+export function cameFrom(request: Request): URL | null {
+  const referrer = request.headers.get("Referer") ?? "";
+  if (!URL.canParse(referrer)) return null;
+  const page = new URL(referrer);
+  return page.origin === new URL(request.url).origin ? page : null;
+}

@@ -1,0 +1,44 @@
+import { writeLog } from "~/log/log.server";
+
+/** The request's id, in the answer to it: what to look for in the log. */
+export const REQUEST_ID_HEADER = "X-Request-Id";
+
+/** Gives a response its request's id. A failure must not be kept and shown to the next visitor. */
+export function finishResponse(response: Response, requestId: string): Response {
+  const { headers } = response;
+  headers.set(REQUEST_ID_HEADER, requestId);
+  if (response.status >= 500 && !headers.get("Cache-Control")?.includes("no-store")) {
+    headers.set("Cache-Control", "no-store");
+  }
+  return response;
+}
+
+/** An answer in words for when there is no page to show. */
+export function failureInWords(message: string, status: 500 | 503, requestId: string): Response {
+  return new Response(`${message}\nRequest id ${requestId}\n`, {
+    status,
+    headers: { "Content-Type": "text/plain; charset=utf-8" },
+  });
+}
+
+type Answered = { method: string; route: string; status: number; ms: number; roundTrips: number };
+
+/** One line for each request. The route is a pattern, never the address that was asked for. */
+export function logRequest({ method, route, status, ms, roundTrips }: Answered): void {
+  writeLog("info", "request", { route, method: knownMethod(method), status, ms, d1: roundTrips });
+}
+
+/** Methods can be made up. */
+function knownMethod(method: string): string {
+  return /^(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)$/.test(method) ? method : "other";
+}
+
+/**
+ * A GET may come with a body that nobody reads. Remix copies requests, and a copy of such a request cannot be made: so the body
+ * is left out beforehand.
+ */
+export function withoutStrayBody(request: Request): Request {
+  const { method, url, headers, signal, body } = request;
+  if (body === null || (method !== "GET" && method !== "HEAD")) return request;
+  return new Request(url, { method, headers, signal });
+}

@@ -1,0 +1,75 @@
+import type { z } from "zod";
+import { readCapped } from "./read-capped.server";
+
+export const MAX_BODY_BYTES = 64 * 1024;
+
+/** The fields of a form; a field sent more than once has a list. */
+export type FormFields = Record<string, string | string[]>;
+
+/**
+ * Reads the fields of a posted form. Throws a 4xx response, which the error page shows, if the body is too
+ * large, malformed or not a form.
+ */
+export async function readForm(request: Request): Promise<FormFields> {
+  const type = request.headers.get("Content-Type") ?? "";
+  if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)) {
+    throw new Response("We couldn't read what was sent. Go back, reload the page and send it again.", {
+      status: 415,
+    });
+  }
+  const isTooLarge = Number(request.headers.get("Content-Length") ?? 0) > MAX_BODY_BYTES;
+  const body = isTooLarge ? null : await readCapped(request.body, MAX_BODY_BYTES);
+  if (!body) {
+    throw new Response("That's too long for this form. Go back, shorten your message and send it again.", {
+      status: 413,
+    });
+  }
+  const form = await new Response(body, { headers: { "Content-Type": type } }).formData().catch(() => null);
+  if (!form) {
+    throw new Response("The form was damaged on the way. Go back and send it again.", { status: 400 });
+  }
+  return collect(form.entries());
+}
+
+/** The parameters of a URL, in the same shape as form fields. */
+export function readQuery(request: Request): FormFields {
+  return collect(new URL(request.url).searchParams.entries());
+}
+
+function collect(entries: Iterable<[string, FormDataEntryValue]>): FormFields {
+  const fields = new Map<string, string | string[]>();
+  for (const [name, value] of entries) {
+    if (typeof value !== "string") {
+      throw new Response("This form doesn't accept files. Go back and send it without one.", { status: 400 });
+    }
+    const before = fields.get(name);
+    if (Array.isArray(before)) before.push(value);
+    else fields.set(name, before === undefined ? value : [before, value]);
+  }
+  return Object.fromEntries(fields);
+}
+
+export type FieldErrors = Record<string, string>;
+
+export type Checked<T> = { ok: true; value: T } | { ok: false; errors: FieldErrors };
+
+/** Validates fields against a schema, reporting the first error per field. */
+export function parseForm<T>(schema: z.ZodType<T>, fields: FormFields): Checked<T> {
+  const parsed = schema.safeParse(fields);
+  if (parsed.success) return { ok: true, value: parsed.data };
+  const errors: FieldErrors = {};
+  for (const issue of parsed.error.issues) {
+    errors[String(issue.path[0] ?? "form")] ??= issue.message;
+  }
+  return { ok: false, errors };
+}
+
+/** What the user typed into a field, for redisplay. */
+export function typed(fields: FormFields, name: string): string {
+  return allTyped(fields, name)[0] ?? "";
+}
+
+export function allTyped(fields: FormFields, name: string): string[] {
+  const value = fields[name];
+  return value === undefined ? [] : Array.isArray(value) ? value : [value];
+}

@@ -1,0 +1,88 @@
+import type { AppLoadContext, ServerBuild } from "@remix-run/cloudflare";
+import { isDatabaseFailure } from "~/domain/database-failure";
+import { logFailure } from "./log-failure.server";
+import { PERSONAL } from "./response-headers";
+
+const RETRY_AFTER_SECONDS = 30;
+
+const OUTAGE = {
+  status: 503,
+  headers: { ...PERSONAL, "Retry-After": String(RETRY_AFTER_SECONDS) },
+} as const;
+
+const PAGE_OUTAGE =
+  "Our database isn't answering at the moment. Everything you've sent us is safe. Please try again in a minute.";
+
+const ACTION_OUTAGE =
+  "Our database isn't answering at the moment, so we couldn't do that. Please go back and send it again in a minute.";
+
+/** Requests whose action failed for want of the database. Their loaders need not ask it again. */
+const failed = new WeakSet<AppLoadContext>();
+
+/**
+ * The status and headers of a form that is shown again because the database failed. Logs the failure; throws
+ * anything else, such as a bug or a 404, as it was.
+ */
+export function outageOf(what: string, error: unknown, context: AppLoadContext): typeof OUTAGE {
+  if (!isDatabaseFailure(error)) throw error;
+  return failureOf(what, error, context);
+}
+
+/** The same for forms that answer every failure in this way. */
+export function failureOf(what: string, error: unknown, context: AppLoadContext): typeof OUTAGE {
+  logFailure(what, error);
+  failed.add(context);
+  return OUTAGE;
+}
+
+/** For a form that is shown again without its page's data, which the visitor may not see any more. */
+export function doWithoutPage(context: AppLoadContext): void {
+  failed.add(context);
+}
+
+/** Whether this request's form is shown again without its page, because the database failed or the session has ended. */
+export function isOutage(context: AppLoadContext): boolean {
+  return failed.has(context);
+}
+
+/** Something a page can do without: undefined if the database fails to give it. */
+export async function ifAnswered<T>(what: string, reading: Promise<T>): Promise<T | undefined> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (!isDatabaseFailure(error)) throw error;
+    logFailure(what, error);
+    return undefined;
+  }
+}
+
+/** The site, with 503 as the answer of every loader and action that leaves a failure of the database to it. */
+export function withOutageAnswers(build: ServerBuild): ServerBuild {
+  const routes = Object.entries(build.routes).map(([id, route]) => {
+    if (!route) return [id, route] as const;
+    const { loader, action } = route.module;
+    const module = {
+      ...route.module,
+      ...(loader && { loader: answering(loader, id, PAGE_OUTAGE) }),
+      ...(action && { action: answering(action, id, ACTION_OUTAGE) }),
+    };
+    return [id, { ...route, module }] as const;
+  });
+  return { ...build, routes: Object.fromEntries(routes) };
+}
+
+function answering<Arguments extends unknown[], Answer>(
+  run: (...given: Arguments) => Promise<Answer> | Answer,
+  id: string,
+  message: string,
+): (...given: Arguments) => Promise<Answer> {
+  return async (...given) => {
+    try {
+      return await run(...given);
+    } catch (error) {
+      if (!isDatabaseFailure(error)) throw error;
+      logFailure(`${id} could not be served`, error);
+      throw new Response(message, OUTAGE);
+    }
+  };
+}

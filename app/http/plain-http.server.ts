@@ -1,0 +1,24 @@
+import type { Config } from "~/config.server";
+
+/** Names of the machine itself, where a site can be tried in production mode without a certificate. */
+const LOOPBACK = /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+
+/**
+ * A deployed site speaks https only. Pages asked for over http are answered by a redirect; a form has already travelled where
+ * others could read it, so it is refused. Null lets the request through.
+ */
+export function refusalOfPlainHttp(request: Request, config: Config): Response | null {
+  const { protocol, hostname, pathname, search } = new URL(request.url);
+  if (config.local || protocol === "https:" || LOOPBACK.test(hostname)) return null;
+  const site = new URL(config.siteUrl);
+  // Not the host that was asked for: anybody can write that into a request.
+  site.protocol = "https:";
+  if (request.method === "GET" || request.method === "HEAD") {
+    const Location = `${site.origin}${pathname}${search}`;
+    return new Response(null, { status: 308, headers: { Location, "Cache-Control": "no-store" } });
+  }
+  return new Response(
+    `This form was sent over http, where others can read it, so we haven't taken it. Open ${site.origin} and send it again.\n`,
+    { status: 403, headers: { "Content-Type": "text/plain; charset=utf-8" } },
+  );
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { refusalOfRequest } from "./refuse-request.server";
+
+const URL_HERE = "https://agency.example/contact?step=services";
+const send = (method: string, headers: Record<string, string> = {}) =>
+  refusalOfRequest(new Request(URL_HERE, { method, headers }));
+
+describe("safe methods", () => {
+  it.each(["GET", "HEAD"])("%s is allowed from anywhere", (method) => {
+    expect(send(method)).toBeNull();
+    expect(send(method, { "Sec-Fetch-Site": "cross-site", Origin: "https://other.example" })).toBeNull();
+  });
+});
+
+describe("methods no page uses", () => {
+  it.each(["PUT", "PATCH", "DELETE", "OPTIONS"])("%s is rejected", async (method) => {
+    const refusal = send(method, { "Sec-Fetch-Site": "same-origin" });
+    expect(refusal?.status).toBe(405);
+    expect(refusal?.headers.get("Allow")).toBe("GET, HEAD, POST");
+    expect(await refusal?.text()).toContain("doesn't accept requests of that kind");
+  });
+});
+
+describe("POST", () => {
+  it.each([
+    ["from a page of this site", { "Sec-Fetch-Site": "same-origin" }],
+    ["started by the visitor, as after a reload", { "Sec-Fetch-Site": "none" }],
+    ["from an older browser on this site", { Origin: "https://agency.example" }],
+    ["from a client without origin headers", {}],
+  ])("%s is allowed", (_, headers) => {
+    expect(send("POST", headers as Record<string, string>)).toBeNull();
+  });
+
+  it.each([
+    ["from another site", { "Sec-Fetch-Site": "cross-site" }],
+    ["from a neighbouring subdomain", { "Sec-Fetch-Site": "same-site" }],
+    ["from this site with Origin: null", { "Sec-Fetch-Site": "same-origin", Origin: "null" }],
+    [
+      "under another host in X-Forwarded-Host",
+      { Origin: "https://agency.example", "X-Forwarded-Host": "other.example" },
+    ],
+    [
+      "from another site that claims our Origin",
+      { "Sec-Fetch-Site": "cross-site", Origin: "https://agency.example" },
+    ],
+    ["from an older browser on another site", { Origin: "https://other.example" }],
+    ["from an older browser in a sandboxed frame", { Origin: "null" }],
+    ["from this host over HTTP", { Origin: "http://agency.example" }],
+    ["from another port of this host", { Origin: "https://agency.example:8443" }],
+    ["from a host that merely starts like ours", { Origin: "https://agency.example.other.example" }],
+    ["with an invalid Sec-Fetch-Site", { "Sec-Fetch-Site": "SAME-ORIGIN-ISH" }],
+  ])("%s is rejected", async (_, headers) => {
+    const refusal = send("POST", headers as Record<string, string>);
+    expect(refusal?.status).toBe(403);
+    expect(await refusal?.text()).toContain("This form was sent from another site.");
+  });
+});

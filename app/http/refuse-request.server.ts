@@ -1,0 +1,34 @@
+/**
+ * Rejects requests that no page of this site makes: unknown methods and, as CSRF protection, writes started
+ * by another site's page. Null lets the request through.
+ */
+export function refusalOfRequest(request: Request): Response | null {
+  const { method } = request;
+  if (method === "GET" || method === "HEAD") return null;
+  if (method !== "POST") {
+    return new Response("This address doesn't accept requests of that kind.\n", {
+      status: 405,
+      headers: { Allow: "GET, HEAD, POST", "Content-Type": "text/plain; charset=utf-8" },
+    });
+  }
+  return isFromThisSite(request)
+    ? null
+    : new Response("This form was sent from another site. Open the page on this site and send it again.\n", {
+        status: 403,
+        headers: { "Content-Type": "text/plain; charset=utf-8" },
+      });
+}
+
+/**
+ * Whether the request's origin headers name this site. Current browsers send Sec-Fetch-Site and Origin, older
+ * ones only Origin, other programs neither. All that are present must agree: Remix also compares Origin with
+ * X-Forwarded-Host and would throw if they differ.
+ */
+function isFromThisSite({ headers, url }: Request): boolean {
+  const site = headers.get("Sec-Fetch-Site");
+  if (site !== null && site !== "same-origin" && site !== "none") return false;
+  const origin = headers.get("Origin");
+  if (origin === null) return true;
+  const forwardedHost = headers.get("X-Forwarded-Host");
+  return origin === new URL(url).origin && (forwardedHost === null || forwardedHost === new URL(url).host);
+}

@@ -1,0 +1,41 @@
+/** The part of Remix's route manifest that says which paths there are. */
+type RouteManifest = Record<string, { parentId?: string; path?: string } | undefined>;
+
+/** The pattern of any path that no route has. */
+const UNKNOWN = "*";
+
+/**
+ * Finds the route a path belongs to, as its pattern: "/contact", "/dev/mail/:id". For the log, which must not hold paths as they
+ * were asked for: anything could be in them.
+ */
+export function routePatterns(routes: RouteManifest): (pathname: string) => string {
+  const patterns = patternsIn(routes);
+  const fixed = new Set(patterns.filter((pattern) => !/[:*]/.test(pattern)));
+  const withParams = patterns
+    .filter((pattern) => /:/.test(pattern))
+    .map((pattern) => ({ pattern, fits: new RegExp(`^${pattern.replace(/:\w+/g, "[^/]+")}$`) }));
+  return (pathname) => {
+    const path = tidied(pathname);
+    if (fixed.has(path)) return path;
+    return withParams.find(({ fits }) => fits.test(path))?.pattern ?? UNKNOWN;
+  };
+}
+
+/** The pattern of every route. */
+export function patternsIn(routes: RouteManifest): string[] {
+  return Object.values(routes).map((route) => patternOf(route, routes));
+}
+
+function patternOf(route: RouteManifest[string], routes: RouteManifest): string {
+  const parts: string[] = [];
+  for (let at = route; at; at = at.parentId === undefined ? undefined : routes[at.parentId]) {
+    if (at.path) parts.unshift(at.path);
+  }
+  return `/${parts.join("/")}`;
+}
+
+/** Remix ignores case and a slash at the end, and adds ".data" to the path when a page asks for data only. */
+function tidied(pathname: string): string {
+  const page = pathname === "/_root.data" ? "/" : pathname.replace(/\.data$/, "");
+  return page.toLowerCase().replace(/(?<=.)\/+$/, "");
+}

@@ -1,0 +1,46 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+
+/**
+ * The site's log: one line of JSON for each thing that happens. Nothing personal goes into it: no names, email addresses, links,
+ * keys, nor any text that somebody typed.
+ */
+
+export type LogLevel = "info" | "warn" | "error";
+export type LogFields = Record<string, string | number | boolean | null | undefined>;
+
+/** The request being answered, or the email or cron run being worked on. */
+export type LoggedWork = {
+  id: string;
+  /** Exchanges with the database so far. A batch is one. */
+  roundTrips: number;
+};
+
+/**
+ * Shared by name: wrangler bundles server.ts apart from the build that Remix makes, so this module is there twice, and both
+ * copies have to see the same request.
+ */
+const SHARED = Symbol.for("site.log.work");
+const shared = globalThis as { [SHARED]?: AsyncLocalStorage<LoggedWork> };
+shared[SHARED] ??= new AsyncLocalStorage<LoggedWork>();
+const work = shared[SHARED];
+
+/** Runs a task whose log lines carry this id, those written later in the background too. */
+export function withRequestId<T>(id: string, task: (work: LoggedWork) => T): T {
+  const current = { id, roundTrips: 0 };
+  return work.run(current, () => task(current));
+}
+
+/** Called for each exchange with the database. */
+export function noteRoundTrip(): void {
+  const current = work.getStore();
+  if (current) current.roundTrips += 1;
+}
+
+/** Writes one line. Fields that are undefined are left out. */
+export function writeLog(level: LogLevel, event: string, fields: LogFields = {}): void {
+  const line = JSON.stringify({ level, event, requestId: work.getStore()?.id, ...fields });
+  if (level === "error") console.error(line);
+  else if (level === "warn") console.warn(line);
+  // biome-ignore lint/suspicious/noConsole: where a Worker logs
+  else console.log(line);
+}

@@ -1,0 +1,86 @@
+import type {
+  ActionFunctionArgs,
+  HeadersFunction,
+  LoaderFunctionArgs,
+  MetaFunction,
+} from "@remix-run/cloudflare";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { BRAND } from "~/content/brand";
+import type { FormAnswer } from "~/domain/account/form-answer";
+import { accountLinkPath, RESET_REQUEST_PATH } from "~/domain/paths";
+import { keepsAccountForm } from "~/enhance/unsent-form";
+import { loadStopEmailChange, submitStopEmailChange } from "~/handlers/account/stop-email-change.server";
+import { responseHeaders } from "~/http/response-headers";
+import { AccountForm } from "~/ui/account/account-form";
+import { AuthFrame } from "~/ui/account/auth-frame";
+import { buttonClass } from "~/ui/button";
+
+export const meta: MetaFunction = () => [{ title: `Stop the change of address | ${BRAND.name}` }];
+
+export const handle = { wake: "idle" };
+
+export const headers: HeadersFunction = responseHeaders;
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return loadStopEmailChange(request, context);
+}
+
+export function action({ request, context }: ActionFunctionArgs) {
+  return submitStopEmailChange(request, context);
+}
+
+export const clientAction = keepsAccountForm();
+
+export default function StopEmailChange() {
+  const { token, isDone } = useLoaderData<typeof loader>();
+  const answer = useActionData<FormAnswer>();
+  const newPassword = (
+    <p>
+      <Link to={RESET_REQUEST_PATH} className={buttonClass(isDone ? "primary" : "quiet")}>
+        Choose a new password
+      </Link>
+    </p>
+  );
+  if (isDone) {
+    return (
+      <AuthFrame
+        title="The change has been stopped"
+        lead="Your account keeps its email address. Whoever asked for the change knew your password, so please choose a new one now."
+      >
+        {newPassword}
+      </AuthFrame>
+    );
+  }
+  if (token === null) {
+    return (
+      <AuthFrame
+        title="There is nothing to stop"
+        lead="The change has been made or stopped already, or its hour is over."
+      >
+        <p>
+          If you can't sign in to your account any more, write to{" "}
+          <a className="underline underline-offset-4" href={`mailto:${BRAND.securityEmail}`}>
+            {BRAND.securityEmail}
+          </a>
+          .
+        </p>
+        {newPassword}
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame
+      title="Stop the change of address"
+      lead="If you didn't ask for a new email address for your account, press the button. The address stays as it is."
+    >
+      <AccountForm
+        name="stop"
+        answer={answer}
+        action={accountLinkPath("stop", token)}
+        button="Stop this change"
+      >
+        <input type="hidden" name="token" value={token} />
+      </AccountForm>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,51 @@
+import { Link, NavLink } from "@remix-run/react";
+import { PATHS } from "../domain/paths";
+import { signOut } from "../enhance/offline";
+import { useSignedInMark } from "../enhance/signed-in";
+
+type AccountLinksProps = { className: string; onChoose?: () => void };
+
+/**
+ * The way in, or for those signed in to their dashboard and out. Pages made for everyone hold both, and a mark
+ * on the document decides which shows.
+ */
+export function AccountLinks({ className, onChoose }: AccountLinksProps) {
+  return (
+    <>
+      <li className="signed-in:hidden">
+        <NavLink to={PATHS.signIn} onClick={onChoose} className={className}>
+          Sign In
+        </NavLink>
+      </li>
+      <li className="hidden signed-in:block">
+        <NavLink to={PATHS.dashboard} end onClick={onChoose} className={className}>
+          Dashboard
+        </NavLink>
+      </li>
+      <li className="hidden signed-in:block">
+        {/* Signing out takes a POST. The link itself leads to the page with the button. */}
+        <Link
+          to={PATHS.signOut}
+          onClick={(event) => {
+            event.preventDefault();
+            onChoose?.();
+            void signOut(event.currentTarget);
+          }}
+          className={className}
+        >
+          Sign Out
+        </Link>
+      </li>
+    </>
+  );
+}
+
+/** The same links, for headers that hold nothing else. */
+export function PlainHeaderLinks() {
+  useSignedInMark();
+  return (
+    <ul className="flex gap-x-4 print:hidden">
+      <AccountLinks className="inline-flex min-h-11 items-center font-semibold underline-offset-4 hover:underline" />
+    </ul>
+  );
+}

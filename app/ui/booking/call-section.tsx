@@ -1,0 +1,13 @@
+import type { BookedView } from "../../domain/booking/scheduler";
+import { Booked, type BookedBrand } from "../scheduler/booked";
+
+/** A booked call on a page of the site: its confirmation or, later, what has become of it. */
+export function CallSection({ call, brand }: { call: BookedView; brand: BookedBrand }) {
+  return (
+    <div data-booked className="wrap py-12 md:py-24 print:py-0">
+      <div className="rounded-card border border-line bg-card p-4 sm:p-8">
+        <Booked view={call} brand={brand} />
+      </div>
+    </div>
+  );
+}

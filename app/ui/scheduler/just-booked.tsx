@@ -1,0 +1,14 @@
+import { Link } from "@remix-run/react";
+import type { JustBookedNotice } from "../../domain/booking/scheduler";
+
+/** Above the times, for somebody who comes back to them after booking. */
+export function JustBooked({ notice: { words, path } }: { notice: JustBookedNotice }) {
+  return (
+    <p className="mb-6 rounded-xl bg-electric-wash p-4">
+      You've just booked a call on <strong>{words.day}</strong>, {words.hours}.{" "}
+      <Link to={path} className="font-semibold underline underline-offset-4 hover:text-electric">
+        See your booking
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef } from "react";
+import type { SchedulerView } from "../../domain/booking/scheduler";
+import { schedulePath } from "../../domain/paths";
+import { buttonClass } from "../button";
+
+type LinkMailedProps = { view: SchedulerView; mailedTo: string; agencyEmail: string };
+
+/** Shown in place of a booking that needs its email address confirmed first. */
+export function LinkMailed({ view, mailedTo, agencyEmail }: LinkMailedProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const call = view.kind.shortName;
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className="grid max-w-2xl gap-6">
+      <h1 ref={heading} tabIndex={-1} className="text-step-2">
+        One more step: check your email
+      </h1>
+      <p>
+        We've sent a link to <strong className="wrap-anywhere">{mailedTo}</strong>. Open it and press the
+        button there, and the {call} is booked. It works in any browser, for one hour.
+      </p>
+      {view.view === "confirm" && (
+        <div className="grid gap-1 border-l-4 border-electric pl-4">
+          <p className="font-display text-step-1 font-bold">{view.words.day}</p>
+          <p className="text-step-1">
+            {view.words.hours}, {view.words.zone}
+          </p>
+        </div>
+      )}
+      <p className="text-ink-soft">
+        Until then the time stays free for others. If it's taken when you open the link, you can choose
+        another one there: we keep everything you've entered for that hour. No email? Look in your spam
+        folder, or write to us at {agencyEmail}.
+      </p>
+      <p>
+        <a href={schedulePath(view.carry, {})} className={buttonClass("quiet")}>
+          Choose another time
+        </a>
+      </p>
+    </section>
+  );
+}

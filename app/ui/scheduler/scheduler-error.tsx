@@ -1,0 +1,42 @@
+import { useSearchParams } from "@remix-run/react";
+import { PATHS } from "../../domain/paths";
+import { buttonClass } from "../button";
+import { errorTitle } from "../error-page";
+import { Outage, outageMessage } from "../outage";
+import { factsOf, SiteError } from "../site-error";
+import { SchedulerFrame } from "./scheduler-frame";
+
+type SchedulerErrorProps = { error: unknown; brand: { name: string; email: string } };
+
+/**
+ * The scheduler while its data can't be read. On a page of its own, any other error has the page of the whole
+ * site; in a frame that page's links would lead nowhere, since no other page may be framed.
+ */
+export function SchedulerError({ error, brand }: SchedulerErrorProps) {
+  const [search] = useSearchParams();
+  const embedded = search.get("embed") === "1";
+  const message = outageMessage(error);
+  if (message === null && !embedded) return <SiteError error={error} brand={brand} />;
+  const [status, words] = factsOf(error);
+  return (
+    <SchedulerFrame brandName={brand.name} embedded={embedded} isFailure>
+      <Outage
+        message={
+          message ??
+          (status >= 500
+            ? "Please try again in a moment. If it keeps happening, email us."
+            : "The link may be out of date, or part of it may be missing.")
+        }
+        title={message === null ? errorTitle(status, words) : undefined}
+        email={brand.email}
+        heading="text-step-3"
+      >
+        {embedded && (
+          <a href={PATHS.schedule} target="_blank" rel="noreferrer" className={buttonClass("quiet")}>
+            Open the calendar in a new tab
+          </a>
+        )}
+      </Outage>
+    </SchedulerFrame>
+  );
+}

@@ -1,0 +1,47 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { PATHS } from "../../domain/paths";
+import { PlainHeaderLinks } from "../account-links";
+import { ConnectionNotice } from "../connection-notice";
+import { SkipLink } from "../skip-link";
+import { Wordmark } from "../wordmark";
+
+type SchedulerFrameProps = {
+  brandName: string;
+  embedded: boolean;
+  /** The page is there to say that it can't be shown. The page around the frame looks for this. */
+  isFailure?: boolean;
+  children: ReactNode;
+};
+
+/** In a frame the page is only the scheduler; on its own it shows the agency's name. */
+export function SchedulerFrame({ brandName, embedded, isFailure = false, children }: SchedulerFrameProps) {
+  if (embedded) {
+    return (
+      <main
+        id="main"
+        aria-label="Booking calendar"
+        data-scheduler={isFailure ? undefined : ""}
+        className="bg-card p-4 sm:p-6"
+      >
+        <ConnectionNotice isInFrame />
+        {children}
+      </main>
+    );
+  }
+  return (
+    <>
+      <SkipLink />
+      <header className="wrap flex h-20 items-center justify-between gap-4">
+        <Link to={PATHS.home} className="rounded-md">
+          <Wordmark name={brandName} />
+        </Link>
+        <PlainHeaderLinks />
+      </header>
+      <main id="main" tabIndex={-1} className="wrap pt-6 pb-24">
+        <div className="rounded-card border border-line bg-card p-4 sm:p-8">{children}</div>
+      </main>
+      <ConnectionNotice />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { TicketStatus } from "../../domain/tickets/ticket";
+
+const LOOKS: Record<TicketStatus, string> = {
+  open: "bg-electric-wash text-electric-deep",
+  waiting: "bg-good-wash text-good",
+  closed: "bg-paper-deep text-ink-soft",
+};
+
+export function TicketStatusBadge({
+  status,
+  words,
+}: {
+  status: TicketStatus;
+  words: Record<TicketStatus, string>;
+}) {
+  return (
+    <span className={`rounded-full px-3 py-1 text-sm leading-snug font-semibold ${LOOKS[status]}`}>
+      {words[status]}
+    </span>
+  );
+}

@@ -1,0 +1,58 @@
+import { insertEmailChange } from "~/db/account-links.server";
+import { deleteEmailChange, findAccountToken, findPendingChange } from "~/db/account-tokens.server";
+import { findUserByEmail } from "~/db/users.server";
+import type { User } from "~/domain/account/account";
+import { hashKey } from "~/domain/hmac";
+import { rateLimit } from "../limits/rate-limit.server";
+import type { AccountDeps } from "./account-deps.server";
+import { newStopEmail, newTokenEmail } from "./account-links.server";
+import { confirmPassword, type PasswordRefused } from "./change-password.server";
+import { newSecurityEvent, type SecurityEventDeps, withSecurityEvent } from "./security-events.server";
+
+/**
+ * Sends a link to a new address, and one that stops the change to the old. The account keeps its old address until the first is
+ * followed.
+ */
+export async function requestEmailChange(
+  deps: AccountDeps,
+  user: User,
+  { email, currentPassword }: { email: string; currentPassword: string },
+): Promise<{ ok: true } | { ok: false; reason: "user_already_exists" | "same_email" } | PasswordRefused> {
+  const checked = await confirmPassword(deps, user, currentPassword);
+  if (!checked.ok) return checked;
+  if (email === user.email) return { ok: false, reason: "same_email" };
+  const limit = await rateLimit(deps, { verifyAccount: user.id });
+  if (!limit.ok) return limit;
+  if (await findUserByEmail(deps.db, email)) return { ok: false, reason: "user_already_exists" };
+  const change = {
+    change: await newTokenEmail(deps, "change", user, email),
+    stop: await newStopEmail(deps, user, email),
+    passwordHash: checked.passwordHash,
+  };
+  const isAsked = await withSecurityEvent(newSecurityEvent(deps, "email_change_asked", user.id), (event) =>
+    insertEmailChange(deps.db, { ...change, event }),
+  );
+  return isAsked ? { ok: true } : { ok: false, reason: "wrong_password" };
+}
+
+/** The email address the account will change to once its link is followed; null if no change is pending. */
+export async function findNewEmail(
+  { db, now }: Pick<AccountDeps, "db" | "now">,
+  user: User,
+): Promise<string | null> {
+  return (await findPendingChange(db, user.id, now))?.email ?? null;
+}
+
+/** Stops a change of address by the link that the old address was sent. False when there is nothing left to stop. */
+export async function stopEmailChange(
+  deps: Pick<AccountDeps, "db"> & SecurityEventDeps,
+  linkToken: string,
+): Promise<boolean> {
+  const { db, now } = deps;
+  const stop = { tokenHash: await hashKey(linkToken), purpose: "stop", now } as const;
+  const link = await findAccountToken(db, stop);
+  if (!link) return false;
+  return withSecurityEvent(newSecurityEvent(deps, "email_change_stopped", link.userId), (event) =>
+    deleteEmailChange(db, stop, event),
+  );
+}

@@ -1,0 +1,77 @@
+import { findPasswordHash, updatePassword } from "~/db/users.server";
+import type { User } from "~/domain/account/account";
+import type { ClientFacts } from "~/domain/client-facts";
+import type { NewEmail } from "~/domain/email/email";
+import { rateLimit, refundAttempt, refundIfBroken } from "../limits/rate-limit.server";
+import type { AccountDeps, Breached, Busy, RateLimited, SessionStarted } from "./account-deps.server";
+import { BUSY, hashPassword, isHashingQueueFull, verifyPassword } from "./password.server";
+import { newSecurityEvent, noteSecurityEvent, withSecurityEvent } from "./security-events.server";
+import { newSession } from "./sessions.server";
+
+/** Changes the password after checking the current one. Ends all sessions except the new one it returns. */
+export async function changePassword(
+  deps: AccountDeps,
+  user: User,
+  { currentPassword, password }: { currentPassword: string; password: string },
+  client: ClientFacts,
+): Promise<SessionStarted | Breached | PasswordRefused> {
+  const { db, now, newId } = deps;
+  const checked = await confirmPassword(deps, user, currentPassword);
+  if (!checked.ok) return checked;
+  if (await deps.isBreached(password)) return { ok: false, reason: "breached" };
+  const { token, session } = await newSession(deps, user.id, client.userAgent);
+  const email = passwordChangedEmail(user, newId(), now);
+  const change = {
+    userId: user.id,
+    from: checked.passwordHash,
+    to: await hashPassword(password, deps),
+    session,
+    email,
+    now,
+  };
+  const isChanged = await withSecurityEvent(newSecurityEvent(deps, "password_changed", user.id), (event) =>
+    updatePassword(db, { ...change, event }),
+  );
+  return isChanged ? { ok: true, token } : { ok: false, reason: "wrong_password" };
+}
+
+/** Checks the account's password and returns the stored hash. Attempts are counted before any hashing. */
+export async function confirmPassword(
+  deps: AccountDeps,
+  user: User,
+  password: string,
+): Promise<{ ok: true; passwordHash: string } | PasswordRefused> {
+  const limited = { passwordCheck: user.id };
+  const limit = await rateLimit(deps, limited);
+  if (!limit.ok) {
+    await noteSecurityEvent(deps, "password_check_limited", user);
+    return limit;
+  }
+  const passwordHash = await refundIfBroken(deps, limited, () => findPasswordHash(deps.db, user.id));
+  if (isHashingQueueFull(deps)) {
+    await refundAttempt(deps, limited);
+    return BUSY;
+  }
+  if (!(await verifyPassword(password, passwordHash, deps)) || passwordHash === null) {
+    await noteSecurityEvent(deps, "password_check_failed", user);
+    return { ok: false, reason: "wrong_password" };
+  }
+  await refundAttempt(deps, limited);
+  return { ok: true, passwordHash };
+}
+
+export type PasswordRefused = { ok: false; reason: "wrong_password" } | RateLimited | Busy;
+
+export function passwordChangedEmail(user: User, id: string, now: number): NewEmail {
+  return {
+    kind: "password_changed",
+    data: { name: user.name },
+    id,
+    toName: user.name,
+    toEmail: user.email,
+    dedupeKey: `password_changed:${id}`,
+    userId: user.id,
+    dueAt: now,
+    createdAt: now,
+  };
+}

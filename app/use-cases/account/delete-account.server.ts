@@ -1,0 +1,37 @@
+import { deleteAccountRows, listCancellableBookings } from "~/db/account-rows.server";
+import { retryWrite } from "~/db/client.server";
+import { findUserById } from "~/db/users.server";
+import type { User } from "~/domain/account/account";
+import { cancellationOf, type Mailbox } from "~/domain/booking/booking-emails";
+import type { AccountDeps } from "./account-deps.server";
+import { confirmPassword, type PasswordRefused } from "./change-password.server";
+import { logSecurityEvent } from "./security-events.server";
+
+/** Every retry means another booking or move happened at the same moment. */
+const DELETE_ATTEMPTS = 20;
+
+/**
+ * Deletes an account. Its bookings are kept but anonymised, so that the agency's calendar stays accurate;
+ * upcoming ones are cancelled, with an email to both sides. Tickets, sessions and earlier emails are deleted.
+ */
+export async function deleteAccount(
+  deps: AccountDeps & { agency: Mailbox },
+  user: User,
+  password: string,
+): Promise<{ ok: true } | PasswordRefused> {
+  const confirmed = await confirmPassword(deps, user, password);
+  if (!confirmed.ok) return confirmed;
+  const { db, now } = deps;
+  for (let attempt = 1; attempt <= DELETE_ATTEMPTS; attempt++) {
+    const bookings = await listCancellableBookings(db, user.id, now);
+    const cancellations = bookings.map((booking) => cancellationOf(booking, deps));
+    if (await retryWrite(() => deleteAccountRows(db, user.id, now, cancellations))) {
+      // Its row goes with the account.
+      logSecurityEvent("account_deleted", user.id);
+      return { ok: true };
+    }
+    // Submitted twice, or an earlier write succeeded although its response was lost.
+    if (!(await findUserById(db, user.id))) return { ok: true };
+  }
+  throw new Error("The account's bookings kept changing while it was being deleted");
+}

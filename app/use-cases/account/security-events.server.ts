@@ -1,0 +1,72 @@
+import type { Db } from "~/db/client.server";
+import {
+  isAboutSecurityEvents,
+  listSecurityEvents,
+  type NewSecurityEvent,
+  recordSecurityEvent,
+  type SecurityEvent,
+  userWithEmail,
+} from "~/db/security-events.server";
+import { RECENT_EVENTS, SECURITY_EVENTS, type SecurityEventKind } from "~/domain/account/security-event";
+import { reasonOf } from "~/log/failure-reason.server";
+import { writeLog } from "~/log/log.server";
+
+export type SecurityEventDeps = { now: number; newId: () => string; device: string };
+
+type EventOfUser = NewSecurityEvent & { userId: string };
+
+export function newSecurityEvent(
+  { now, newId, device }: SecurityEventDeps,
+  kind: SecurityEventKind,
+  userId: string,
+): EventOfUser {
+  return { id: newId(), kind, userId, device, happenedAt: now };
+}
+
+/**
+ * Makes a change together with the event that reports it, in one batch. What cannot be recorded happens all the same: then the
+ * change is made without the event. False from the change means that it was not made, so there is nothing to report.
+ */
+export async function withSecurityEvent<T>(
+  event: EventOfUser,
+  write: (event: NewSecurityEvent | null) => Promise<T>,
+): Promise<T> {
+  const written = await write(event).catch((error: unknown) => {
+    if (!isAboutSecurityEvents(error)) throw error;
+    logNotRecorded(error);
+    return write(null);
+  });
+  if (written !== false) logSecurityEvent(event.kind, event.userId || null);
+  return written;
+}
+
+/** Records and logs what comes with no change. Never fails. */
+export async function noteSecurityEvent(
+  deps: SecurityEventDeps & { db: Db },
+  kind: SecurityEventKind,
+  account: { id: string } | { email: string },
+): Promise<void> {
+  const { db, now, newId, device } = deps;
+  const userId = "id" in account ? account.id : userWithEmail(account.email);
+  const event = { id: newId(), kind, userId, device, happenedAt: now };
+  const found = await recordSecurityEvent(db, event).catch((error: unknown) => {
+    logNotRecorded(error);
+    return "id" in account ? account.id : null;
+  });
+  logSecurityEvent(kind, found);
+}
+
+/** In the log the account is an id that says nothing by itself; null if there is no such account. */
+export function logSecurityEvent(kind: SecurityEventKind, account: string | null): void {
+  const event = SECURITY_EVENTS[kind];
+  writeLog(/_fail/.test(event) ? "warn" : "info", event, { kind, account });
+}
+
+function logNotRecorded(error: unknown): void {
+  writeLog("error", "failure", { what: "A security event could not be recorded", why: reasonOf(error) });
+}
+
+/** What happened to the account lately, newest first. */
+export function listRecentEvents({ db }: { db: Db }, userId: string): Promise<SecurityEvent[]> {
+  return listSecurityEvents(db, userId, RECENT_EVENTS);
+}

@@ -1,0 +1,93 @@
+import { deleteTokensOfUser } from "~/db/account-tokens.server";
+import type { Db } from "~/db/client.server";
+import { eventStatements } from "~/db/security-events.server";
+import {
+  deleteOtherSessions,
+  deleteSessionByToken,
+  deleteSessionForUser,
+  findSession,
+  listSessionsForUser,
+  type NewSession,
+  type Session,
+  touchSession,
+} from "~/db/sessions.server";
+import type { User } from "~/domain/account/account";
+import { deviceOf, isTouchDue, sessionExpiry } from "~/domain/account/session";
+import { hashKey } from "~/domain/hmac";
+import { TokenSchema } from "~/domain/private-link";
+import { newSecurityEvent, type SecurityEventDeps, withSecurityEvent } from "./security-events.server";
+
+type Deps = { db: Db; now: number };
+
+export type SignedIn = { user: User; session: Session };
+
+/** The user and session for a token; null if the token is invalid or expired. */
+export async function readSession({ db, now }: Deps, token: string | null): Promise<SignedIn | null> {
+  const parsed = TokenSchema.safeParse(token);
+  return parsed.success ? findSession(db, await hashKey(parsed.data), now) : null;
+}
+
+/** Records that a session is in use, which extends it. Throttled to avoid a write on every page. */
+export async function touchSessionIfDue({ db, now }: Deps, session: Session): Promise<void> {
+  if (!isTouchDue(session.lastSeenAt, now)) return;
+  await touchSession(db, session.id, now, sessionExpiry(session.createdAt, now));
+}
+
+type NewSessionDeps = { now: number; newId: () => string; newToken: () => string };
+
+/** A new session: the row is for a batch, the token only for the browser. */
+export async function newSession(
+  { now, newId, newToken }: NewSessionDeps,
+  userId: string,
+  userAgent: string | null,
+): Promise<{ token: string; session: NewSession }> {
+  const token = newToken();
+  return {
+    token,
+    session: {
+      id: newId(),
+      tokenHash: await hashKey(token),
+      userId,
+      device: deviceOf(userAgent),
+      createdAt: now,
+      lastSeenAt: now,
+      expiresAt: sessionExpiry(now, now),
+    },
+  };
+}
+
+/** Ends a session on the server, so that any copy of its cookie becomes useless. */
+export async function endSession({ db }: Pick<Deps, "db">, token: string | null): Promise<void> {
+  const parsed = TokenSchema.safeParse(token);
+  if (parsed.success) await deleteSessionByToken(db, await hashKey(parsed.data));
+}
+
+export function listSessions({ db, now }: Deps, userId: string): Promise<Session[]> {
+  return listSessionsForUser(db, userId, now);
+}
+
+/** Ends one of the user's sessions; another user's id is ignored. */
+export async function endSessionOfUser(
+  deps: Pick<Deps, "db"> & SecurityEventDeps,
+  userId: string,
+  id: string,
+): Promise<void> {
+  await withSecurityEvent(newSecurityEvent(deps, "sessions_ended", userId), (event) =>
+    deleteSessionForUser(deps.db, userId, id, event),
+  );
+}
+
+/** Ends the links that were emailed too: whoever had a session may have asked for one. */
+export async function endOtherSessions(
+  deps: Pick<Deps, "db"> & SecurityEventDeps,
+  { user, session }: SignedIn,
+): Promise<void> {
+  const { db } = deps;
+  await withSecurityEvent(newSecurityEvent(deps, "sessions_ended", user.id), (event) =>
+    db.batch([
+      deleteOtherSessions(db, user.id, session.id),
+      deleteTokensOfUser(db, user.id),
+      ...eventStatements(db, event),
+    ]),
+  );
+}

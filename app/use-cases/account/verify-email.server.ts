@@ -1,0 +1,89 @@
+import { insertTokenEmail, resendEmailChange, updateEmailByToken } from "~/db/account-links.server";
+import { type AccountToken, findAccountToken, findPendingChange } from "~/db/account-tokens.server";
+import { violatedUnique } from "~/db/client.server";
+import { findUserById } from "~/db/users.server";
+import type { User } from "~/domain/account/account";
+import { accountTokenOf } from "~/domain/account/account-token";
+import type { NewEmail } from "~/domain/email/email";
+import { hashKey } from "~/domain/hmac";
+import { rateLimit } from "../limits/rate-limit.server";
+import type { AccountDeps, RateLimited } from "./account-deps.server";
+import { newAccountToken, newTokenEmail } from "./account-links.server";
+import { NO_PASSWORD } from "./password.server";
+import { newSecurityEvent, withSecurityEvent } from "./security-events.server";
+import type { SignedIn } from "./sessions.server";
+
+/** Resends the verification link to the account's email address, or to the new one if a change is pending. */
+export async function sendVerification(deps: AccountDeps, user: User): Promise<{ ok: true } | RateLimited> {
+  const limit = await rateLimit(deps, { verifyAccount: user.id });
+  if (!limit.ok) return limit;
+  const pending = await findPendingChange(deps.db, user.id, deps.now);
+  if (pending) {
+    // No password is asked for here, so the change gets no more time than it had.
+    const { token, linkEmail } = await newTokenEmail(deps, "change", user, pending.email);
+    await resendEmailChange(deps.db, pending.id, { ...token, expiresAt: pending.expiresAt }, linkEmail);
+  } else if (user.emailVerifiedAt === null) {
+    const { token, linkEmail } = await newTokenEmail(deps, "verify", user, user.email);
+    await insertTokenEmail(deps.db, token, linkEmail);
+  }
+  return { ok: true };
+}
+
+/** The address that a link proves: that of the account, or the one it is to change to. */
+export async function findProof(
+  { db, now }: Pick<AccountDeps, "db" | "now">,
+  linkToken: string,
+): Promise<AccountToken | null> {
+  const tokenHash = await hashKey(linkToken);
+  const verification = await findAccountToken(db, { tokenHash, purpose: "verify", now });
+  return verification ?? findAccountToken(db, { tokenHash, purpose: "change", now });
+}
+
+/**
+ * Proves an address by its link, and claims what was booked with it. In a browser without the account's session, whoever has
+ * the mailbox may not be who signed up: everybody is signed out, the password no longer works, and a token is answered with
+ * that a new one is chosen by.
+ */
+export async function verifyEmail(
+  deps: AccountDeps,
+  linkToken: string,
+  signedIn: SignedIn | null,
+): Promise<{ ok: true; resetToken: string | null } | { ok: false; reason: "link_invalid" | "email_taken" }> {
+  const { db, now, newId, secret } = deps;
+  const link = await findProof({ db, now }, linkToken);
+  if (!link) return { ok: false, reason: "link_invalid" };
+  const claim = { tokenHash: await hashKey(linkToken), purpose: link.purpose, now };
+  const user = await findUserById(db, link.userId);
+  if (!user) return { ok: false, reason: "link_invalid" };
+  const notice: NewEmail = {
+    kind: "email_changed",
+    data: { name: user.name, newEmail: link.email },
+    id: newId(),
+    toName: user.name,
+    toEmail: user.email,
+    dedupeKey: `email_changed:${link.id}`,
+    userId: user.id,
+    dueAt: now,
+    createdAt: now,
+  };
+  const isSignedIn = signedIn?.user.id === user.id;
+  const reset = await newAccountToken(deps, "reset", user.id, link.email);
+  try {
+    const kind = link.purpose === "change" ? "email_changed" : "email_confirmed";
+    const isVerified = await withSecurityEvent(newSecurityEvent(deps, kind, user.id), (event) =>
+      updateEmailByToken(db, {
+        claim,
+        noticeToOldAddress: notice,
+        prover: isSignedIn
+          ? { isOwner: true, sessionId: signedIn.session.id }
+          : { isOwner: false, unusableHash: NO_PASSWORD, resetToken: reset },
+        event,
+      }),
+    );
+    if (!isVerified) return { ok: false, reason: "link_invalid" };
+    return { ok: true, resetToken: isSignedIn ? null : await accountTokenOf(reset.id, "reset", secret) };
+  } catch (error) {
+    if (violatedUnique(error) === "users.email") return { ok: false, reason: "email_taken" };
+    throw error;
+  }
+}

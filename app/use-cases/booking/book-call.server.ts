@@ -1,0 +1,147 @@
+import { readAvailabilityAround } from "~/db/availability.server";
+import { findBookingByIdempotencyKey, insertBooking } from "~/db/bookings.server";
+import { attemptBooking } from "~/db/client.server";
+import {
+  callsThatFit,
+  cellsOfCall,
+  refusalOf,
+  type SlotRefusal,
+  timeOfCall,
+} from "~/domain/availability/availability";
+import { localDateOf } from "~/domain/availability/zoned-time";
+import type { Booking, BookingRequest } from "~/domain/booking/booking";
+import { emailsOfBooking } from "~/domain/booking/booking-emails";
+import type { CallAsked } from "~/domain/booking/call-kind";
+import { manageKeyOf } from "~/domain/booking/manage-key";
+import { BOOKING_EVENTS } from "~/domain/booking/status";
+import { hashKey } from "~/domain/hmac";
+import { CALLS_TO_COME, mailboxOf, strangersShare } from "~/domain/limits/limits";
+import { rateLimit, type TooMany } from "../limits/rate-limit.server";
+import type { BookingDeps } from "./booking-deps.server";
+import { mailConfirmLink } from "./confirm-link.server";
+
+export type BookCallInput = {
+  /**
+   * Null if the visitor's details are missing or invalid. Then only an earlier booking with the same key is
+   * returned.
+   */
+  request: BookingRequest | null;
+  by: Booker;
+  call: Extract<CallAsked, { kindId: string | null }>;
+  startsAt: number;
+  visitorTimeZone: string;
+  idempotencyKey: string;
+  /** Where the form came from; null where nobody can say. */
+  ip: string | null;
+};
+
+/** Who books: their account, and the email address they have shown to be theirs. Null for whatever is missing. */
+export type Booker = { userId: string | null; provenEmail: string | null };
+
+export type Booked = { ok: true; booking: Booking; manageKey: string };
+
+export type NotBooked =
+  | {
+      ok: false;
+      /**
+       * "link_mailed": strangers hold enough calls, so the address has to be confirmed first. "holds_enough": even
+       * a proven address holds as many calls to come as it may.
+       */
+      reason:
+        | SlotRefusal
+        | "no_request"
+        | "other_details"
+        | "other_kind"
+        | "unknown_kind"
+        | "link_mailed"
+        | "holds_enough";
+    }
+  | TooMany;
+
+/**
+ * Books a call. However often, and however concurrently, an idempotency key is sent, it makes one booking,
+ * which every caller gets back.
+ */
+export async function bookCall(deps: BookingDeps, input: BookCallInput): Promise<Booked | NotBooked> {
+  const { db, now, secret } = deps;
+  const [earlier, { rules, taken, kind, isKindOffered }] = await Promise.all([
+    findBookingByIdempotencyKey(db, input.idempotencyKey),
+    readAvailabilityAround(db, input.startsAt, input.call),
+  ]);
+  const kindId = input.call.kindId ?? kind.id;
+  if (earlier) return answerAgain(earlier, input.request, kindId, secret);
+  if (!isKindOffered) return { ok: false, reason: "unknown_kind" };
+  if (!input.request) return { ok: false, reason: "no_request" };
+  const refusal = refusalOf(input.startsAt, rules, taken, now);
+  if (refusal) return { ok: false, reason: refusal };
+  const refused = await countBooking(deps, input, input.request.email);
+  if (refused) return refused;
+
+  const id = deps.newId();
+  const booking: Booking = {
+    ...input.request,
+    ...timeOfCall(input.startsAt, input.visitorTimeZone, rules, now),
+    id,
+    kind: { id: kind.id, name: kind.name, shortName: kind.shortName },
+    userId: input.by.userId,
+    status: BOOKING_EVENTS.booked.to,
+    projectNotes: "",
+    icalUid: `${id}@${deps.calendarHost}`,
+    icalSequence: 0,
+    createdAt: now,
+  };
+  const manageKey = await manageKeyOf(id, secret);
+  const isAddressProven = input.by.provenEmail?.toLowerCase() === booking.email.toLowerCase();
+  const row = {
+    ...booking,
+    isAddressProven,
+    idempotencyKey: input.idempotencyKey,
+    manageKeyHash: await hashKey(manageKey),
+  };
+  const emails = emailsOfBooking(booking, deps);
+  const cells = cellsOfCall(booking.startsAt, rules);
+  const allowance = {
+    callsToCome: isAddressProven ? CALLS_TO_COME.proven : CALLS_TO_COME.unproven,
+    today: localDateOf(now, rules.timeZone),
+    strangersADay: strangersShare(callsThatFit(booking.bookingDate, rules)),
+  };
+  const outcome = await attemptBooking(() => insertBooking(db, row, cells, emails, allowance));
+  if (outcome === "written") return { ok: true, booking, manageKey };
+  // The same form may have been sent twice at once, and the other request won.
+  const twin = await findBookingByIdempotencyKey(db, input.idempotencyKey);
+  if (twin) return answerAgain(twin, input.request, kindId, secret);
+  if (outcome !== "over_allowance") return { ok: false, reason: outcome };
+  if (isAddressProven) return { ok: false, reason: "holds_enough" };
+  return mailConfirmLink(deps, input, booking);
+}
+
+/**
+ * Counted one by one, so that a form counts once for its address even if its mailed link is followed from another
+ * network.
+ */
+async function countBooking(
+  deps: BookingDeps,
+  { ip, idempotencyKey }: BookCallInput,
+  email: string,
+): Promise<TooMany | null> {
+  const limits = await Promise.all([
+    rateLimit(deps, { bookingIp: ip }, idempotencyKey),
+    rateLimit(deps, { bookingEmail: mailboxOf(email) }, idempotencyKey),
+  ]);
+  return limits.find((limit): limit is TooMany => !limit.ok) ?? null;
+}
+
+/** The same form gets the same answer, but nobody else does: a booking is shown to whoever made it. */
+async function answerAgain(
+  booking: Booking,
+  request: BookingRequest | null,
+  kindId: string,
+  secret: string,
+): Promise<Booked | NotBooked> {
+  const isSame =
+    request === null ||
+    (request.name === booking.name && request.email.toLowerCase() === booking.email.toLowerCase());
+  if (!isSame) return { ok: false, reason: "other_details" };
+  if (booking.kind.id !== kindId) return { ok: false, reason: "other_kind" };
+  return { ok: true, booking, manageKey: await manageKeyOf(booking.id, secret) };
+}

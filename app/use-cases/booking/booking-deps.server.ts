@@ -1,0 +1,17 @@
+import type { Db } from "~/db/client.server";
+import type { Mailbox } from "~/domain/booking/booking-emails";
+
+export type BookingDeps = {
+  db: Db;
+  /** Milliseconds since the epoch. */
+  now: number;
+  newId: () => string;
+  secret: string;
+  /** The secrets that links may have been made with. */
+  acceptedSecrets: readonly string[];
+  isUnproven?: boolean;
+  /** The host part of calendar UIDs. */
+  calendarHost: string;
+  /** Where the agency gets email about its bookings. */
+  agency: Mailbox;
+};

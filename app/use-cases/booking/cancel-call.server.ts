@@ -1,0 +1,27 @@
+import { updateBookingCancelled } from "~/db/bookings.server";
+import { retryWrite } from "~/db/client.server";
+import { cancellationOf } from "~/domain/booking/booking-emails";
+import { BOOKING_EVENTS, canClientChange } from "~/domain/booking/status";
+import type { PrivateLink } from "~/domain/private-link";
+import type { BookingDeps } from "./booking-deps.server";
+import { findManagedBooking } from "./find-booking.server";
+
+/** Every retry means the call was moved at the same moment. */
+const CANCEL_ATTEMPTS = 20;
+
+/** Cancels a call and frees its time. Cancelling again changes nothing. */
+export async function cancelCall(
+  deps: Omit<BookingDeps, "calendarHost">,
+  link: PrivateLink,
+): Promise<{ ok: true } | { ok: false; reason: "not_found" | "closed" }> {
+  for (let attempt = 1; attempt <= CANCEL_ATTEMPTS; attempt++) {
+    const booking = await findManagedBooking(deps, link);
+    if (booking?.status === BOOKING_EVENTS.cancelled.to) return { ok: true };
+    if (!booking) return { ok: false, reason: "not_found" };
+    if (!canClientChange(booking.status, booking.startsAt, deps.now)) return { ok: false, reason: "closed" };
+    const cancellation = cancellationOf(booking, deps);
+    // False if the call was moved since it was read: read it again, so that its emails give the current time.
+    if (await retryWrite(() => updateBookingCancelled(deps.db, cancellation))) return { ok: true };
+  }
+  throw new Error("The booking kept changing while it was being cancelled");
+}

@@ -1,0 +1,64 @@
+import { retryWrite } from "~/db/client.server";
+import {
+  findUnconfirmedRequest,
+  insertUnconfirmedRequest,
+  type UnconfirmedRequest,
+} from "~/db/unconfirmed-requests.server";
+import type { Booking } from "~/domain/booking/booking";
+import { CONFIRM_LINK_MS, confirmTokenOf } from "~/domain/booking/confirm-link";
+import type { NewEmail } from "~/domain/email/email";
+import { hashKey } from "~/domain/hmac";
+import { mailboxOf } from "~/domain/limits/limits";
+import { rateLimit, type TooMany } from "../limits/rate-limit.server";
+import type { BookingDeps } from "./booking-deps.server";
+
+type Form = { ip: string | null; idempotencyKey: string; by: { userId: string | null } };
+
+/**
+ * Keeps a request that strangers' share has no room for, and mails its address a link that books the call. The
+ * same form sends one email, however often it is submitted.
+ */
+export async function mailConfirmLink(
+  deps: BookingDeps,
+  { ip, idempotencyKey, by }: Form,
+  { kind, name, email, company, message, selectedPlan, selectedServices, ...call }: Booking,
+): Promise<{ ok: false; reason: "link_mailed" | "other_details" | "other_kind" } | TooMany> {
+  const { db, now, newId, secret } = deps;
+  const limited = { bookingLinkIp: ip, bookingLinkEmail: mailboxOf(email) };
+  const limit = await rateLimit(deps, limited, idempotencyKey);
+  if (!limit.ok) return limit;
+  const id = newId();
+  const details = { name, email, company, message, selectedPlan, selectedServices };
+  const request: UnconfirmedRequest["request"] = { ...details, kindId: kind.id };
+  const row = {
+    id,
+    tokenHash: await hashKey(await confirmTokenOf(id, secret)),
+    idempotencyKey,
+    userId: by.userId,
+    request,
+    expiresAt: now + CONFIRM_LINK_MS,
+  };
+  const { startsAt, endsAt, visitorTimeZone } = call;
+  const mail: NewEmail = {
+    kind: "confirm_booking",
+    data: { name, requestId: id, kind, startsAt, endsAt, visitorTimeZone },
+    id: newId(),
+    toName: name,
+    toEmail: email,
+    dedupeKey: `confirm_booking:${id}`,
+    dueAt: now,
+    createdAt: now,
+  };
+  const stored = await retryWrite(() => insertUnconfirmedRequest(db, row, mail, now));
+  const isSame = stored?.request.name === name && stored.request.email === email;
+  if (!isSame) return { ok: false, reason: "other_details" };
+  return { ok: false, reason: stored.request.kindId === kind.id ? "link_mailed" : "other_kind" };
+}
+
+/** The request that a mailed link books; null once the link no longer works. */
+export async function findConfirmable(
+  { db, now }: Pick<BookingDeps, "db" | "now">,
+  token: string,
+): Promise<UnconfirmedRequest | null> {
+  return findUnconfirmedRequest(db, await hashKey(token), now);
+}

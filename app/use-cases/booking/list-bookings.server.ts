@@ -1,0 +1,21 @@
+import { listBookingsForUser } from "~/db/bookings.server";
+import type { Db } from "~/db/client.server";
+import { BOOKINGS_PER_PAGE, type BookingPage, listedBooking } from "~/domain/booking/booking-list";
+
+/** A page of the user's bookings. Past the end, the last page. */
+export async function listBookings(
+  { db, now }: { db: Db; now: number },
+  userId: string,
+  asked: number,
+): Promise<BookingPage> {
+  const read = (page: number) =>
+    listBookingsForUser(db, userId, { limit: BOOKINGS_PER_PAGE, offset: (page - 1) * BOOKINGS_PER_PAGE });
+  let page = asked;
+  let found = await read(page);
+  const pages = Math.max(1, Math.ceil(found.total / BOOKINGS_PER_PAGE));
+  if (page > pages) {
+    page = pages;
+    found = await read(page);
+  }
+  return { bookings: found.bookings.map((booking) => listedBooking(booking, now)), page, pages };
+}

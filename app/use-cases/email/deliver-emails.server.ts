@@ -1,0 +1,184 @@
+import { accountTokenOf } from "~/domain/account/account-token";
+import { confirmTokenOf } from "~/domain/booking/confirm-link";
+import { delayAfter, MAX_ATTEMPTS } from "~/domain/email/backoff";
+import type { QueuedEmail } from "~/domain/email/email";
+import { hashKey } from "~/domain/hmac";
+import { EmailNotSent, type EmailTransport } from "~/email/outgoing-email";
+import { type EmailFacts, renderEmail } from "~/email/render-email";
+import { writeLog } from "~/log/log.server";
+import { findTokenHash } from "../../db/account-tokens.server";
+import { readAgencyTimeZone } from "../../db/availability.server";
+import { type Db, retryWrite } from "../../db/client.server";
+import {
+  claimDueEmails,
+  markEmailSent,
+  parkEmail,
+  postponeEmail,
+  renewEmailLease,
+} from "../../db/emails.server";
+import { findRequestTokenHash } from "../../db/unconfirmed-requests.server";
+
+export type DeliveryDeps = {
+  db: Db;
+  transport: EmailTransport;
+  facts: Omit<EmailFacts, "agencyTimeZone"> & { acceptedSecrets: readonly string[] };
+  /** Milliseconds since the epoch. */
+  now: () => number;
+  /** In [0, 1). */
+  random: () => number;
+  sendLimitMs?: number;
+};
+
+/** Time limit for sending one email. */
+export const SEND_LIMIT_MS = 10_000;
+
+/** Immediate retries, after 200, 400 and 800 ms. Later retries are left to the cron job. */
+const QUICK_RETRIES = 3;
+
+/**
+ * Long enough for one attempt with its time limit and the pause before the next; renewed before each retry.
+ */
+const LEASE_MS = 60_000;
+
+/**
+ * Emails in flight at once. Few, because emails claimed by an isolate that dies wait for their lease to
+ * expire.
+ */
+const AT_ONCE = 4;
+
+/**
+ * Delivers due emails, a few at a time, up to `limit`. All progress is stored in the rows, so several
+ * isolates may run this at once and one may die midway. Stops early if nothing gets through: the provider is
+ * down, and the back-off decides when to try again.
+ */
+export async function deliverDueEmails(deps: DeliveryDeps, limit: number): Promise<void> {
+  let agencyTimeZone: string | null = null;
+  for (let begun = 0; begun < limit; ) {
+    const now = deps.now();
+    const leaseUntil = now + LEASE_MS;
+    const emails = await claimDueEmails(deps.db, {
+      now,
+      leaseUntil,
+      limit: Math.min(AT_ONCE, limit - begun),
+    });
+    if (emails.length === 0) return;
+    begun += emails.length;
+    agencyTimeZone ??= await readAgencyTimeZone(deps.db);
+    const facts = { ...deps.facts, agencyTimeZone };
+    const settled = await Promise.all(emails.map((email) => deliver(email, leaseUntil, facts, deps)));
+    if (!settled.includes(true)) return;
+  }
+}
+
+/** Sends one claimed email. Returns false if it will be retried later. */
+async function deliver(
+  email: QueuedEmail,
+  claimedUntil: number,
+  facts: EmailFacts,
+  deps: DeliveryDeps,
+): Promise<boolean> {
+  const { db } = deps;
+  let held = { id: email.id, leaseUntil: claimedUntil };
+  let { attempts } = email;
+  for (let retries = 0; ; retries++) {
+    const failure = await attempt(email, facts, deps);
+    if (!failure) {
+      await retryWrite(() => markEmailSent(db, email.id, deps.now()));
+      return true;
+    }
+    if (failure.isPermanent || attempts >= MAX_ATTEMPTS) {
+      writeLog("error", "email_parked", { email: email.id, kind: email.kind, why: failure.reason });
+      await retryWrite(() => parkEmail(db, held, failure.reason));
+      return true;
+    }
+    const delay = delayAfter(attempts, deps.random());
+    if (retries >= QUICK_RETRIES || attempts > QUICK_RETRIES || failure.isSlow) {
+      writeLog("warn", "email_postponed", { email: email.id, kind: email.kind, why: failure.reason });
+      const dueAt = deps.now() + delay;
+      await retryWrite(() => postponeEmail(db, held, { dueAt, lastError: failure.reason }));
+      return false;
+    }
+    await new Promise((resolve) => setTimeout(resolve, delay));
+    const leaseUntil = deps.now() + LEASE_MS;
+    const renewed = await renewEmailLease(db, held, leaseUntil);
+    if (!renewed) return true; // removed from the outbox, e.g. a reminder for a moved call
+    held = { ...held, leaseUntil };
+    attempts += 1;
+  }
+}
+
+/**
+ * The secret that an email's links are made with. A link to an account, or one that books a call, is known by its hash alone, so while
+ * the secret is being replaced, one that was written before has to be made with the secret of that time.
+ */
+async function secretOf({ data }: QueuedEmail, { db, facts }: DeliveryDeps): Promise<string> {
+  const { cookieSecret, acceptedSecrets } = facts;
+  if (acceptedSecrets.length < 2) return cookieSecret;
+  const link = await linkOf(data, db);
+  for (const secret of acceptedSecrets) {
+    if (link && (await hashKey(await link.tokenWith(secret))) === link.tokenHash) return secret;
+  }
+  return cookieSecret;
+}
+
+type KnownByHash = { tokenHash: string; tokenWith: (secret: string) => Promise<string> };
+
+/** The link in an email whose token is known by its hash alone; null if there is none, or it has ended. */
+async function linkOf(data: QueuedEmail["data"], db: Db): Promise<KnownByHash | null> {
+  if ("tokenId" in data) {
+    const { tokenId } = data;
+    const row = await findTokenHash(db, tokenId);
+    return (
+      row && {
+        tokenHash: row.tokenHash,
+        tokenWith: (secret) => accountTokenOf(tokenId, row.purpose, secret),
+      }
+    );
+  }
+  if ("requestId" in data) {
+    const { requestId } = data;
+    const tokenHash = await findRequestTokenHash(db, requestId);
+    return tokenHash === null
+      ? null
+      : { tokenHash, tokenWith: (secret) => confirmTokenOf(requestId, secret) };
+  }
+  return null;
+}
+
+type Failure = {
+  /** Stored in the row and logged, so it contains no email address and nothing from the email. */
+  reason: string;
+  isPermanent: boolean;
+  /** An immediate retry would only time out again. */
+  isSlow: boolean;
+};
+
+async function attempt(email: QueuedEmail, facts: EmailFacts, deps: DeliveryDeps): Promise<Failure | null> {
+  const { transport, sendLimitMs = SEND_LIMIT_MS } = deps;
+  const abort = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timedOut = new Promise<"slow">((resolve) => {
+    timer = setTimeout(() => resolve("slow"), sendLimitMs);
+  });
+  try {
+    const outgoing = await renderEmail(email, { ...facts, cookieSecret: await secretOf(email, deps) });
+    const ended = await Promise.race([transport.send(outgoing, abort.signal), timedOut]);
+    if (ended !== "slow") return null;
+    return { reason: `No answer within ${sendLimitMs / 1000} s`, isPermanent: false, isSlow: true };
+  } catch (error) {
+    return {
+      reason: reasonOf(error),
+      isPermanent: error instanceof EmailNotSent && error.isPermanent,
+      isSlow: false,
+    };
+  } finally {
+    clearTimeout(timer);
+    abort.abort();
+  }
+}
+
+/** Passes on only messages we wrote: those of others may quote email addresses. */
+function reasonOf(error: unknown): string {
+  if (error instanceof EmailNotSent) return error.message;
+  return error instanceof Error ? `Failed with ${error.name}` : "Failed";
+}

@@ -1,0 +1,43 @@
+import { readAgencyTimeZone } from "~/db/availability.server";
+import type { Db } from "~/db/client.server";
+import { findEmail, listEmails } from "~/db/emails.server";
+import type { QueuedEmail } from "~/domain/email/email";
+import type { OutgoingEmail } from "~/email/outgoing-email";
+import { type EmailFacts, renderEmail } from "~/email/render-email";
+
+/** The mailbox of a local site: the outbox, with each email rendered as it would be sent. */
+type Deps = { db: Db; facts: Omit<EmailFacts, "agencyTimeZone"> };
+
+export type LocalEmail = { email: QueuedEmail; outgoing: OutgoingEmail };
+
+export const EMAILS_PER_PAGE = 50;
+
+/** A page of the mailbox, newest first, and whether there are more. */
+export async function listLocalEmails(
+  deps: Deps,
+  { to, page }: { to: string | null; page: number },
+): Promise<{ emails: LocalEmail[]; hasMore: boolean }> {
+  const rows = await listEmails(deps.db, {
+    to,
+    limit: EMAILS_PER_PAGE + 1,
+    offset: (page - 1) * EMAILS_PER_PAGE,
+  });
+  const emails = await renderAll(deps, rows.slice(0, EMAILS_PER_PAGE));
+  return { emails, hasMore: rows.length > EMAILS_PER_PAGE };
+}
+
+export async function findLocalEmail(deps: Deps, id: string): Promise<LocalEmail | null> {
+  const email = await findEmail(deps.db, id);
+  const [found] = email ? await renderAll(deps, [email]) : [];
+  return found ?? null;
+}
+
+async function renderAll({ db, facts }: Deps, emails: QueuedEmail[]): Promise<LocalEmail[]> {
+  const agencyTimeZone = await readAgencyTimeZone(db);
+  return Promise.all(
+    emails.map(async (email) => ({
+      email,
+      outgoing: await renderEmail(email, { ...facts, agencyTimeZone }),
+    })),
+  );
+}

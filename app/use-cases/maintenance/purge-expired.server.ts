@@ -1,0 +1,49 @@
+import { deleteExpiredTokens } from "~/db/account-tokens.server";
+import { deleteExpiredCounters } from "~/db/attempt-counters.server";
+import { deleteOldBookings } from "~/db/bookings.server";
+import type { Db, Statement } from "~/db/client.server";
+import { deleteLapsedReminders, deleteOldEmails } from "~/db/emails.server";
+import { deleteOldHelpSearches } from "~/db/help-searches.server";
+import { deleteOldSecurityEvents } from "~/db/security-events.server";
+import { deleteExpiredSessions } from "~/db/sessions.server";
+import { deleteOldTickets } from "~/db/tickets.server";
+import { deleteExpiredRequests } from "~/db/unconfirmed-requests.server";
+import { SECURITY_EVENT_RETENTION_DAYS } from "~/domain/account/security-event";
+import { DAY_MS } from "~/domain/duration";
+import type { KeptDays } from "~/domain/privacy/kept-days";
+import { type PurgedClass, purgedUntil } from "~/domain/privacy/retention";
+
+/** Rows deleted from a table in a run. The rest waits for the next, a minute later. */
+export const PURGE_ROWS = 500;
+/** Bookings and tickets take their emails, cells and messages with them. */
+export const PURGE_ROWS_WITH_OTHERS = 50;
+
+/** One batch statement, or more, for every class of data that has an end. */
+const PURGES: Record<PurgedClass, (db: Db, now: number, days: KeptDays) => Statement[]> = {
+  bookings: (db, now, days) => [
+    deleteOldBookings(db, purgedUntil("bookings", days, now), PURGE_ROWS_WITH_OTHERS),
+  ],
+  unconfirmedRequests: (db, now) => [deleteExpiredRequests(db, now, PURGE_ROWS)],
+  securityEvents: (db, now) => [
+    deleteOldSecurityEvents(db, now - SECURITY_EVENT_RETENTION_DAYS * DAY_MS, PURGE_ROWS),
+  ],
+  sessions: (db, now) => [deleteExpiredSessions(db, now, PURGE_ROWS)],
+  accountLinks: (db, now) => [deleteExpiredTokens(db, now, PURGE_ROWS)],
+  attemptCounts: (db, now) => [deleteExpiredCounters(db, now, PURGE_ROWS)],
+  tickets: (db, now, days) => [
+    deleteOldTickets(db, purgedUntil("tickets", days, now), PURGE_ROWS_WITH_OTHERS),
+  ],
+  emails: (db, now, days) => [
+    deleteOldEmails(db, purgedUntil("emails", days, now), PURGE_ROWS),
+    deleteLapsedReminders(db, now, PURGE_ROWS),
+  ],
+  helpSearches: (db, now, days) => [
+    deleteOldHelpSearches(db, purgedUntil("helpSearches", days, now), PURGE_ROWS),
+  ],
+};
+
+/** Deletes expired rows. Runs every minute, so each part must be cheap when there is nothing to delete. */
+export async function purgeExpired(db: Db, now: number, days: KeptDays): Promise<void> {
+  const [first, ...rest] = Object.values(PURGES).flatMap((purge) => purge(db, now, days));
+  if (first) await db.batch([first, ...rest]);
+}

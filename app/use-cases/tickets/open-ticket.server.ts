@@ -1,0 +1,79 @@
+import { retryWrite } from "~/db/client.server";
+import { insertTicket } from "~/db/tickets.server";
+import type { NewEmail } from "~/domain/email/email";
+import { hashKey } from "~/domain/hmac";
+import { mailboxOf } from "~/domain/limits/limits";
+import type { Ticket, TicketRequest } from "~/domain/tickets/ticket";
+import { ticketKeyOf } from "~/domain/tickets/ticket-key";
+import { rateLimit } from "../limits/rate-limit.server";
+import { emailOf, type TicketDeps } from "./ticket-deps.server";
+
+export type SubmitTicketInput = {
+  request: TicketRequest;
+  /** The account the ticket belongs to; null for a visitor's. */
+  userId: string | null;
+  idempotencyKey: string;
+  /** Whether the requester is told that the ticket has arrived, within the daily limit of such emails. */
+  isConfirmed?: boolean;
+};
+
+export type Submitted = { ok: true; ticket: Ticket; key: string };
+
+/**
+ * Opens a ticket. However often, and however concurrently, an idempotency key is sent, it makes one ticket,
+ * which every caller gets back.
+ */
+export async function submitTicket(
+  deps: TicketDeps,
+  { request, userId, idempotencyKey, isConfirmed = true }: SubmitTicketInput,
+): Promise<Submitted> {
+  const { db, now, newId, secret, agency } = deps;
+  const { description, ...details } = request;
+  const id = newId();
+  const row = {
+    ...details,
+    id,
+    userId,
+    status: "open" as const,
+    keyHash: await hashKey(await ticketKeyOf(id, secret)),
+    idempotencyKey,
+    createdAt: now,
+    updatedAt: now,
+  };
+  // The database assigns the number and writes it into the emails too.
+  const mailed = { id, number: 0, priority: request.priority };
+  // So that nobody's mailbox can be filled by tickets sent in their name.
+  const limit = { ticketConfirmation: mailboxOf(request.email) };
+  const toRequester = isConfirmed && (await rateLimit(deps, limit, idempotencyKey)).ok;
+  const emails: NewEmail[] = [
+    {
+      ...emailOf(deps, id, `ticket_received:${id}`),
+      kind: "ticket_received",
+      data: { ticket: mailed, name: request.name },
+      toName: request.name,
+      toEmail: request.email,
+    },
+    {
+      ...emailOf(deps, id, `agency_ticket_new:${id}`),
+      kind: "agency_ticket_new",
+      data: {
+        ticket: { ...mailed, subject: request.subject },
+        name: request.name,
+        email: request.email,
+        body: description,
+      },
+      toName: agency.name,
+      toEmail: agency.email,
+    },
+  ];
+  const messageId = newId();
+  const ticket = await retryWrite(() =>
+    insertTicket(db, {
+      ticket: row,
+      messageId,
+      body: description,
+      emails: toRequester ? emails : emails.slice(1),
+    }),
+  );
+  return { ok: true, ticket, key: await ticketKeyOf(ticket.id, secret) };
+}

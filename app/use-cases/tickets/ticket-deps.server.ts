@@ -1,0 +1,17 @@
+import type { Db } from "~/db/client.server";
+
+export type TicketDeps = {
+  db: Db;
+  /** Milliseconds since the epoch. */
+  now: number;
+  newId: () => string;
+  secret: string;
+  /** The secrets that links and reply addresses may have been made with. */
+  acceptedSecrets: readonly string[];
+  /** Who gets email about new tickets and replies. */
+  agency: { name: string; email: string };
+};
+
+export function emailOf({ newId, now }: TicketDeps, ticketId: string, dedupeKey: string) {
+  return { id: newId(), ticketId, dedupeKey, dueAt: now, createdAt: now };
+}

@@ -1,0 +1,1 @@
+CREATE INDEX `bookings_end` ON `bookings` (`ends_at`);

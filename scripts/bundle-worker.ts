@@ -1,0 +1,88 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { QUIET_WRANGLER, wrangler } from "./wrangler";
+
+const SITE_BUILD = "build/server/index.js";
+/** What `npm run build` depends on. */
+const BUILD_SOURCES = ["app", "public", "vite.config.ts", "remix.config.js", "package-lock.json"];
+const BUNDLE_FOLDER = "build/worker";
+/** What the Worker bundle depends on: wrangler itself bundles server.ts and what that imports from app/. */
+const BUNDLE_SOURCES = ["app", "server.ts", "wrangler.toml", SITE_BUILD];
+/** The Worker as a deployment would upload it. */
+export const BUNDLE = `${BUNDLE_FOLDER}/server.js`;
+/** The settings of wrangler.toml as Miniflare options. */
+export const WORKER_OPTIONS = `${BUNDLE_FOLDER}/options.json`;
+
+export type BuildState = "missing" | "stale" | "fresh";
+
+/** Whether the last `npm run build` is up to date. */
+export function stateOfBuild(): BuildState {
+  if (!existsSync(SITE_BUILD)) return "missing";
+  return newestOf(BUILD_SOURCES) > modifiedAt(SITE_BUILD) ? "stale" : "fresh";
+}
+
+/**
+ * For commands that need the built site: builds it if it is missing or stale, unless SITE_IS_BUILT says it is
+ * up to date.
+ */
+export function ensureBuilt(): void {
+  if (process.env.SITE_IS_BUILT === "1" || stateOfBuild() === "fresh") return;
+  console.log("Building the site ...");
+  const { status, stdout, stderr } = spawnSync("npm", ["run", "build"], {
+    encoding: "utf8",
+    shell: process.platform === "win32",
+  });
+  if (status !== 0) throw new Error(`The build failed:\n${stdout}\n${stderr}`);
+}
+
+/**
+ * Bundles the built site as a deployment would, unless the existing bundle is newer than everything it is
+ * made from.
+ */
+export function bundleWorker(): void {
+  const state = stateOfBuild();
+  if (state === "missing") {
+    throw new Error(`There is no ${SITE_BUILD}. This needs the built site: run "npm run build" first.`);
+  }
+  if (state === "stale") {
+    console.warn(
+      `The source has changed since ${SITE_BUILD} was built. "npm run build" brings the changes in.`,
+    );
+  }
+  const newest = newestOf(BUNDLE_SOURCES);
+  if ([BUNDLE, WORKER_OPTIONS].every((path) => existsSync(path) && modifiedAt(path) > newest)) return;
+  wrangler("deploy", "--dry-run", "--outdir", BUNDLE_FOLDER);
+  writeWorkerOptions();
+}
+
+/** Vitest's globalSetup. */
+export default bundleWorker;
+
+function writeWorkerOptions(): void {
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ["--experimental-strip-types", "--no-warnings", "scripts/write-worker-options.ts", WORKER_OPTIONS],
+    { env: { ...process.env, ...QUIET_WRANGLER }, encoding: "utf8" },
+  );
+  if (status !== 0) throw new Error(`wrangler.toml could not be read:\n${stderr}`);
+}
+
+function modifiedAt(path: string): number {
+  return statSync(path).mtimeMs;
+}
+
+function newestOf(paths: readonly string[]): number {
+  return Math.max(...paths.map((path) => (statSync(path).isDirectory() ? newestIn(path) : modifiedAt(path))));
+}
+
+/** Includes folders: only their modification time reveals that a file was removed. */
+function newestIn(folder: string): number {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
+    (entry) => !/\.test\.tsx?$/.test(entry.name),
+  );
+  return Math.max(
+    modifiedAt(folder),
+    ...entries.map((entry) => modifiedAt(join(entry.parentPath, entry.name))),
+  );
+}

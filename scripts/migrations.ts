@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Miniflare } from "miniflare";
+
+export type LocalDatabase = Awaited<ReturnType<Miniflare["getD1Database"]>>;
+
+export type Migration = { name: string; statements: string[] };
+
+/**
+ * The table where wrangler records applied migrations, with wrangler's own definition, so that either tool
+ * can continue after the other.
+ */
+const MIGRATIONS_TABLE = `create table if not exists "d1_migrations"(
+  id         INTEGER PRIMARY KEY AUTOINCREMENT,
+  name       TEXT UNIQUE,
+  applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL
+)`;
+
+export function readMigrations(folder = "migrations"): Migration[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith(".sql"))
+    .sort()
+    .map((name) => ({
+      name,
+      statements: readFileSync(join(folder, name), "utf8").split("--> statement-breakpoint"),
+    }));
+}
+
+/** Applies pending migrations to a local database, each of them atomically. */
+export async function applyMigrations(db: LocalDatabase, migrations = readMigrations()): Promise<void> {
+  await db.prepare(MIGRATIONS_TABLE).run();
+  const { results } = await db.prepare("select name from d1_migrations").all<{ name: string }>();
+  const applied = new Set(results.map((row) => row.name));
+  for (const { name, statements } of migrations.filter((migration) => !applied.has(migration.name))) {
+    await db.batch([
+      ...statements.map((statement) => db.prepare(statement)),
+      db.prepare("insert into d1_migrations (name) values (?)").bind(name),
+    ]);
+  }
+}
+
+/** Runs statements that each end with ";" at the end of a line, all or none. */
+export async function runSql(db: LocalDatabase, sql: string): Promise<void> {
+  const statements = sql.split(/;\s*$/m).filter((statement) => statement.trim() !== "");
+  await db.batch(statements.map((statement) => db.prepare(statement)));
+}

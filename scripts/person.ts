@@ -1,0 +1,53 @@
+/**
+ * `npm run person -- show ADDRESS` and `npm run person -- delete ADDRESS`: answers a request for one's data, or for its deletion, on
+ * this machine's database or, with --remote, the deployed one.
+ */
+import { z } from "zod";
+import { readDataDir, withLocalDatabase } from "./local-site";
+import { collectPerson, deletePerson, type Query } from "./person-sql";
+import { wrangler } from "./wrangler";
+
+const given: string[] = process.argv.slice(2);
+const isRemote = given.includes("--remote");
+const [command, address] = given.filter((argument) => argument !== "--remote");
+
+try {
+  const email = z.email().safeParse(address?.trim());
+  if (!email.success || (command !== "show" && command !== "delete")) {
+    throw new Error("Say what to do with which address: npm run person -- show ann@client.example");
+  }
+  const act = command === "show" ? show : remove;
+  if (isRemote) await act(email.data, remote);
+  else {
+    await withLocalDatabase(readDataDir(), (db) =>
+      act(email.data, async (sql) => (await db.prepare(sql).all<Record<string, unknown>>()).results),
+    );
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+async function show(email: string, query: Query): Promise<void> {
+  console.log(JSON.stringify(await collectPerson(email, query), null, 2));
+}
+
+async function remove(email: string, query: Query): Promise<void> {
+  const result = await deletePerson(email, query);
+  if (!result.ok) {
+    throw new Error(
+      "There is an account with this address. Its owner deletes it at /account. Nothing was deleted.",
+    );
+  }
+  console.log("Everything about this address is deleted.");
+  for (const { booking_date, booking_time, name } of result.cancelled) {
+    console.log(
+      `A call to come is gone with it, so nobody was told: ${booking_date} ${booking_time}, ${name}.`,
+    );
+  }
+}
+
+async function remote(sql: string): Promise<Record<string, unknown>[]> {
+  const [answer] = JSON.parse(wrangler("d1", "execute", "DB", "--remote", "--json", "--command", sql));
+  return answer?.results ?? [];
+}

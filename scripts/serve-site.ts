@@ -1,0 +1,204 @@
+import { existsSync, readFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { parseEnv } from "node:util";
+import { buildSync } from "esbuild";
+import { Log, LogLevel, Miniflare, MiniflareCoreError, type Request } from "miniflare";
+import type { unstable_getMiniflareWorkerOptions } from "wrangler";
+import { BUNDLE, WORKER_OPTIONS } from "./bundle-worker";
+import { databaseFolder, prepareLocalDatabase, withLocalDatabase } from "./local-site";
+import type { LocalDatabase } from "./migrations";
+
+export type SiteOptions = {
+  port: number;
+  dataDir: string;
+  /** Overrides or adds to the settings of wrangler.toml and .dev.vars. */
+  vars?: Record<string, string>;
+  /** Interval of the cron job: every minute, as on Cloudflare, or shorter for tests. */
+  cronEveryMs?: number;
+  /** A module in front of the Worker's own, which it finds as "./server.js". For tests. */
+  entrance?: string;
+  /** Receives the logs of the Worker and the runtime; by default they go to the terminal. */
+  onLog?: (level: string, message: string) => void;
+};
+
+export type ServedSite = { url: string; database: LocalDatabase; stop: () => Promise<void> };
+
+const MINUTE_MS = 60_000;
+/** How long to wait on shutdown for a running cron job, which may be waiting for a mail server. */
+const STOP_PATIENCE_MS = 5000;
+const LOOPBACK = "127.0.0.1";
+const ADDRESS_IN_USE = /Address already in use|^stack: /;
+
+export class PortInUse extends Error {
+  constructor(port: number) {
+    super(
+      `The site cannot listen on ${LOOPBACK}:${port}. Is port ${port} in use? Choose another with PORT=${port + 1} npm start.`,
+    );
+  }
+}
+
+/** Throws if a port is in use, before anything is built or started. */
+export function checkPort(port: number): Promise<void> {
+  const probe = createServer();
+  return new Promise((resolve, reject) => {
+    probe.once("error", () => reject(new PortInUse(port)));
+    probe.listen(port, LOOPBACK, () => probe.close(() => resolve()));
+  });
+}
+
+/**
+ * Serves the built and bundled site on loopback as Cloudflare would: static files, the Worker, its database
+ * and its cron job, all in workerd. Unlike `wrangler dev`, it has no proxy in front of the runtime: some
+ * requests crash that proxy.
+ */
+export async function serveSite(options: SiteOptions): Promise<ServedSite> {
+  const { port, dataDir, vars, cronEveryMs = MINUTE_MS, entrance, onLog = logToTerminal } = options;
+  const url = `http://localhost:${port}`;
+  await withLocalDatabase(dataDir, prepareLocalDatabase);
+  const workerOptions = readWorkerOptions();
+  const runTrigger = (request: Request) => handToEntrance(miniflare, request);
+  const miniflare: Miniflare = withoutSignalHandlers(
+    () =>
+      new Miniflare({
+        workers: [
+          {
+            ...workerOptions,
+            name: "site",
+            modules: [
+              ...(entrance ? [{ type: "ESModule" as const, path: "entrance.js", contents: entrance }] : []),
+              { type: "ESModule", path: "server.js", contents: readFileSync(BUNDLE, "utf8") },
+            ],
+            bindings: { ...workerOptions.bindings, ...readDevVars(), SITE_URL: url, ...vars },
+          },
+          {
+            name: "edge",
+            modules: [{ type: "ESModule", path: "edge-worker.js", contents: edgeWorker() }],
+            compatibilityDate: workerOptions.compatibilityDate,
+            bindings: { TIME_ZONE: Intl.DateTimeFormat().resolvedOptions().timeZone },
+            serviceBindings: {
+              SITE: "site",
+              TRIGGERS: runTrigger,
+            },
+            // Visitors connect here. Miniflare's own entry point, which would prefer gzip to Brotli, is for
+            // triggers only.
+            unsafeDirectSockets: [{ host: LOOPBACK, port }],
+          },
+        ],
+        host: LOOPBACK,
+        d1Persist: databaseFolder(dataDir),
+        // No network lookup of this machine's location.
+        cf: false,
+        unsafeTriggerHandlers: true,
+        log: new Log(LogLevel.WARN),
+        handleStructuredLogs: ({ level, message }: { level: string; message: string }) => {
+          // Reported as PortInUse instead.
+          if (!ADDRESS_IN_USE.test(message)) onLog(level, message);
+        },
+      }),
+  );
+  let database: LocalDatabase;
+  try {
+    await miniflare.ready;
+    database = await miniflare.getD1Database("DB", "site");
+  } catch (error) {
+    await miniflare.dispose().catch(() => {});
+    throw error instanceof MiniflareCoreError && error.code === "ERR_ADDRESS_IN_USE"
+      ? new PortInUse(port)
+      : error;
+  }
+  const cron = runRepeatedly(cronEveryMs, async () => {
+    const answer = await miniflare.dispatchFetch(`${url}/cdn-cgi/handler/scheduled`);
+    const outcome = await answer.text();
+    if (!answer.ok) onLog("error", `The cron job ended with "${outcome}"`);
+  });
+  return {
+    url,
+    database,
+    stop: async () => {
+      await Promise.race([
+        cron.stop(),
+        new Promise((resolve) => setTimeout(resolve, STOP_PATIENCE_MS).unref()),
+      ]);
+      await miniflare.dispose();
+    },
+  };
+}
+
+/** The settings of wrangler.toml. */
+function readWorkerOptions() {
+  const options: ReturnType<typeof unstable_getMiniflareWorkerOptions>["workerOptions"] = JSON.parse(
+    readFileSync(WORKER_OPTIONS, "utf8"),
+  );
+  return options;
+}
+
+/** The settings of .dev.vars, which override wrangler.toml. */
+function readDevVars(): NodeJS.Dict<string> {
+  return existsSync(".dev.vars") ? parseEnv(readFileSync(".dev.vars", "utf8")) : {};
+}
+
+/** The edge Worker, bundled into one script. */
+function edgeWorker(): string {
+  const { outputFiles } = buildSync({
+    entryPoints: ["scripts/edge-worker.ts"],
+    bundle: true,
+    format: "esm",
+    write: false,
+  });
+  return outputFiles[0]?.text ?? "";
+}
+
+/** Forwards a cron or email trigger to Miniflare's entry point, which can run those handlers. */
+async function handToEntrance(miniflare: Miniflare, request: Request) {
+  const headers = new Headers();
+  for (const name of ["Origin", "Content-Type"]) {
+    const value = request.headers.get(name);
+    if (value !== null) headers.set(name, value);
+  }
+  const body = ["GET", "HEAD"].includes(request.method) ? null : await request.arrayBuffer();
+  return miniflare.dispatchFetch(request.url, { method: request.method, headers: [...headers], body });
+}
+
+/** Repeats a task, never running it twice at once. */
+function runRepeatedly(everyMs: number, work: () => Promise<void>): { stop: () => Promise<void> } {
+  let stopped = false;
+  let running = Promise.resolve();
+  let timer: NodeJS.Timeout;
+  const schedule = () => {
+    timer = setTimeout(() => {
+      running = work()
+        .catch((error) => {
+          if (!stopped) console.error(error);
+        })
+        .finally(() => {
+          if (!stopped) schedule();
+        });
+    }, everyMs);
+  };
+  schedule();
+  return {
+    stop: () => {
+      stopped = true;
+      clearTimeout(timer);
+      return running;
+    },
+  };
+}
+
+/** Miniflare would exit the process on the first signal; the caller shuts the site down cleanly instead. */
+function withoutSignalHandlers<T>(create: () => T): T {
+  const signals = ["SIGINT", "SIGTERM"] as const;
+  const before = new Set(signals.flatMap((signal) => process.listeners(signal)));
+  const created = create();
+  for (const signal of signals) {
+    for (const listener of process.listeners(signal)) {
+      if (!before.has(listener)) process.off(signal, listener);
+    }
+  }
+  return created;
+}
+
+function logToTerminal(level: string, message: string): void {
+  if (level === "error" || level === "warn") console.error(message);
+  else console.log(message);
+}

@@ -1,0 +1,267 @@
+import type { Page } from "playwright-core";
+import { describe, expect, inject, test } from "vitest";
+import { readBookings } from "../support/site";
+import {
+  chooseTime,
+  fillContact,
+  goToTimes,
+  newContact,
+  schedulerFrame,
+  until,
+  untilAwake,
+  withBrowser,
+} from "../support/visit";
+import { CLIMATES } from "../support/weather";
+
+const visit = withBrowser();
+
+const planField = (page: Page) => page.getByRole("combobox", { name: /^Plan/ });
+const box = (page: Page, name: string) => page.getByRole("checkbox", { name });
+const storedPlan = (page: Page) => page.evaluate(() => sessionStorage.getItem("selectedPlan"));
+const draftOf = (page: Page) => new URL(page.url()).searchParams.get("draft");
+
+async function goToServices(page: Page, contact = newContact()): Promise<void> {
+  await fillContact(page, contact);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("heading", { name: "What would you like to talk about?" }).waitFor();
+}
+
+/** From a later step to the first, where the draft's plan is seen. */
+async function expectPlan(page: Page, plan: string): Promise<void> {
+  await page.goto(`/contact?step=details&draft=${draftOf(page)}`);
+  expect(await planField(page).inputValue()).toBe(plan);
+}
+
+describe.each([
+  { javaScript: true, day: 7 },
+  { javaScript: false, day: 8 },
+])("drafts with JavaScript: $javaScript", ({ javaScript, day }) => {
+  test("two tabs have two drafts; each ends with its own booking", async () => {
+    const { page, context, expectConsoleError } = await visit({ javaScript });
+    expectConsoleError(/400/);
+    const other = await context.newPage();
+    const [first, second] = [newContact(), { ...newContact(), company: "Other Company" }];
+    await page.goto("/contact");
+    await goToServices(page, first);
+    await other.goto("/contact");
+    expect(await other.getByLabel("Your name").inputValue()).toBe("");
+    await goToServices(other, second);
+    await box(page, "AI Chat Agents").check();
+    await page.getByRole("button", { name: "Continue" }).click();
+    await page.getByRole("heading", { name: "Choose a time", exact: true }).waitFor();
+    await other.reload();
+    expect(await other.getByRole("checkbox", { checked: true }).count()).toBe(0);
+
+    const scheduler = await schedulerFrame(page);
+    await chooseTime(scheduler, day, 6);
+    await scheduler.getByText(first.email).waitFor();
+    const ended = page.url().replace(/#.*/, "");
+    await scheduler.getByRole("button", { name: "Confirm the call" }).click();
+    await scheduler.getByRole("heading", { name: "Your call is booked" }).waitFor();
+    expect(readBookings(inject("dataDir"), first.email)).toMatchObject([
+      { company: first.company, selected_services: '["ai-chat"]' },
+    ]);
+
+    await page.goto(ended);
+    // What the draft has become, and nothing of what was in it to send again.
+    await page.getByRole("heading", { name: "Your call is booked" }).waitFor();
+    expect(await page.getByLabel("Your name").count()).toBe(0);
+    await box(other, "Custom AI Solutions").check();
+    await other.getByRole("button", { name: "Continue" }).click();
+    const its = await schedulerFrame(other);
+    await chooseTime(its, day, 8);
+    await its.getByText(second.email).waitFor();
+    await its.getByRole("button", { name: "Confirm the call" }).click();
+    await its.getByRole("heading", { name: "Your call is booked" }).waitFor();
+    expect(readBookings(inject("dataDir"), second.email)).toMatchObject([
+      { company: "Other Company", selected_services: '["custom"]' },
+    ]);
+    expect((await context.cookies()).map(({ name }) => name)).toEqual(["just_booked"]);
+  });
+
+  test.each(["details", "services", "time"])("Start over ends the draft at the step %s", async (step) => {
+    const { page, context } = await visit({ javaScript });
+    await page.goto("/contact");
+    await goToTimes(page, newContact());
+    await page.goto(`/contact?step=${step}&draft=${draftOf(page)}`);
+    if (javaScript) await untilAwake(page);
+    await page.getByRole("button", { name: "Start over" }).click();
+    await until(async () => new URL(page.url()).search === "");
+    await page.getByLabel("Your name").waitFor();
+    expect(await page.getByLabel("Your name").inputValue()).toBe("");
+    expect(await page.getByRole("button", { name: "Start over" }).count()).toBe(0);
+    expect(await context.cookies()).toEqual([]);
+  });
+});
+
+describe.each([true, false])("a plan chosen past the first step, with JavaScript: %s", (javaScript) => {
+  test.each(["services", "time"])("a plan chosen at the step %s goes into the draft", async (step) => {
+    const { page } = await visit({ javaScript });
+    await page.goto("/#calendar");
+    if (step === "services") await goToServices(page);
+    else await goToTimes(page, newContact());
+    if (javaScript) await untilAwake(page);
+    if (step === "services" && javaScript) await box(page, "AI Chat Agents").check();
+    const growth = page.locator("a[href*='plan=growth']").first();
+    await growth.click();
+    await page.getByText("Your plan: Growth").waitFor();
+    if (step === "services" && javaScript) expect(await box(page, "AI Chat Agents").isChecked()).toBe(true);
+    expect(new URL(page.url()).searchParams.get("step")).toBe(step);
+    if (javaScript) expect(await storedPlan(page)).toBeNull();
+    await expectPlan(page, "growth");
+    // An unrelated visit later.
+    await page.goto("/contact");
+    if (javaScript) await untilAwake(page);
+    expect(await planField(page).inputValue()).toBe("");
+  });
+});
+
+describe("plans and the form on the same page", () => {
+  test.each(["services", "time"])(
+    "Book a Call at the step %s stays there and chooses a plan",
+    async (step) => {
+      const { page } = await visit();
+      await page.goto("/contact");
+      if (step === "services") await goToServices(page);
+      else await goToTimes(page, newContact());
+      await page.getByRole("link", { name: "Book a Call" }).click();
+      await page.getByText("Your plan: Starter").waitFor();
+      expect(new URL(page.url()).searchParams.get("step")).toBe(step);
+      expect(await storedPlan(page)).toBeNull();
+      await expectPlan(page, "starter");
+    },
+  );
+
+  test("a plan stored by another page is taken on the way back to a later step", async () => {
+    const { page } = await visit();
+    await page.goto("/contact");
+    await goToServices(page);
+    await page.evaluate(() => sessionStorage.setItem("selectedPlan", "enterprise"));
+    await page.reload();
+    await page.getByText("Your plan: Enterprise").waitFor();
+    expect(await storedPlan(page)).toBeNull();
+    await expectPlan(page, "enterprise");
+  });
+
+  test("a plan that could not be taken says so, and nothing typed is lost", async () => {
+    const { page, expectConsoleError } = await visit();
+    expectConsoleError(/ERR_FAILED|Failed to load/);
+    await page.goto("/contact");
+    await goToServices(page);
+    await box(page, "AI Chat Agents").check();
+    await page.route("**/contact?*plan=*", (route) => route.abort());
+    await page.getByRole("link", { name: "Book a Call" }).click();
+    await page.getByRole("alert").getByText("We couldn't add that plan").waitFor();
+    expect(await box(page, "AI Chat Agents").isChecked()).toBe(true);
+    await page.unroute("**/contact?*plan=*");
+    await page.getByRole("link", { name: "Book a Call" }).click();
+    await page.getByText("Your plan: Starter").waitFor();
+    expect(await page.getByRole("alert").count()).toBe(0);
+  });
+
+  test("with storage denied, plans still reach the form", async () => {
+    const { page, context } = await visit();
+    await CLIMATES["storage denied"](context);
+    await page.goto("/help/billing");
+    await page.locator("a[href*='plan=enterprise']").click();
+    await page.getByRole("heading", { name: "Book a Strategy Call", level: 1 }).waitFor();
+    expect(await planField(page).inputValue()).toBe("enterprise");
+    await page.goto("/contact");
+    await goToServices(page);
+    await page.getByRole("link", { name: "Book a Call" }).click();
+    await page.getByText("Your plan: Starter").waitFor();
+    await box(page, "AI Chat Agents").check();
+    await page.reload();
+    await page.getByText("Your plan: Starter").waitFor();
+  });
+});
+
+describe.each([true, false])("a half-filled form with JavaScript: %s", (javaScript) => {
+  test("Book a Call on a half-filled form keeps what was typed", async () => {
+    const { page } = await visit({ javaScript });
+    await page.goto("/contact");
+    if (javaScript) await untilAwake(page);
+    await page.getByLabel("Your name").fill("Demo Client");
+    await page.getByLabel("What should we know?").fill("Leads come by phone.");
+    await page.getByRole("link", { name: "Book a Call" }).click();
+    if (javaScript) await expect.poll(() => planField(page).inputValue()).toBe("starter");
+    await page.waitForTimeout(300);
+    expect(await page.getByLabel("Your name").inputValue()).toBe("Demo Client");
+    expect(await page.getByLabel("What should we know?").inputValue()).toBe("Leads come by phone.");
+    if (javaScript) expect(await storedPlan(page)).toBeNull();
+  });
+});
+
+describe("what was typed and not sent", () => {
+  test("Book a Call leaves a plan alone that was chosen in the form", async () => {
+    const { page } = await visit();
+    await page.goto("/contact");
+    await untilAwake(page);
+    await planField(page).selectOption("growth");
+    await page.getByRole("link", { name: "Book a Call" }).click();
+    await page.waitForTimeout(300);
+    expect(await planField(page).inputValue()).toBe("growth");
+  });
+
+  test("on the home page, a form that was begun stays", async () => {
+    const { page } = await visit();
+    await page.goto("/#calendar");
+    await untilAwake(page);
+    await page.getByLabel("Your name").fill("Demo Client");
+    await page.getByRole("link", { name: "Book a Call" }).click();
+    await expect.poll(() => planField(page).inputValue()).toBe("starter");
+    expect(new URL(page.url()).pathname).toBe("/");
+    expect(await page.getByLabel("Your name").inputValue()).toBe("Demo Client");
+  });
+
+  test("what was typed before the page woke stays, and so it does on the way to the same page", async () => {
+    const { page } = await visit();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/assets/*.js", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto("/contact");
+    await page.getByLabel("Your name").fill("Demo Client");
+    await planField(page).selectOption("growth");
+    await page.getByRole("link", { name: "Book a Call" }).click();
+    release();
+    await untilAwake(page);
+    expect(await page.getByLabel("Your name").inputValue()).toBe("Demo Client");
+    expect(await planField(page).inputValue()).toBe("growth");
+    const answered = page.waitForResponse(/contact\.data/);
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Contact" }).click();
+    await answered;
+    await page.waitForTimeout(300);
+    expect(await page.getByLabel("Your name").inputValue()).toBe("Demo Client");
+  });
+
+  test("reload keeps ticks and typing that were not sent yet", async () => {
+    const { page } = await visit();
+    await page.goto("/contact");
+    await untilAwake(page);
+    await page.getByLabel("Your name").fill("Demo Client");
+    await page.getByLabel("What should we know?").fill("Two lines.\nThis is the second.");
+    await page.reload();
+    await expect.poll(() => page.getByLabel("Your name").inputValue()).toBe("Demo Client");
+    expect(await page.getByLabel("What should we know?").inputValue()).toBe(
+      "Two lines.\nThis is the second.",
+    );
+    await goToServices(page);
+    await box(page, "AI Chat Agents").check();
+    await box(page, "Custom AI Solutions").check();
+    await box(page, "Custom AI Solutions").uncheck();
+    await page.reload();
+    await expect.poll(() => box(page, "AI Chat Agents").isChecked()).toBe(true);
+    expect(await box(page, "Custom AI Solutions").isChecked()).toBe(false);
+    expect(await page.getByRole("button", { name: "Continue" }).isEnabled()).toBe(true);
+    // A new visit in the same tab begins with an empty form.
+    await page.goto("/about");
+    await page.goto("/contact");
+    await untilAwake(page);
+    expect(await page.getByLabel("Your name").inputValue()).toBe("");
+  });
+});

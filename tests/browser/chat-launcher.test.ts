@@ -1,0 +1,116 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { CHAT_WORDS } from "../../app/content/chat";
+import { withBrowser } from "../support/visit";
+
+const visit = withBrowser();
+
+/** Longer than the launcher waits after a scroll. */
+const REST_MS = 350;
+
+type Look = { isLabelled: boolean; covered: string[]; isRoomy: boolean };
+
+/** Whether the launcher shows its label, and what lies where the label is or would be. */
+function lookAtLauncher(page: Page): Promise<Look> {
+  return page.evaluate(() => {
+    const root = document.documentElement;
+    const launcher = document.querySelector("[data-chat-launcher]");
+    if (!launcher) throw new Error("There is no launcher");
+    const label = launcher.querySelector("span");
+    const isLabelled = (label?.getBoundingClientRect().width ?? 0) > 100;
+    const was = root.hasAttribute("data-launcher-label");
+    root.toggleAttribute("data-launcher-label", true);
+    const box = launcher.getBoundingClientRect();
+    root.toggleAttribute("data-launcher-label", was);
+
+    const meets = (px: number) => (it: DOMRect) =>
+      it.width > 1 &&
+      it.left < box.right + px &&
+      it.right > box.left - px &&
+      it.top < box.bottom + px &&
+      it.bottom > box.top - px;
+    const covered: string[] = [];
+    let isRoomy = true;
+    const take = (rects: DOMRect[], what: string) => {
+      if (rects.some(meets(0))) covered.push(what);
+      if (rects.some(meets(10))) isRoomy = false;
+    };
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const { currentNode: text } = walker;
+      const parent = text.parentElement;
+      if (!parent || text.textContent?.trim() === "" || launcher.contains(parent)) continue;
+      if (parent.closest("script, noscript, .sr-only, header") || !parent.checkVisibility()) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      take([...range.getClientRects()], text.textContent ?? "");
+    }
+    for (const thing of document.querySelectorAll("a, button, input, select, textarea, label, svg, img")) {
+      if (launcher.contains(thing) || !thing.checkVisibility()) continue;
+      take([thing.getBoundingClientRect()], thing.outerHTML);
+    }
+    return { isLabelled, covered, isRoomy };
+  });
+}
+
+describe.each([320, 360, 768, 1280])("at %i px", (width) => {
+  test("the launcher's label shows wherever it covers nothing, and only there", async () => {
+    const { page } = await visit({ width });
+    for (const path of ["/about"]) {
+      await page.goto(path);
+      const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+      for (let share = 0; share <= 4; share++) {
+        await page.evaluate((top) => scrollTo({ top, behavior: "instant" }), (end * share) / 4);
+        await page.waitForTimeout(REST_MS);
+        const { isLabelled, covered, isRoomy } = await lookAtLauncher(page);
+        const where = `${path}, ${share} quarters down`;
+        if (isLabelled) expect(covered, where).toEqual([]);
+        if (isRoomy) expect(isLabelled, where).toBe(true);
+      }
+    }
+  });
+});
+
+test("where there is nothing to cover, the label shows on every width", async () => {
+  for (const width of [320, 360, 768, 1280]) {
+    const { page } = await visit({ width });
+    await page.goto("/about");
+    await page.evaluate(() => {
+      for (const part of document.querySelectorAll<HTMLElement>("main > *, footer > *"))
+        part.style.visibility = "hidden";
+    });
+    await page.evaluate(() => scrollTo({ top: 200, behavior: "instant" }));
+    await page.waitForTimeout(REST_MS);
+    const label = page.getByText(CHAT_WORDS.launcher, { exact: true });
+    const box = await label.boundingBox();
+    expect(box?.width, `${width} px`).toBeGreaterThan(100);
+    expect(box?.x, `${width} px`).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+  }
+});
+
+test.each(["/services", "/help", "/about"])(
+  "on a phone, a first tap on the chat at %s opens it there",
+  async (path) => {
+    const { page } = await visit({ width: 360 });
+    let release = () => {};
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/assets/entry.client-*.js", async (route) => {
+      await isReleased;
+      await route.continue();
+    });
+    await page.goto(path);
+    const launcher = page.getByRole("link", { name: CHAT_WORDS.launcher });
+    await launcher.click();
+    await expect.poll(() => launcher.getAttribute("aria-busy")).toBe("true");
+    release();
+    await page.getByRole("dialog", { name: CHAT_WORDS.panelTitle }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(path);
+    const button = page.getByRole("button", { name: CHAT_WORDS.launcher });
+    expect(await button.getAttribute("aria-busy")).toBeNull();
+    await button.click();
+    await expect.poll(() => page.getByRole("dialog", { name: CHAT_WORDS.panelTitle }).count()).toBe(0);
+  },
+);

@@ -1,0 +1,103 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { newContact, until, untilAwake, withBrowser } from "../support/visit";
+
+const visit = withBrowser();
+
+async function signUp(page: Page): Promise<void> {
+  const contact = newContact();
+  await page.goto("/signup");
+  await page.getByLabel("Full name").fill(contact.name);
+  await page.getByLabel("Company name").fill(contact.company);
+  await page.getByLabel("Email").fill(contact.email);
+  await page.getByLabel("Password", { exact: true }).fill("a-password-for-tests");
+  await page.getByRole("button", { name: "Create account" }).click();
+  await page.getByRole("heading", { name: "Your Bookings" }).waitFor();
+}
+
+const linkOf = (page: Page, name: string) =>
+  page.getByRole("banner").getByRole("link", { name, exact: true });
+const menuOf = (page: Page) => page.getByRole("button", { name: "Menu" });
+
+describe.each([{ javaScript: true }, { javaScript: false }])(
+  "with JavaScript: $javaScript",
+  ({ javaScript }) => {
+    test.each(["/", "/about", "/help/billing", "/schedule", "/nowhere"])(
+      "Sign In is in the header of %s",
+      async (path) => {
+        const { page, expectConsoleError } = await visit({ javaScript });
+        if (path === "/nowhere") expectConsoleError(/404/);
+        await page.goto(path);
+        await expect.poll(() => linkOf(page, "Dashboard").isVisible()).toBe(false);
+        await linkOf(page, "Sign In").click();
+        await page.getByRole("heading", { name: "Sign in", level: 1 }).waitFor();
+      },
+    );
+
+    test.each([360, 1280])(
+      "a client gets to the dashboard and out from any page, at %i px",
+      async (width) => {
+        const { page } = await visit({ javaScript, width });
+        const choose = async (name: string) => {
+          if (width === 360) await menuOf(page).click();
+          await linkOf(page, name).click();
+        };
+        await signUp(page);
+        await page.goto("/about");
+        // Only a script knows who is there, on a page that is the same for everyone.
+        await choose(javaScript ? "Dashboard" : "Sign In");
+        await page.getByRole("heading", { name: "Your Bookings" }).waitFor();
+        if (javaScript) {
+          await page.goto("/about");
+          await untilAwakeAtATouch(page);
+        }
+        await choose("Sign Out");
+        if (!javaScript) await page.getByRole("button", { name: "Sign out" }).click();
+        await page.getByRole("heading", { name: "Sign in", level: 1 }).waitFor();
+        if (width === 360) await menuOf(page).click();
+        await linkOf(page, "Sign In").waitFor();
+        await expect.poll(() => linkOf(page, "Sign Out").isVisible()).toBe(false);
+        await page.goto("/dashboard");
+        await page.getByRole("heading", { name: "Sign in", level: 1 }).waitFor();
+      },
+    );
+
+    test("the mobile menu closes on Escape and on a click outside", async () => {
+      const { page } = await visit({ javaScript, width: 360 });
+      await page.goto("/about");
+      const features = linkOf(page, "Features");
+      await menuOf(page).click();
+      await features.waitFor();
+      await page.keyboard.press("Escape");
+      await expect.poll(() => features.isVisible()).toBe(false);
+      expect(await menuOf(page).evaluate((button) => button === document.activeElement)).toBe(true);
+      await menuOf(page).click();
+      await features.waitFor();
+      await page.mouse.click(180, 700);
+      await expect.poll(() => features.isVisible()).toBe(false);
+      await menuOf(page).click();
+      await features.waitFor();
+      await menuOf(page).click();
+      await expect.poll(() => features.isVisible()).toBe(false);
+    });
+  },
+);
+
+async function untilAwakeAtATouch(page: Page): Promise<void> {
+  await page.mouse.move(100, 300);
+  await page.mouse.move(120, 320);
+  await untilAwake(page);
+}
+
+test("a client's links show before the page wakes, and wake nothing", async () => {
+  const { page, context } = await visit();
+  await context.addCookies([{ name: "signed_in", value: "1", domain: "localhost", path: "/" }]);
+  const requested: string[] = [];
+  page.on("request", (request) => requested.push(request.resourceType()));
+  await page.goto("/about");
+  await linkOf(page, "Dashboard").waitFor();
+  await linkOf(page, "Sign Out").waitFor();
+  expect(await linkOf(page, "Sign In").isVisible()).toBe(false);
+  await until(async () => page.evaluate(() => document.readyState === "complete"));
+  expect(requested.filter((type) => type === "script" || type === "fetch")).toEqual(["script"]);
+});

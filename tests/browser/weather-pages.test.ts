@@ -1,0 +1,401 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { ServedSite } from "../../scripts/serve-site";
+import { PASSWORD } from "../support/accounts";
+import { createBooking } from "../support/factories";
+import { freePort, startSite } from "../support/site";
+import {
+  chooseTime,
+  fillContact,
+  newContact,
+  schedulerFrame,
+  untilAwake,
+  withBrowser,
+} from "../support/visit";
+import { BAD_GATEWAY, STORMS, serveWithoutCookies, withoutTable } from "../support/weather";
+import { signedIn } from "../support/weather-journeys";
+import { COOKIE_SECRET } from "../support/worker";
+
+const visit = withBrowser();
+
+/** What the browser itself reports of a failed request, and Remix of an answer it can't read. */
+const OF_THE_WEATHER = /Failed to load resource|turbo-stream|Unexpected end|SyntaxError|Invalid input/i;
+
+const vars = { COOKIE_SECRET, MIN_FILL_SECONDS: "0" };
+
+let site: ServedSite;
+let cookieless: Awaited<ReturnType<typeof serveWithoutCookies>>;
+beforeAll(async () => {
+  site = await startSite(await freePort(), { vars, onLog: () => {} });
+  cookieless = await serveWithoutCookies(site.url);
+});
+afterAll(async () => {
+  cookieless?.stop();
+  await site?.stop();
+});
+
+const BOTH = [{ javaScript: true }, { javaScript: false }];
+
+async function settled(page: Page, javaScript: boolean): Promise<void> {
+  await page.waitForLoadState();
+  if (javaScript) await untilAwake(page);
+}
+
+const inAMonth = () => `${new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10)}T16:00Z`;
+
+describe("a call that can't be loaded to be moved", () => {
+  test.each(BOTH)(
+    "says so with a way on, its query failing (JavaScript: $javaScript)",
+    async ({ javaScript }) => {
+      const { page, expectConsoleError } = await visit({ javaScript });
+      expectConsoleError(OF_THE_WEATHER);
+      const { id, key } = await createBooking(site.database, {
+        startsAt: inAMonth(),
+        email: newContact().email,
+      });
+      try {
+        await withoutTable(site, "bookings", async () => {
+          await page.goto(`${site.url}/contact?${new URLSearchParams({ reschedule: id, key })}`);
+          await page.getByRole("heading", { name: "Failed to load booking details" }).waitFor();
+          expect(await page.getByRole("contentinfo").count()).toBe(1);
+          expect(await page.title()).toContain("Failed to load booking details");
+        });
+        await settled(page, javaScript);
+        await page.getByRole("link", { name: "Try again" }).click();
+        await page.getByRole("heading", { name: "Reschedule Your Call" }).waitFor();
+      } finally {
+        await site.database.prepare("delete from bookings where id = ?").bind(id).run();
+      }
+    },
+  );
+
+  test("says so with a way on, its data lost on the way", async () => {
+    const { page, expectConsoleError } = await visit();
+    expectConsoleError(OF_THE_WEATHER);
+    const { id, key } = await createBooking(site.database, {
+      startsAt: inAMonth(),
+      email: newContact().email,
+    });
+    await page.goto(`${site.url}/contact/cancel?${new URLSearchParams({ booking: id, key })}`);
+    await untilAwake(page);
+    await STORMS["502"](
+      page,
+      async () => {
+        await page.getByRole("link", { name: "Keep or move the call" }).click();
+        await page.getByRole("heading", { name: "Failed to load booking details" }).waitFor();
+      },
+      site,
+      null,
+    );
+    await page.getByRole("link", { name: "Try again" }).click();
+    await page.getByRole("heading", { name: "Reschedule Your Call" }).waitFor();
+  });
+});
+
+describe("the dashboard", () => {
+  test.each(BOTH)(
+    "says that the session could not be looked up (JavaScript: $javaScript)",
+    async ({ javaScript }) => {
+      const { page, context, expectConsoleError } = await visit({ javaScript });
+      expectConsoleError(OF_THE_WEATHER);
+      await signedIn(context, site);
+      await withoutTable(site, "sessions", async () => {
+        await page.goto(`${site.url}/dashboard`);
+        await expectBanner(page);
+      });
+      await settled(page, javaScript);
+      await page.getByRole("link", { name: "Retry" }).click();
+      await page.getByText("No bookings found.").waitFor();
+    },
+  );
+
+  test.each(["offline", "dropped connection", "502"] as const)(
+    "says that it could not be reached: %s",
+    async (storm) => {
+      const { page, context, expectConsoleError } = await visit();
+      expectConsoleError(OF_THE_WEATHER);
+      await signedIn(context, site);
+      await page.goto(`${site.url}/dashboard`);
+      await untilAwake(page);
+      await page.getByRole("link", { name: "Account", exact: true }).click();
+      await page.getByRole("heading", { name: "Your account", exact: true }).waitFor();
+      await STORMS[storm](
+        page,
+        async () => {
+          await page.getByRole("link", { name: "Bookings", exact: true }).click();
+          await expectBanner(page);
+        },
+        site,
+        null,
+      );
+      await page.getByRole("link", { name: "Retry" }).click();
+      await page.getByText("No bookings found.").waitFor();
+    },
+  );
+
+  async function expectBanner(page: Page): Promise<void> {
+    const banner = page.getByRole("alert");
+    await banner.waitFor();
+    expect(await banner.textContent()).toContain("Failed to load bookings");
+    expect(await banner.getAttribute("class")).toContain("bg-alarm");
+    expect(await page.getByRole("contentinfo").count()).toBe(1);
+    expect(await page.getByRole("heading", { name: "Your Bookings" }).count()).toBe(1);
+  }
+
+  test("shows that it is loading when the bookings take longer than 200 ms, compressed or not", async () => {
+    const slow = await startSite(await freePort(), { vars, onLog: () => {}, entrance: SLOW_BATCHES });
+    try {
+      const { page, context } = await visit();
+      await signedIn(context, slow);
+      await page.goto(`${slow.url}/dashboard`, { waitUntil: "commit" });
+      await page.getByText("Loading your bookings").first().waitFor({ timeout: 1200 });
+      expect(await page.getByText("No bookings found.").count()).toBe(0);
+      await page.getByText("No bookings found.").waitFor();
+      await untilAwake(page);
+      await page
+        .getByRole("button", { name: "Menu" })
+        .or(page.getByRole("link", { name: "About" }))
+        .first()
+        .waitFor();
+      const cookies = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
+      for (const encoding of ["br", "identity"]) {
+        const began = performance.now();
+        const answer = await fetch(`${slow.url}/dashboard`, {
+          headers: { Cookie: cookies, "Accept-Encoding": encoding },
+        });
+        const reader = answer.body?.getReader();
+        const first = new TextDecoder().decode((await reader?.read())?.value);
+        expect(performance.now() - began, encoding).toBeLessThan(SLOW_MS);
+        expect(first).toContain("Your Bookings");
+        await reader?.cancel();
+      }
+    } finally {
+      await slow.stop();
+    }
+  });
+});
+
+const SLOW_MS = 1500;
+const SLOW_BATCHES = `import site from "./server.js";
+const slow = (db) => ({
+  prepare: (sql) => db.prepare(sql),
+  batch: async (statements) => {
+    await new Promise((resolve) => setTimeout(resolve, ${SLOW_MS}));
+    return db.batch(statements);
+  },
+});
+export default { ...site, fetch: (request, env, context) => site.fetch(request, { ...env, DB: slow(env.DB) }, context) };`;
+
+describe("a session that ends in the middle of a form", () => {
+  test.each(BOTH)(
+    "keeps the form, and takes it after signing in (JavaScript: $javaScript)",
+    async ({ javaScript }) => {
+      const { page, context, expectConsoleError } = await visit({ javaScript });
+      expectConsoleError(/401/);
+      const { email } = await signedIn(context, site);
+      await page.goto(`${site.url}/account`);
+      await settled(page, javaScript);
+      await page.getByLabel("Full name").fill("Another Name");
+      await context.clearCookies();
+      await page.getByRole("button", { name: "Save", exact: true }).click();
+      await page.getByText("You've been signed out. Everything you entered is still here").waitFor();
+      expect(await page.getByLabel("Full name").inputValue()).toBe("Another Name");
+
+      const opening = context.waitForEvent("page");
+      await page.getByRole("link", { name: "Sign in (opens a new tab)" }).click();
+      const tab = await opening;
+      await tab.getByLabel("Email").fill(email);
+      await tab.getByLabel("Password", { exact: true }).fill(PASSWORD);
+      await tab.getByRole("button", { name: "Sign in", exact: true }).click();
+      await tab.getByRole("heading", { name: "Your account", exact: true }).waitFor();
+
+      await page.getByRole("button", { name: "Save", exact: true }).click();
+      await page.getByText("Your details have been saved.").waitFor();
+      expect(await page.getByLabel("Full name").inputValue()).toBe("Another Name");
+    },
+  );
+
+  test.each(BOTH)("keeps a reply to a ticket (JavaScript: $javaScript)", async ({ javaScript }) => {
+    const { page, context, expectConsoleError } = await visit({ javaScript });
+    expectConsoleError(/401/);
+    await signedIn(context, site);
+    await page.goto(`${site.url}/help/submit-ticket`);
+    await settled(page, javaScript);
+    await page.getByLabel("Your name").fill("Demo Client");
+    await page.getByLabel("Email", { exact: true }).fill(newContact().email);
+    await page.getByLabel("Subject").fill("The calendar is empty");
+    await page.getByLabel("How can we help?").fill("On my phone it works.");
+    await page.getByRole("button", { name: "Submit Ticket" }).click();
+    await page.getByRole("heading", { name: "Ticket submitted" }).waitFor();
+    await page.goto(`${site.url}/dashboard/tickets`);
+    await page.getByRole("link", { name: /The calendar is empty/ }).click();
+    await page.getByLabel("Your message").waitFor();
+    await settled(page, javaScript);
+    await page.getByLabel("Your message").fill("Any news?");
+    const cookies = await context.cookies();
+    await context.clearCookies();
+    await page.getByRole("button", { name: "Send message" }).click();
+    await page.getByText("You've been signed out. Everything you entered is still here").waitFor();
+    expect(await page.getByLabel("Your message").inputValue()).toBe("Any news?");
+    await context.addCookies(cookies);
+    await page.getByRole("button", { name: "Send message" }).click();
+    await page.locator("#latest", { hasText: "Any news?" }).waitFor();
+  });
+});
+
+describe("being offline", () => {
+  test("is said, and holds back a link that would lose what was typed", async () => {
+    const { page, context } = await visit();
+    await page.goto(`${site.url}/contact`);
+    await untilAwake(page);
+    expect(await page.getByText("You're offline.").count()).toBe(0);
+    await page.getByLabel("Your name").fill("Demo Client");
+    await context.setOffline(true);
+    await page.getByRole("status").getByText("You're offline.").waitFor();
+    await page.getByRole("banner").getByRole("link", { name: "About" }).click();
+    await page.waitForTimeout(300);
+    expect(new URL(page.url()).pathname).toBe("/contact");
+    expect(await page.getByLabel("Your name").inputValue()).toBe("Demo Client");
+    await context.setOffline(false);
+    await expect.poll(() => page.getByText("You're offline.").count()).toBe(0);
+    await page.getByRole("banner").getByRole("link", { name: "About" }).click();
+    await page.waitForURL("**/about");
+  });
+
+  test("is said in the scheduler too", async () => {
+    const { page, context } = await visit();
+    await page.goto(`${site.url}/schedule?tz=Europe/London`);
+    await untilAwake(page);
+    await context.setOffline(true);
+    await page.getByText("You're offline.").waitFor();
+  });
+
+  test("leaves the page as it is when signing out fails", async () => {
+    const { page, context, expectConsoleError } = await visit();
+    expectConsoleError(OF_THE_WEATHER);
+    await signedIn(context, site);
+    await page.goto(`${site.url}/dashboard`);
+    await untilAwake(page);
+    await page.route("**/signout", (route) => route.fulfill(BAD_GATEWAY));
+    await page.getByRole("button", { name: "Sign out", exact: true }).click();
+    await page.getByText("You're still signed in: we couldn't reach our server.").waitFor();
+    await page.getByText("No bookings found.").waitFor();
+    await page.unroute("**/signout");
+    await page.getByRole("button", { name: "Sign out", exact: true }).click();
+    await page.waitForURL("**/signin");
+  });
+});
+
+describe.each(BOTH)("with cookies blocked (JavaScript: $javaScript)", ({ javaScript }) => {
+  test("the wizard says that it needs one, and a call can be booked without", async () => {
+    const { page, expectConsoleError } = await visit({ javaScript });
+    expectConsoleError(/400/);
+    await page.goto(`${cookieless.url}/contact`);
+    await settled(page, javaScript);
+    const contact = newContact();
+    await fillContact(page, contact);
+    await page.getByRole("button", { name: "Continue" }).click();
+    await page.getByText("We use one cookie to keep your answers from step to step").waitFor();
+    // Without scripts the answers were in the form that was sent, and only a cookie could have brought them back.
+    if (javaScript) expect(await page.getByLabel("Your name").inputValue()).toBe(contact.name);
+    await page.getByRole("link", { name: "Choose a time without cookies" }).click();
+    await page.getByRole("heading", { name: "Choose a time for your call" }).waitFor();
+    await settled(page, javaScript);
+    await chooseTime(page, javaScript ? 4 : 5, 1);
+    await page.getByLabel("Your name").fill(contact.name);
+    await page.getByLabel("Email").fill(contact.email);
+    await page.getByRole("button", { name: "Confirm the call" }).click();
+    await page.getByRole("heading", { name: "Your call is booked" }).waitFor();
+  });
+
+  test("sign-in, on the way to the dashboard, says that it needs one", async () => {
+    const { page, context } = await visit({ javaScript });
+    const { email } = await signedIn(context, site);
+    await page.goto(`${cookieless.url}/dashboard`);
+    await page.waitForURL("**/signin");
+    expect(await page.getByText("Your browser blocks our cookie").count()).toBe(0);
+    await settled(page, javaScript);
+    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await page.getByRole("button", { name: "Sign in", exact: true }).click();
+    await page.getByText("We use one cookie to know that you're signed in").waitFor();
+    expect(await page.getByRole("link", { name: "Choose a time without cookies" }).getAttribute("href")).toBe(
+      "/schedule",
+    );
+  });
+});
+
+test("a draft that has merely gone is not blamed on the browser", async () => {
+  const { page, expectConsoleError } = await visit();
+  expectConsoleError(/400/);
+  await page.goto(`${site.url}/contact?step=services`);
+  await page.getByText("Your details are missing or incomplete.").waitFor();
+  expect(await page.getByText("Your browser").count()).toBe(0);
+});
+
+describe("when the page in the scheduler's frame fails", () => {
+  test.each([
+    ["behind a 502", (page: Page) => page.route(/\/schedule\?/, (route) => route.fulfill(BAD_GATEWAY))],
+    [
+      "without a connection",
+      (page: Page) => page.route(/\/schedule\?/, (route) => route.abort("internetdisconnected")),
+    ],
+  ])("the outer page says so and offers ways on: %s", async (_, fail) => {
+    const { page, expectConsoleError } = await visit();
+    expectConsoleError(/Failed to load resource|ERR_/);
+    await fail(page);
+    await goToTime(page);
+    await expectWaysOn(page);
+    await page.unroute(/\/schedule\?/);
+    await page.getByRole("button", { name: "Retry" }).click();
+    const frame = await schedulerFrame(page);
+    await frame.getByText("minutes. Times are shown for").waitFor();
+  });
+
+  test("the outer page says so and offers ways on: with our own page of an outage", async () => {
+    const { page, expectConsoleError } = await visit();
+    expectConsoleError(/503/);
+    await withoutTable(site, "bookings", async () => {
+      await goToTime(page);
+      await expectWaysOn(page);
+    });
+  });
+
+  test("no link in it leads to a page that can't be framed", async () => {
+    const { page, expectConsoleError } = await visit();
+    expectConsoleError(/404|503/);
+    const lost = "booked=00000000-0000-4000-8000-000000000000&key=x";
+    await withoutTable(site, "bookings", async () => {
+      for (const query of ["embed=1", `embed=1&${lost}`]) {
+        await page.goto(`${site.url}/schedule?${query}`);
+        await page.locator("h1").waitFor();
+        const links = await page
+          .locator("a")
+          .evaluateAll((all) =>
+            all.map((link) => [link.getAttribute("href") ?? "", link.getAttribute("target") ?? ""] as const),
+          );
+        expect(links.length).toBeGreaterThan(1);
+        for (const [href, target] of links) {
+          expect(/^(\/schedule\?|mailto:)/.test(href) || target === "_blank", `${href} ${target}`).toBe(true);
+        }
+      }
+    });
+  });
+
+  async function goToTime(page: Page): Promise<void> {
+    await page.goto(`${site.url}/contact`);
+    await fillContact(page, newContact());
+    await page.getByRole("button", { name: "Continue" }).click();
+    await page.getByRole("checkbox", { name: "CRM Automation & Integration" }).check();
+    await page.getByRole("button", { name: "Continue" }).click();
+  }
+
+  async function expectWaysOn(page: Page): Promise<void> {
+    await page.getByRole("alert").getByText("Failed to load booking widget").waitFor();
+    expect(await page.locator("iframe").count()).toBe(0);
+    expect(await page.getByRole("button", { name: "Retry" }).count()).toBe(1);
+    expect(
+      await page.getByRole("link", { name: "Open the calendar on its own page" }).getAttribute("href"),
+    ).toMatch(/^\/schedule\?draft=[\da-f-]{36}$/);
+  }
+});

@@ -1,0 +1,103 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { ServedSite } from "../../scripts/serve-site";
+import { freePort, startSite } from "../support/site";
+import { untilAwake, withBrowser } from "../support/visit";
+import { CLIMATES, STORMS } from "../support/weather";
+import { JOURNEYS, type Prepared } from "../support/weather-journeys";
+import { COOKIE_SECRET } from "../support/worker";
+
+/** Every journey in every weather: nothing typed is lost, and none ends on the general error page. */
+
+const visit = withBrowser();
+
+let site: ServedSite;
+beforeAll(async () => {
+  const vars = { COOKIE_SECRET, MIN_FILL_SECONDS: "0" };
+  site = await startSite(await freePort(), { vars, onLog: () => {} });
+});
+afterAll(() => site?.stop());
+
+/** What the browser itself reports of a failed request, and Remix of an answer it can't read. */
+const OF_THE_WEATHER = /Failed to load resource|turbo-stream|Unexpected end|SyntaxError|Invalid input/i;
+
+/** A translator that is faster than hydration makes React draw the page anew, and say so. */
+const OF_A_TRANSLATOR = /Minified React error #(418|423|425)/;
+
+async function expectNoErrorPage(page: Page, when: string): Promise<void> {
+  expect(await page.getByText("Something went wrong on our side").count(), when).toBe(0);
+  expect(await page.getByText("404", { exact: true }).count(), when).toBe(0);
+  expect(await page.locator("main").count(), when).toBe(1);
+}
+
+async function expectKept(page: Page, { typed }: Prepared, when: string): Promise<void> {
+  for (const [selector, value] of Object.entries(typed)) {
+    expect(await page.locator(selector).first().inputValue(), `${selector}, ${when}`).toBe(value);
+  }
+}
+
+async function expectRows({ rows }: Prepared): Promise<void> {
+  if (!rows) return;
+  const [sql, expected] = rows;
+  expect((await site.database.prepare(sql).all()).results, sql).toHaveLength(expected);
+}
+
+const isAlertFocused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute("role") === "alert");
+
+const PLAIN_WORDS = /You're offline|We couldn't reach our server|isn't answering|We couldn't save|Failed to/;
+
+describe.each(JOURNEYS)("$name", ({ table, says, isPage, prepare }) => {
+  test("survives every storm, and then makes one row", async () => {
+    const { page, expectConsoleError } = await visit();
+    expectConsoleError(OF_THE_WEATHER);
+    const prepared = await prepare(page, site);
+    await untilAwake(page);
+    for (const [name, storm] of Object.entries(STORMS)) {
+      await storm(
+        page,
+        async () => {
+          await prepared.send();
+          if (isPage)
+            return page.getByRole("heading", { name: "We can't show this page right now" }).waitFor();
+          await expect.poll(() => isAlertFocused(page), { message: name }).toBe(true);
+          const words = await page.locator('[role="alert"]:focus').textContent();
+          expect(words, name).toMatch(says ?? PLAIN_WORDS);
+          await expectKept(page, prepared, name);
+          await expectNoErrorPage(page, name);
+          expect(await page.getByRole("contentinfo").count(), name).toBe(
+            new URL(page.url()).pathname === "/schedule" ? 0 : 1,
+          );
+        },
+        site,
+        table,
+      );
+      if (isPage && name !== "table gone") {
+        await page.getByRole("link", { name: "Try again" }).click();
+        await prepared.done();
+      }
+    }
+    await prepared.send();
+    await prepared.done();
+    await expectRows(prepared);
+  });
+
+  test("goes on in a translated page without storage or scripts of others, after reload and Back", async () => {
+    const { page, context, expectConsoleError } = await visit();
+    expectConsoleError(OF_THE_WEATHER);
+    expectConsoleError(OF_A_TRANSLATOR);
+    for (const climate of Object.values(CLIMATES)) await climate(context);
+    const prepared = await prepare(page, site);
+    await untilAwake(page);
+    await prepared.send();
+    await prepared.done();
+    await expectRows(prepared);
+    await page.reload();
+    await expectNoErrorPage(page, "after a reload");
+    await page.goBack();
+    await page.waitForLoadState();
+    // A form that was replaced by its answer was the tab's first page.
+    if (page.url() !== "about:blank") await expectNoErrorPage(page, "after Back");
+    await expectRows(prepared);
+  });
+});

@@ -1,0 +1,105 @@
+import { expect, test } from "vitest";
+import { MAX_HASHINGS } from "../../app/use-cases/account/password.server";
+import {
+  countRows,
+  createAccount,
+  fullCostHash,
+  mailedToken,
+  PASSWORD,
+  signIn,
+  signInAs,
+} from "../support/accounts";
+import { shareWorker } from "../support/share-worker";
+import { type Answer, Visitor } from "../support/visitor";
+
+const site = shareWorker({ fullHashCost: true });
+
+const TOO_MANY = MAX_HASHINGS + 8;
+
+/** More people than the isolate takes, each at an account of their own, so that no limit keeps them out. */
+function rush(): Promise<Answer>[] {
+  return Array.from({ length: TOO_MANY }, (_, index) =>
+    signIn(new Visitor(site), `nobody-${index}@client.example`, "another-password"),
+  );
+}
+
+test("sign-ins beyond what the isolate can hash are told to come back and lose nothing, and other pages are answered meanwhile", async () => {
+  let isOver = false;
+  const rushed = Promise.all(rush()).finally(() => {
+    isOver = true;
+  });
+  let pages = 0;
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  while (!isOver) {
+    expect((await new Visitor(site).get("/terms")).status).toBe(200);
+    if (!isOver) pages++;
+  }
+  const answers = await rushed;
+  // One at least for every two hashings; if they were done in one go, there would be one or two in all.
+  expect(pages).toBeGreaterThanOrEqual(MAX_HASHINGS / 2);
+  const busy = answers.filter(({ status }) => status === 503);
+  expect(busy.length).toBeGreaterThan(0);
+  expect(answers.filter(({ status }) => status === 400).length).toBeGreaterThanOrEqual(MAX_HASHINGS);
+  for (const answer of busy) {
+    expect(answer.headers.get("Retry-After")).toBe("5");
+    expect(answer.page.text).toContain("We're very busy right now. Please try again in 5 seconds");
+    expect(answer.page.value("email")).toMatch(/^nobody-\d+@client\.example$/);
+  }
+  const counted = await countRows(site.db, "attempt_counters", "attempts > 0");
+  expect(counted, "who was sent away has not tried").toBe(TOO_MANY - busy.length);
+  const { email } = await createAccount(site.db, { passwordHash: fullCostHash() });
+  expect((await signIn(new Visitor(site), email)).status).toBe(303);
+});
+
+test("every form that hashes says so, and keeps what was typed", async () => {
+  const { email } = await createAccount(site.db, { passwordHash: fullCostHash() });
+  const visitor = await signInAs(site, email);
+  await visitor.postForm("/signin?mode=reset", { form: "reset", email });
+  const token = await mailedToken(site.db, "reset", email);
+  const wrong = { currentPassword: "another-password" };
+  const forms: Record<string, (round: number) => Promise<Answer>> = {
+    "sign-up": (round) =>
+      new Visitor(site).postForm("/signup", {
+        form: "sign-up",
+        name: "Demo Client",
+        company: "Demo Company",
+        email: `demo-${round}@client.example`,
+        password: PASSWORD,
+      }),
+    reset: () =>
+      new Visitor(site).postForm(`/reset-password?token=${token}`, { token, password: "quite-another-one" }),
+    password: () =>
+      visitor.postForm("/account", { form: "password", ...wrong, password: "quite-another-one" }),
+    email: () => visitor.postForm("/account", { form: "email", ...wrong, email: "new@client.example" }),
+    delete: () => visitor.postForm("/account", { form: "delete", ...wrong }),
+  };
+  const refused = new Map<string, Answer>();
+  let isOver = false;
+  let tries = 0;
+  // The queue stays full: whoever is sent away comes back at once.
+  const crowd = Array.from({ length: TOO_MANY }, async () => {
+    while (!isOver) {
+      await signIn(new Visitor(site), `nobody-${tries++}@client.example`, "another-password");
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  });
+  await expect
+    .poll(async () => (await forms.delete?.(0))?.status, { interval: 100, timeout: 60_000 })
+    .toBe(503);
+  // A place may be free just when a form comes.
+  for (let round = 1; round <= 8 && refused.size < Object.keys(forms).length; round++) {
+    for (const [form, send] of Object.entries(forms)) {
+      if (refused.has(form)) continue;
+      const answer = await send(round);
+      if (answer.status === 503) refused.set(form, answer);
+    }
+  }
+  isOver = true;
+  await Promise.all(crowd);
+  expect([...refused.keys()].sort()).toEqual(Object.keys(forms).sort());
+  for (const [form, answer] of refused) {
+    expect(answer.headers.get("Retry-After"), form).toBe("5");
+    expect(answer.page.text, form).toContain("We're very busy right now. Please try again in 5 seconds");
+  }
+  expect(refused.get("sign-up")?.page.value("name")).toBe("Demo Client");
+}, 300_000);

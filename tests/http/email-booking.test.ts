@@ -1,0 +1,337 @@
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { D1Database } from "@cloudflare/workers-types";
+import { describe, expect, test } from "vitest";
+import { OPENING_HOURS } from "../../app/content/opening-hours";
+import { updateBookingTime } from "../../app/db/bookings.server";
+import { connect } from "../../app/db/client.server";
+import { CELL_MS } from "../../app/domain/availability/availability";
+import { emailsOfMove } from "../../app/domain/booking/booking-emails";
+import { findManagedBooking } from "../../app/use-cases/booking/find-booking.server";
+import { noteError } from "../support/console-errors";
+import { FakeEmailProvider, type ProvidedEmail } from "../support/email-provider";
+import { createBooking, localDateTime } from "../support/factories";
+import { bookCall, guestFields, linkOf, TUESDAY_AT_NINE } from "../support/journey";
+import { readBookings } from "../support/kept";
+import { readOutbox, untilDelivered } from "../support/outbox";
+import { shareWorker } from "../support/share-worker";
+import { Visitor } from "../support/visitor";
+import { COOKIE_SECRET, NOW, startWorker } from "../support/worker";
+
+const site = shareWorker();
+const now = Date.parse(NOW);
+
+/** Friday of the same week: both reminders are still ahead. */
+const FRIDAY = "2026-11-27T14:00Z";
+const MONDAY = "2026-11-30T15:00Z";
+
+type Link = { id: string; key: string };
+
+const book = async (time: string) => linkOf(await bookCall(new Visitor(site), time));
+const move = (time: string, { id, key }: Link) =>
+  new Visitor(site).postForm("/schedule", guestFields(time, { reschedule: id, key }));
+const cancel = ({ id, key }: Link) => new Visitor(site).postForm("/contact/cancel", { booking: id, key });
+
+/** The relevant columns of the outbox: "reminder_day to … at …". */
+async function outbox() {
+  return (await readOutbox(site.db)).map(({ kind, to_email, due_at }) => [
+    kind,
+    to_email,
+    due_at === now ? "now" : new Date(due_at).toISOString().slice(0, 16),
+  ]);
+}
+
+describe("the outbox", () => {
+  test("gets a booking's emails to guest and agency, and its reminders", async () => {
+    const { id, key } = await book(FRIDAY);
+    expect(await outbox()).toEqual([
+      ["booking_confirmed", "demo@client.example", "now"],
+      ["agency_booking_new", "hello@signalwright.example", "now"],
+      ["reminder_day", "demo@client.example", "2026-11-26T14:00"],
+      ["reminder_hour", "demo@client.example", "2026-11-27T13:00"],
+    ]);
+    const rows = await readOutbox(site.db);
+    expect(rows.every((row) => row.booking_id === id)).toBe(true);
+    expect(JSON.stringify(rows), "no row holds the link's key").not.toContain(key);
+    const booking = (await readBookings(site.db))[0];
+    expect(rows[0]?.data).toEqual({
+      booking: {
+        id,
+        kind: { id: "strategy", name: "strategy call", shortName: "call" },
+        name: "Demo Client",
+        email: "demo@client.example",
+        company: "Demo Company",
+        message: "",
+        selectedServices: expect.arrayContaining(["crm", "email"]),
+        selectedPlan: null,
+        startsAt: Date.parse(FRIDAY),
+        endsAt: Date.parse(FRIDAY) + 1_800_000,
+        visitorTimeZone: "Europe/London",
+        icalUid: booking?.ical_uid,
+        icalSequence: 0,
+        createdAt: now,
+        updatedAt: now,
+      },
+    });
+    await untilDelivered(site.db, now);
+  });
+
+  test("gets no reminder whose time has passed", async () => {
+    await book(TUESDAY_AT_NINE);
+    expect((await outbox()).map(([kind]) => kind)).toEqual([
+      "booking_confirmed",
+      "agency_booking_new",
+      "reminder_hour",
+    ]);
+  });
+
+  test("gets a resubmitted form's emails once", async () => {
+    const fields = guestFields(FRIDAY);
+    await Promise.all([1, 2, 3].map(() => new Visitor(site).postForm("/schedule", fields)));
+    await new Visitor(site).postForm("/schedule", fields);
+    expect(await outbox()).toHaveLength(4);
+  });
+
+  test("gets nothing for a booking that failed", async () => {
+    await createBooking(site.db, { startsAt: FRIDAY });
+    const refused = await new Visitor(site).postForm("/schedule", guestFields(FRIDAY));
+    expect(refused.status).toBe(409);
+    await site.setHours({ dailyLimit: 1 });
+    const full = await new Visitor(site).postForm("/schedule", guestFields("2026-11-27T16:00Z"));
+    expect(full.status).toBe(409);
+    expect(await outbox()).toEqual([]);
+  });
+
+  test("gets new reminders after a move, and keeps none for the old time", async () => {
+    const link = await book(FRIDAY);
+    expect((await move(MONDAY, link)).status).toBe(303);
+    expect((await outbox()).slice(2)).toEqual([
+      ["booking_rescheduled", "demo@client.example", "now"],
+      ["agency_booking_moved", "hello@signalwright.example", "now"],
+      ["reminder_day", "demo@client.example", "2026-11-29T15:00"],
+      ["reminder_hour", "demo@client.example", "2026-11-30T14:00"],
+    ]);
+    const moved = (await readOutbox(site.db)).find(({ kind }) => kind === "booking_rescheduled");
+    expect(moved?.data).toMatchObject({
+      previousStartsAt: Date.parse(FRIDAY),
+      booking: { startsAt: Date.parse(MONDAY), icalSequence: 1 },
+    });
+    expect((await move(MONDAY, link)).status).toBe(303);
+    expect(await outbox()).toHaveLength(6);
+  });
+
+  test("reports a second move like the first", async () => {
+    const link = await book(FRIDAY);
+    for (const time of [MONDAY, FRIDAY]) expect((await move(time, link)).status).toBe(303);
+    const versions = (await readOutbox(site.db)).map(({ kind, data }) => [
+      kind,
+      (data as { booking: { icalSequence: number } }).booking.icalSequence,
+    ]);
+    expect(versions.slice(2)).toEqual([
+      ["booking_rescheduled", 1],
+      ["agency_booking_moved", 1],
+      ["booking_rescheduled", 2],
+      ["agency_booking_moved", 2],
+      ["reminder_day", 2],
+      ["reminder_hour", 2],
+    ]);
+  });
+
+  test("gets a move's emails once, however many requests write it", async () => {
+    const link = await book(FRIDAY);
+    const db = connect(site.db as unknown as D1Database);
+    const booking = await findManagedBooking({ db, acceptedSecrets: [COOKIE_SECRET] }, link);
+    if (!booking) throw new Error("There is no booking");
+    const [bookingDate, bookingTime] = localDateTime(Date.parse(MONDAY), OPENING_HOURS.timeZone);
+    const startsAt = Date.parse(MONDAY);
+    const time = { ...booking, bookingDate, bookingTime, startsAt, endsAt: startsAt + 1_800_000 };
+    const cells = { fromCell: startsAt / CELL_MS, toCell: startsAt / CELL_MS + 9 };
+    // Each request has read the call at its old time and brings its own emails.
+    const write = () => {
+      const facts = {
+        now,
+        newId: randomUUID,
+        agency: { name: "Agency", email: "hello@signalwright.example" },
+      };
+      const emails = emailsOfMove({ ...time, icalSequence: 1 }, booking.startsAt, facts);
+      return updateBookingTime(db, booking, time, cells, emails);
+    };
+    expect([await write(), await write()]).toEqual([true, false]);
+    expect((await outbox()).slice(2).map(([kind]) => kind)).toEqual([
+      "booking_rescheduled",
+      "agency_booking_moved",
+      "reminder_day",
+      "reminder_hour",
+    ]);
+  });
+
+  test("is delivered at once when a call is booked, moved and cancelled", async () => {
+    const link = await book(FRIDAY);
+    await untilDelivered(site.db, now);
+    await move(MONDAY, link);
+    await untilDelivered(site.db, now);
+    await cancel(link);
+    const rows = await untilDelivered(site.db, now);
+    expect(rows.map(({ kind, status }) => [kind, status])).toEqual([
+      ["booking_confirmed", "sent"],
+      ["agency_booking_new", "sent"],
+      ["booking_rescheduled", "sent"],
+      ["agency_booking_moved", "sent"],
+      ["booking_cancelled", "sent"],
+      ["agency_booking_cancelled", "sent"],
+    ]);
+  });
+
+  test("keeps no reminders after a cancellation", async () => {
+    const link = await book(FRIDAY);
+    await move(MONDAY, link);
+    expect((await cancel(link)).status).toBe(303);
+    expect((await cancel(link)).status).toBe(303);
+    expect((await outbox()).map(([kind]) => kind)).toEqual([
+      "booking_confirmed",
+      "agency_booking_new",
+      "booking_rescheduled",
+      "agency_booking_moved",
+      "booking_cancelled",
+      "agency_booking_cancelled",
+    ]);
+    const row = (await readOutbox(site.db)).find(({ kind }) => kind === "booking_cancelled");
+    expect(row?.data).toMatchObject({ booking: { startsAt: Date.parse(MONDAY), icalSequence: 2 } });
+  });
+
+  test("reports each concurrent change once, in the order they took effect", async () => {
+    const link = await book(FRIDAY);
+    const answers = await Promise.all([
+      ...["2026-11-30T15:00Z", "2026-11-30T16:00Z", "2026-11-30T17:00Z"].map((time) => move(time, link)),
+      cancel(link),
+    ]);
+    expect(answers.at(-1)?.status).toBe(303);
+    const [booking] = await readBookings(site.db);
+    expect(booking?.status).toBe("cancelled");
+    const rows = (await readOutbox(site.db)).filter(({ to_email }) => to_email === "demo@client.example");
+    const told = rows.map(({ data }) => (data as { booking: { icalSequence: number } }).booking.icalSequence);
+    expect(told).toEqual([...Array((booking?.ical_sequence ?? 0) + 1).keys()]);
+    expect(rows.at(-1)?.kind).toBe("booking_cancelled");
+    expect(rows.at(-1)?.data).toMatchObject({ booking: { startsAt: booking?.starts_at } });
+  });
+});
+
+describe("reminders over time", () => {
+  /** Runs a function on a site whose clock is stopped at an instant, on a database shared between runs. */
+  async function at<T>(
+    folder: string,
+    instant: string,
+    provider: FakeEmailProvider,
+    act: (site: Awaited<ReturnType<typeof startWorker>>) => Promise<T>,
+  ): Promise<T> {
+    const worker = await startWorker({
+      persistTo: folder,
+      onError: noteError,
+      emailProvider: provider,
+      bindings: { FIXED_TIME: instant, MAIL_TRANSPORT: "cloudflare" },
+    });
+    try {
+      return await act(worker);
+    } finally {
+      await worker.stop();
+    }
+  }
+  const reminders = (emails: ProvidedEmail[]) =>
+    emails
+      .filter(({ subject }) => /^(Reminder|Your call starts)/.test(subject))
+      .map(({ subject }) => subject);
+
+  async function withFolder(
+    act: (folder: string, provider: FakeEmailProvider) => Promise<void>,
+  ): Promise<void> {
+    const folder = mkdtempSync(join(tmpdir(), "mail-"));
+    try {
+      await act(folder, new FakeEmailProvider());
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  }
+
+  test("are sent a day and an hour before the call, once each", () =>
+    withFolder(async (folder, provider) => {
+      const tick = (instant: string) => at(folder, instant, provider, (worker) => worker.runScheduled());
+      await at(folder, NOW, provider, async (worker) => {
+        await new Visitor(worker).postForm("/schedule", guestFields(FRIDAY));
+        await untilDelivered(worker.db, now);
+      });
+      await tick("2026-11-26T13:59:00Z");
+      expect(reminders(provider.taken)).toEqual([]);
+      await tick("2026-11-26T14:00:00Z");
+      await tick("2026-11-26T14:01:00Z");
+      expect(reminders(provider.taken)).toEqual(["Reminder: your call on Friday 27 November 2026, 2:00 pm"]);
+      await tick("2026-11-27T13:00:00Z");
+      await tick("2026-11-27T14:00:00Z");
+      expect(reminders(provider.taken)).toEqual([
+        "Reminder: your call on Friday 27 November 2026, 2:00 pm",
+        "Your call starts at 2:00 pm",
+      ]);
+    }));
+
+  test("are never sent for a moved call's old time or for a cancelled call", () =>
+    withFolder(async (folder, provider) => {
+      await at(folder, NOW, provider, async (worker) => {
+        const visitor = new Visitor(worker);
+        const moved = linkOf(await visitor.postForm("/schedule", guestFields(FRIDAY)));
+        const cancelled = linkOf(await visitor.postForm("/schedule", guestFields("2026-11-27T16:00Z")));
+        const fields = guestFields(MONDAY, { reschedule: moved.id, key: moved.key });
+        expect((await visitor.postForm("/schedule", fields)).status).toBe(303);
+        await visitor.postForm("/contact/cancel", { booking: cancelled.id, key: cancelled.key });
+        // Stale reminders that no batch deleted, as if written by code unaware of the changes.
+        await worker.db
+          .prepare(
+            `insert into emails (id, kind, data, to_name, to_email, dedupe_key, booking_id, due_at, created_at)
+             select 'stale-' || bookings.id, 'reminder_day', json_object('booking', json_object('icalSequence', 0)),
+               'Demo Client', 'demo@client.example', 'stale-' || bookings.id, bookings.id, 0, 0 from bookings`,
+          )
+          .run();
+        await untilDeliveredBut(worker.db, "stale-");
+      });
+      for (const instant of ["2026-11-26T14:00:00Z", "2026-11-26T16:00:00Z", "2026-11-27T13:00:00Z"]) {
+        await at(folder, instant, provider, async (worker) => {
+          await worker.runScheduled();
+          // Lapsed reminders are deleted.
+          expect((await readOutbox(worker.db)).filter(({ id }) => id.startsWith("stale-"))).toEqual([]);
+        });
+      }
+      expect(reminders(provider.taken)).toEqual([]);
+      await at(folder, "2026-11-29T15:00:00Z", provider, (worker) => worker.runScheduled());
+      expect(reminders(provider.taken)).toEqual(["Reminder: your call on Monday 30 November 2026, 3:00 pm"]);
+    }));
+
+  test("that could not be sent in time are not sent after the call", () =>
+    withFolder(async (folder, provider) => {
+      await at(folder, NOW, provider, async (worker) => {
+        await new Visitor(worker).postForm("/schedule", guestFields(FRIDAY));
+        await untilDelivered(worker.db, now);
+      });
+      provider.verdict = () => "break";
+      await at(folder, "2026-11-26T14:00:00Z", provider, (worker) => worker.runScheduled());
+      provider.verdict = () => "take";
+      // Half an hour before: the day reminder has lapsed in favour of the hour reminder.
+      await at(folder, "2026-11-27T13:30:00Z", provider, (worker) => worker.runScheduled());
+      expect(reminders(provider.taken)).toEqual(["Your call starts at 2:00 pm"]);
+      await at(folder, "2026-11-27T14:30:00Z", provider, async (worker) => {
+        await worker.runScheduled();
+        expect((await readOutbox(worker.db)).filter(({ status }) => status !== "sent")).toEqual([]);
+      });
+      expect(reminders(provider.taken)).toHaveLength(1);
+    }));
+});
+
+async function untilDeliveredBut(db: Parameters<typeof readOutbox>[0], prefix: string): Promise<void> {
+  for (const deadline = Date.now() + 10_000; Date.now() < deadline; ) {
+    const left = (await readOutbox(db)).filter(
+      ({ id, status, due_at }) => status === "waiting" && due_at <= now && !id.startsWith(prefix),
+    );
+    if (left.length === 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error("Mails are still waiting");
+}

@@ -1,0 +1,167 @@
+/**
+ * Every route of the build, with every form and parameter that its pages offer, gets what no page would send.
+ * The routes, forms and parameters are found by walking, so a new one is covered by itself.
+ */
+import { isDeepStrictEqual } from "node:util";
+import fc from "fast-check";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type Contents, readContents, writeContents } from "../support/database";
+import {
+  applyChanges,
+  bodyOf,
+  bodyStyle,
+  type Change,
+  encode,
+  hostileChanges,
+  hostileValue,
+  joined,
+} from "../support/hostile";
+import { createHousehold } from "../support/household";
+import { findDamage } from "../support/kept";
+import { SITE_ROUTES } from "../support/route-table";
+import { shareWorker } from "../support/share-worker";
+import { type KnownRequest, pathOf, tourSite } from "../support/site-tour";
+import { findTicketDamage } from "../support/ticket-journey";
+import { type Answer, untilAnswered, Visitor } from "../support/visitor";
+import { SITE_URL } from "../support/worker";
+
+const site = shareWorker();
+
+/** How many hostile requests of a kind each route gets. */
+const GET_RUNS = 6;
+const POST_RUNS = 12;
+/** Many of them hash a password, which is slow by design. */
+const HASHING_RUNS = 4;
+
+let known: KnownRequest[] = [];
+let contents: Contents = {};
+let people: Record<string, Visitor> = {};
+let cookies: Record<string, string> = {};
+let names: string[] = [];
+let values: fc.Arbitrary<string>;
+
+beforeAll(async () => {
+  const household = await createHousehold(site, {
+    name: "Demo Client",
+    startsAt: ["2026-11-25T15:00Z", "2026-11-27T15:00Z"],
+  });
+  people = { guest: new Visitor(site), client: household.visitor };
+  // The mailbox delivers what is due while it is looked at; nothing of that is to happen later.
+  await new Visitor(site).get("/dev/mail");
+  await site.runScheduled();
+  known = await tourSite(people, household);
+  contents = await readContents(site.db);
+  cookies = Object.fromEntries(Object.entries(people).map(([who, { cookies }]) => [who, cookies.header]));
+  const pairs = known.flatMap(({ query, fields }) => [...query, ...fields]);
+  names = [...new Set(pairs.map(([name]) => name))];
+  values = hostileValue([...new Set(pairs.map(([, value]) => value))]);
+}, 120_000);
+
+beforeEach(() => writeContents(site.db, contents));
+
+/**
+ * The same inputs each time, so that a change fails for what it changed. To look for more:
+ * `FUZZ_SEED=7 FUZZ_RUNS=20 npx vitest run --project http tests/http/every-route.test.ts`.
+ */
+function runs(usual: number) {
+  const { FUZZ_SEED = "2026", FUZZ_RUNS = "1" } = process.env;
+  return { numRuns: usual * Number(FUZZ_RUNS), seed: Number(FUZZ_SEED) };
+}
+
+/** Sends a request as its person, without keeping the cookies of the answer. */
+function send(request: KnownRequest, path: string, post?: ReturnType<typeof bodyOf>): Promise<Answer> {
+  const Cookie = cookies[request.by] ?? "";
+  const headers = { ...(Cookie ? { Cookie } : {}), ...post?.headers };
+  return untilAnswered(() =>
+    new Visitor(site).send(path, post ? { method: "POST", body: post.body, headers } : { headers }),
+  );
+}
+
+const sent = ({ query, fields }: KnownRequest, where: "query" | "fields", changes: Change[]) =>
+  applyChanges(
+    (where === "query" ? query : fields).map(([name, value]) => [name, encode(value)] as const),
+    changes,
+  );
+
+function expectSound(answer: Answer): void {
+  expect(answer.status).toBeLessThan(500);
+  expect(answer.text).not.toMatch(/\bat .+\.(js|tsx?):\d+|SQLITE|D1_ERROR|ZodError/);
+  expect(answer.headers.getSetCookie().join()).not.toContain("stolen");
+  if (answer.location !== "") expect(new URL(answer.location, SITE_URL).origin).toBe(SITE_URL);
+}
+
+/** All stored text is whole, and no row lacks those that belong to it. Then everything is as it was. */
+async function expectSoundDatabase(): Promise<void> {
+  const stored = await readContents(site.db);
+  if (isDeepStrictEqual(stored, contents)) return;
+  for (const [table, rows] of Object.entries(stored)) {
+    for (const [column, value] of rows.flatMap((row) => Object.entries(row))) {
+      if (typeof value === "string") expect(value, `${table}.${column}`).not.toMatch(/\0|\p{Surrogate}/u);
+    }
+  }
+  expect(await findDamage(site.db)).toEqual([]);
+  expect(await findTicketDamage(site.db)).toEqual([]);
+  await writeContents(site.db, contents, stored);
+}
+
+test("the pages of the site lead to every route, and a form to every action", () => {
+  const visited = new Set(known.map(({ pattern }) => pattern));
+  const posted = new Set(known.filter(({ method }) => method === "POST").map(({ pattern }) => pattern));
+  expect(SITE_ROUTES.length).toBeGreaterThan(40);
+  for (const { pattern, hasAction } of SITE_ROUTES) {
+    expect(visited.has(pattern), `a page leads to ${pattern}`).toBe(true);
+    expect(posted.has(pattern), `a form is sent to ${pattern}`).toBe(hasAction);
+  }
+});
+
+test("every form is accepted as a person would send it, so that one wrong field is all that is wrong", async () => {
+  const kindOf = ({ pattern, fields }: KnownRequest) => `${pattern} ${fields.map(([name]) => name).sort()}`;
+  const posts = known.filter(({ method }) => method === "POST");
+  for (const request of new Map(posts.map((request) => [kindOf(request), request])).values()) {
+    await writeContents(site.db, contents);
+    const answer = await send(request, pathOf(request), bodyOf(sent(request, "fields", []), "urlencoded"));
+    expect([200, 202, 302, 303], JSON.stringify(request)).toContain(answer.status);
+  }
+});
+
+describe.each(SITE_ROUTES)("$pattern", ({ pattern, hasAction }) => {
+  const requests = (method: "GET" | "POST") =>
+    known.filter((request) => request.pattern === pattern && request.method === method);
+
+  test("answers any query, and changes nothing by it", async () => {
+    const before = await readContents(site.db);
+    const own = [...new Set(requests("GET").flatMap(({ query }) => query.map(([name]) => name)))];
+    const name = own.length > 0 ? [...own, ...own, ...own, ...names] : names;
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...requests("GET")),
+        hostileChanges(name, values),
+        async (request, changes) => {
+          expectSound(await send(request, `${request.pathname}?${joined(sent(request, "query", changes))}`));
+        },
+      ),
+      runs(GET_RUNS),
+    );
+    expect(await readContents(site.db)).toEqual(before);
+  });
+
+  if (!hasAction) return;
+
+  test("answers any form, and stores only whole text", async () => {
+    const own = requests("POST").flatMap(({ fields }) => fields.map(([name]) => name));
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...requests("POST")),
+        hostileChanges([...own, ...own, ...names], values),
+        bodyStyle,
+        async (request, changes, style) => {
+          const post = bodyOf(sent(request, "fields", changes), style);
+          const answer = await send(request, pathOf(request), post);
+          expectSound(answer);
+          if (answer.status < 400) await expectSoundDatabase();
+        },
+      ),
+      runs(own.some((name) => /password/i.test(name)) ? HASHING_RUNS : POST_RUNS),
+    );
+  });
+});

@@ -1,0 +1,203 @@
+/**
+ * Every id and key of one client, tried by another client and by a guest in every request that takes one:
+ * none shows anything of the client or changes it. The ids come from the database and the requests from the
+ * client's own pages, so new ones are tried by themselves.
+ */
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { signInAs } from "../support/accounts";
+import { type Contents, readContents, rowsWith, writeContents } from "../support/database";
+import { createHousehold, type Household } from "../support/household";
+import { shareWorker } from "../support/share-worker";
+import { type KnownRequest, pathOf, tourSite } from "../support/site-tour";
+import { type Answer, Visitor } from "../support/visitor";
+
+const site = shareWorker();
+
+/** In every row of client A, and nowhere else. */
+const MARK = "Client whose rows these are";
+const KEY = /^[A-Za-z0-9_-]{43}$/;
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
+
+let owner: Household;
+let other: Household;
+let contents: Contents = {};
+let own: KnownRequest[] = [];
+let cookies: Record<"guest" | "client B", string>;
+
+beforeAll(async () => {
+  owner = await createHousehold(site, { name: MARK, startsAt: ["2026-11-24T14:00Z", "2026-11-24T16:00Z"] });
+  other = await createHousehold(site, {
+    name: "Other Client",
+    startsAt: ["2026-11-25T14:00Z", "2026-11-25T16:00Z"],
+  });
+  const session = (await signInAs(site, other.account.email)).cookies.header;
+  await site.runScheduled();
+  contents = await readContents(site.db);
+  const tour = await tourSite({ owner: owner.visitor }, owner);
+  // The local mailbox is everybody's, and not there in production (see local-mailbox.test.ts).
+  own = tour.filter(({ pattern }) => !pattern.startsWith("/dev/mail"));
+  cookies = { guest: "", "client B": session };
+}, 120_000);
+
+beforeEach(() => writeContents(site.db, contents));
+
+const isSecret = (value: string) => KEY.test(value) || UUID.test(value);
+
+/** Everything in the client's rows that names a row or opens something. */
+function secretsIn(rows: string[]): string[] {
+  const found = rows.flatMap((row) => row.match(/[0-9a-f]{8}-[0-9a-f-]{27}|[A-Za-z0-9_-]{43}/g) ?? []);
+  return [...new Set(found)].filter(isSecret);
+}
+
+function flipped(key: string, at: number): string {
+  return `${key.slice(0, at)}${key[at] === "A" ? "B" : "A"}${key.slice(at + 1)}`;
+}
+
+/** The texts whose rows are client A's. */
+const ofOwner = () => [MARK, owner.account.id, owner.booking.id, owner.cancelled.id, owner.ticket.id];
+
+type Pairs = KnownRequest["query"];
+
+async function send(
+  { method, pathname }: Pick<KnownRequest, "method" | "pathname">,
+  query: Pairs,
+  fields: Pairs,
+  who: keyof typeof cookies,
+): Promise<Answer> {
+  const Cookie = cookies[who];
+  const headers: Record<string, string> = Cookie ? { Cookie } : {};
+  const visitor = new Visitor(site);
+  const path = pathOf({ pathname, query });
+  return method === "POST"
+    ? visitor.postForm(path, [...fields.map(([name, value]) => [name, value] as const)], headers)
+    : visitor.get(path, headers);
+}
+
+/** Sends a request as guest and as client B, and expects that it neither shows nor changes what is A's. */
+async function expectUseless(request: KnownRequest, query: Pairs, fields: Pairs): Promise<void> {
+  for (const who of ["guest", "client B"] as const) {
+    const answer = await send(request, query, fields, who);
+    const what = `${who}: ${request.method} ${pathOf({ ...request, query })} ${JSON.stringify(fields)}`;
+    expect(answer.status, what).toBeLessThan(500);
+    expect(answer.text, what).not.toContain(MARK);
+    expect(answer.text, what).not.toContain(owner.account.email);
+    if (request.method === "GET") continue;
+    const after = await readContents(site.db);
+    expect(rowsWith(after, ofOwner()), what).toEqual(rowsWith(contents, ofOwner()));
+    await writeContents(site.db, contents, after);
+  }
+}
+
+/** The client's requests that carry one of their ids or keys, once for each set of names. */
+function carrying(): KnownRequest[] {
+  // A form's own key is new each time, and says nothing about whose words stand in the form.
+  const isTheirs = ([name, value]: Pairs[number]) => name !== "idempotencyKey" && isSecret(value);
+  const found = own.filter(({ query, fields }) => [...query, ...fields].some(isTheirs));
+  expect(new Set(found.map(({ pattern }) => pattern))).toEqual(
+    new Set([
+      "/account",
+      "/contact",
+      "/contact/cancel",
+      "/dashboard/tickets",
+      "/help/submit-ticket",
+      "/help/ticket",
+      "/reset-password",
+      "/schedule",
+      "/schedule/calendar.ics",
+      "/stop-email-change",
+      "/verify-email",
+    ]),
+  );
+  return found;
+}
+
+const mapped = (pairs: Pairs, change: (value: string, name: string) => string): Pairs =>
+  pairs.map(([name, value]) => [name, isSecret(value) && !isNonce(name) ? change(value, name) : value]);
+
+/** Made for each form that is shown, so it names nothing yet. */
+const isNonce = (name: string) => name === "idempotencyKey";
+
+test("the client is shown what is theirs by the very requests that the others try", async () => {
+  for (const request of carrying().filter(({ method }) => method === "GET")) {
+    const first = await owner.visitor.get(pathOf(request));
+    // A cancelled call can't be changed, so its links lead to its own page.
+    const isMovedOn = first.status === 302 && /^\/(contact|schedule)\?.*booked=/.test(first.location);
+    const answer = isMovedOn ? await owner.visitor.follow(first) : first;
+    expect(answer.status, pathOf(request)).toBe(200);
+  }
+  expect((await owner.visitor.get(pathOf({ pathname: "/account/data.json", query: [] }))).text).toContain(
+    MARK,
+  );
+});
+
+test("the ids without their keys open nothing", async () => {
+  for (const request of carrying()) {
+    const withoutKeys = (pairs: Pairs) => pairs.filter(([, value]) => !KEY.test(value));
+    await expectUseless(request, withoutKeys(request.query), withoutKeys(request.fields));
+  }
+});
+
+test("keys with one character changed open nothing", async () => {
+  for (const request of carrying()) {
+    for (const at of [0, 42]) {
+      const flip = (value: string) => (KEY.test(value) ? flipped(value, at) : value);
+      await expectUseless(request, mapped(request.query, flip), mapped(request.fields, flip));
+    }
+  }
+});
+
+test("the keys of another client open nothing, and neither do the hashes that the database holds", async () => {
+  const hashes = Object.values(contents)
+    .flatMap((rows) => rows.filter((row) => JSON.stringify(row).includes(owner.account.id)))
+    .flatMap((row) => Object.entries(row))
+    .filter(([column]) => column.endsWith("_hash"))
+    .map(([, value]) => String(value))
+    .filter((value) => KEY.test(value));
+  expect(hashes.length).toBeGreaterThan(5);
+  const wrong = [other.booking.key, other.ticket.key, ...hashes.slice(-2)];
+  for (const request of carrying()) {
+    for (const key of wrong) {
+      const swap = (value: string) => (KEY.test(value) ? key : value);
+      await expectUseless(request, mapped(request.query, swap), mapped(request.fields, swap));
+    }
+  }
+});
+
+test("no id of the client means anything in another client's requests", async () => {
+  const ids = secretsIn(rowsWith(contents, ofOwner())).filter((id) => UUID.test(id));
+  expect(ids.length).toBeGreaterThan(15);
+  for (const request of carrying().filter(({ pattern }) => /account|dashboard|cancel|ics/.test(pattern))) {
+    for (const id of ids) {
+      const swap = (value: string) => (KEY.test(value) ? other.booking.key : id);
+      await expectUseless(request, mapped(request.query, swap), mapped(request.fields, swap));
+    }
+  }
+});
+
+test("links for one purpose open nothing for another", async () => {
+  const tokens = Object.values(owner.links).map((link) => link.split("token=")[1] ?? "");
+  const pages = own.filter(({ query }) => query.some(([name]) => name === "token"));
+  expect(pages.length).toBeGreaterThanOrEqual(6);
+  const right = new Set(Object.values(owner.links));
+  for (const page of pages) {
+    for (const token of [...tokens, owner.booking.key, owner.ticket.key]) {
+      const swap = () => token;
+      if (right.has(`${page.pathname}?token=${token}`)) continue;
+      await expectUseless(page, mapped(page.query, swap), mapped(page.fields, swap));
+    }
+  }
+});
+
+test("what the client alone may see is shown to nobody else, with or without a query", async () => {
+  const pages = own.filter(({ method, query, fields }) => {
+    return method === "GET" && ![...query, ...fields].some(([, value]) => KEY.test(value));
+  });
+  for (const page of pages) {
+    await expectUseless(page, page.query, []);
+    await expectUseless(
+      { ...page, pathname: `${page.pathname.replace(/\/$/, "/_root")}.data` },
+      page.query,
+      [],
+    );
+  }
+});

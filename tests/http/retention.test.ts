@@ -1,0 +1,302 @@
+import { randomUUID } from "node:crypto";
+import type { D1Database } from "@cloudflare/workers-types";
+import { describe, expect, test } from "vitest";
+import { deleteExpiredTokens } from "../../app/db/account-tokens.server";
+import { deleteExpiredCounters } from "../../app/db/attempt-counters.server";
+import { deleteOldBookings } from "../../app/db/bookings.server";
+import { connect } from "../../app/db/client.server";
+import { deleteLapsedReminders, deleteOldEmails } from "../../app/db/emails.server";
+import { deleteOldHelpSearches } from "../../app/db/help-searches.server";
+import { deleteExpiredSessions } from "../../app/db/sessions.server";
+import { deleteOldTickets } from "../../app/db/tickets.server";
+import { DAY_MS } from "../../app/domain/duration";
+import { type KeptDays, USUAL_DAYS } from "../../app/domain/privacy/kept-days";
+import { DATA_CLASSES, type PurgedClass } from "../../app/domain/privacy/retention";
+import {
+  PURGE_ROWS,
+  PURGE_ROWS_WITH_OTHERS,
+  purgeExpired,
+} from "../../app/use-cases/maintenance/purge-expired.server";
+import { shareWorker } from "../support/share-worker";
+import { type Database, NOW, startWorker } from "../support/worker";
+
+const site = shareWorker();
+const now = Date.parse(NOW);
+const db = () => connect(site.db as unknown as D1Database);
+
+const purge = (at: number, days: Partial<KeptDays> = {}) =>
+  purgeExpired(db(), at, { ...USUAL_DAYS, ...days });
+
+async function insert(table: string, row: Record<string, string | number | null>): Promise<void> {
+  const names = Object.keys(row);
+  await site.db
+    .prepare(`insert into ${table} (${names}) values (${names.map(() => "?")})`)
+    .bind(...Object.values(row))
+    .run();
+}
+
+async function count(table: string, database: Database = site.db): Promise<number> {
+  return (await database.prepare(`select count(*) as rows from ${table}`).first<number>("rows")) ?? -1;
+}
+
+const booking = (endsAt: number, status = "pending") => ({
+  id: randomUUID(),
+  name: "Demo Client",
+  email: "demo@client.example",
+  booking_date: "2026-11-23",
+  booking_time: "10:00",
+  status,
+  starts_at: endsAt - 1,
+  ends_at: endsAt,
+  visitor_time_zone: "Europe/London",
+  ical_uid: randomUUID(),
+  manage_key_hash: "hash",
+  idempotency_key: randomUUID(),
+  created_at: endsAt - DAY_MS,
+  updated_at: endsAt - DAY_MS,
+});
+
+let ticketNumber = 5000;
+const ticket = (updatedAt: number, status: string) => ({
+  id: randomUUID(),
+  number: ticketNumber++,
+  name: "Demo Client",
+  email: "demo@client.example",
+  subject: "A question",
+  status,
+  key_hash: "hash",
+  idempotency_key: randomUUID(),
+  created_at: updatedAt,
+  updated_at: updatedAt,
+});
+
+const email = (status: string, createdAt: number, sentAt: number | null, about: object = {}) => ({
+  id: randomUUID(),
+  kind: "password_changed",
+  data: "{}",
+  to_name: "Demo Client",
+  to_email: "demo@client.example",
+  dedupe_key: randomUUID(),
+  status,
+  due_at: createdAt,
+  created_at: createdAt,
+  sent_at: sentAt,
+  ...about,
+});
+
+async function user(): Promise<string> {
+  const id = randomUUID();
+  await insert("users", { id, email: `${id}@client.example`, name: "Demo Client", company: "Demo Company" });
+  return id;
+}
+
+/** Inserts a row of the class that ends at an instant, and says where it can be counted. */
+const ROWS: Record<PurgedClass, { table: string; endingAt: (end: number) => Promise<void> }> = {
+  bookings: {
+    table: "bookings",
+    endingAt: async (end) => {
+      const row = booking(end - 730 * DAY_MS);
+      await insert("bookings", row);
+      await insert("booking_cells", { cell: row.starts_at, booking_id: row.id });
+      await insert("emails", email("sent", end - 1, end - 1, { booking_id: row.id }));
+    },
+  },
+  sessions: {
+    table: "sessions",
+    endingAt: async (end) =>
+      insert("sessions", {
+        id: randomUUID(),
+        token_hash: randomUUID(),
+        user_id: await user(),
+        device: "Firefox on Windows",
+        created_at: end - DAY_MS,
+        last_seen_at: end - DAY_MS,
+        expires_at: end,
+      }),
+  },
+  securityEvents: {
+    table: "security_events",
+    endingAt: async (end) =>
+      insert("security_events", {
+        id: randomUUID(),
+        user_id: await user(),
+        kind: "signed_in",
+        device: "Firefox on Windows",
+        happened_at: end - 90 * DAY_MS,
+      }),
+  },
+  unconfirmedRequests: {
+    table: "unconfirmed_requests",
+    endingAt: (end) =>
+      insert("unconfirmed_requests", {
+        id: randomUUID(),
+        token_hash: randomUUID(),
+        idempotency_key: randomUUID(),
+        request: "{}",
+        expires_at: end,
+      }),
+  },
+  accountLinks: {
+    table: "account_tokens",
+    endingAt: async (end) =>
+      insert("account_tokens", {
+        id: randomUUID(),
+        user_id: await user(),
+        purpose: "reset",
+        token_hash: randomUUID(),
+        email: "demo@client.example",
+        created_at: end - DAY_MS,
+        expires_at: end,
+      }),
+  },
+  attemptCounts: {
+    table: "attempt_counters",
+    endingAt: (end) => insert("attempt_counters", { key: randomUUID(), attempts: 1, expires_at: end }),
+  },
+  tickets: {
+    table: "tickets",
+    endingAt: async (end) => {
+      const written = end - 730 * DAY_MS;
+      const row = ticket(written, "closed");
+      await insert("tickets", row);
+      await insert("ticket_messages", {
+        id: randomUUID(),
+        ticket_id: row.id,
+        author: "requester",
+        body: "Hello",
+        idempotency_key: randomUUID(),
+        created_at: written,
+      });
+    },
+  },
+  emails: {
+    table: "emails",
+    endingAt: (end) => insert("emails", email("sent", end - 91 * DAY_MS, end - 90 * DAY_MS)),
+  },
+  helpSearches: {
+    table: "help_searches",
+    endingAt: (end) =>
+      insert("help_searches", { query: "prices", results: 1, searched_at: end - 90 * DAY_MS }),
+  },
+};
+
+const TABLES = [...new Set(Object.values(DATA_CLASSES).flatMap(({ holds }) => Object.keys(holds)))];
+
+test.each(Object.entries(ROWS))(
+  "%s are deleted at their end and not a millisecond before",
+  async (_, rows) => {
+    await rows.endingAt(now);
+    await rows.endingAt(now + 1);
+    await purge(now - 1);
+    expect(await count(rows.table)).toBe(2);
+    await purge(now);
+    expect(await count(rows.table)).toBe(1);
+    await purge(now + 1);
+    for (const table of TABLES.filter((name) => name !== "users")) expect(await count(table), table).toBe(0);
+  },
+);
+
+describe("what is deleted", () => {
+  test("includes cancelled calls and tickets of any status", async () => {
+    await insert("bookings", booking(now, "cancelled"));
+    await insert("bookings", booking(now, "completed"));
+    for (const status of ["open", "waiting", "closed"]) await insert("tickets", ticket(now, status));
+    await purge(now + 730 * DAY_MS - 1);
+    expect([await count("bookings"), await count("tickets")]).toEqual([2, 3]);
+    await purge(now + 730 * DAY_MS);
+    expect([await count("bookings"), await count("tickets")]).toEqual([0, 0]);
+  });
+
+  test("includes emails that could not be delivered, and never one that still waits", async () => {
+    await insert("emails", email("failed", now - 90 * DAY_MS, null));
+    await insert("emails", email("waiting", now - 900 * DAY_MS, null));
+    await purge(now);
+    const { results } = await site.db.prepare("select status from emails").all();
+    expect(results).toEqual([{ status: "waiting" }]);
+  });
+
+  test("leaves accounts alone, however old", async () => {
+    await user();
+    await purge(now + 10_000 * DAY_MS);
+    expect(await count("users")).toBe(1);
+  });
+
+  test("is limited in each run", async () => {
+    await site.db
+      .prepare(
+        `with recursive n(i) as (select 1 union all select i + 1 from n where i < ${PURGE_ROWS + 10})
+         insert into help_searches (query, results, searched_at) select 'prices', 1, i from n`,
+      )
+      .run();
+    for (let left = PURGE_ROWS_WITH_OTHERS + 5; left > 0; left--) {
+      await insert("bookings", booking(left));
+      await insert("tickets", ticket(left, "closed"));
+    }
+    const left = async () => [await count("help_searches"), await count("bookings"), await count("tickets")];
+    await purge(now);
+    expect(await left()).toEqual([10, 5, 5]);
+    await purge(now);
+    expect(await left()).toEqual([0, 0, 0]);
+  });
+});
+
+test("no purge reads a whole table to find that there is nothing to delete", async () => {
+  const statements = [
+    deleteOldBookings(db(), now, 10),
+    deleteExpiredSessions(db(), now, 10),
+    deleteExpiredTokens(db(), now, 10),
+    deleteExpiredCounters(db(), now, 10),
+    deleteOldTickets(db(), now, 10),
+    deleteOldEmails(db(), now, 10),
+    deleteLapsedReminders(db(), now, 10),
+    deleteOldHelpSearches(db(), now, 10),
+  ];
+  for (const statement of statements) {
+    const { sql, params } = statement.toSQL();
+    const { results } = await site.db
+      .prepare(`explain query plan ${sql}`)
+      .bind(...params)
+      .all<{ detail: string }>();
+    const plan = results.map(({ detail }) => detail);
+    expect(
+      plan.some((detail) => detail.startsWith("SEARCH")),
+      sql,
+    ).toBe(true);
+    expect(
+      plan.filter((detail) => /^SCAN (?!.*USING)/.test(detail)),
+      sql,
+    ).toEqual([]);
+  }
+});
+
+test("the cron job and the privacy page go by the settings", async () => {
+  const worker = await startWorker({ bindings: { KEEP_SEARCHES_DAYS: "7", KEEP_BOOKINGS_DAYS: "365" } });
+  try {
+    for (const daysAgo of [8, 6]) {
+      await worker.db
+        .prepare("insert into help_searches (query, results, searched_at) values ('prices', 1, ?)")
+        .bind(now - daysAgo * DAY_MS)
+        .run();
+    }
+    await worker.runScheduled();
+    const { results } = await worker.db.prepare("select searched_at from help_searches").all();
+    expect(results).toEqual([{ searched_at: now - 6 * DAY_MS }]);
+
+    const page = await (await worker.fetch("/privacy")).text();
+    expect(page).toContain("Kept for 7 days after the search.");
+    expect(page).toContain("Kept for a year after the call");
+    const found = await (await worker.fetch("/help?q=retention")).text();
+    expect(found).not.toContain("2 years after the call");
+  } finally {
+    await worker.stop();
+  }
+});
+
+test("the privacy page names every class of data with its purpose, ground and end", async () => {
+  const page = (await (await site.fetch("/privacy")).text()).replaceAll("&#x27;", "'");
+  for (const { name, purpose } of Object.values(DATA_CLASSES)) {
+    expect(page).toContain(name);
+    expect(page).toContain(purpose);
+  }
+  expect(page).toContain("Kept for 90 days after the search.");
+});

@@ -1,0 +1,143 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { accountTokenOf } from "../../app/domain/account/account-token";
+import { manageKeyOf } from "../../app/domain/booking/manage-key";
+import { accountLinkPath, managePath } from "../../app/domain/paths";
+import { ticketReplyEmail } from "../../app/domain/tickets/reply-address";
+import { createAccount, mailedToken, signInByForm } from "../support/accounts";
+import { noteError } from "../support/console-errors";
+import { FakeEmailProvider } from "../support/email-provider";
+import { bookCall, fillWizard, guestFields, linkOf, stepOf, TUESDAY_AT_NINE } from "../support/journey";
+import { openTicket, readMessages, readTickets, sendEmail } from "../support/ticket-journey";
+import { Visitor } from "../support/visitor";
+import { startWorker, type TestWorker } from "../support/worker";
+
+const OLD = "the-first-secret-of-this-site-0123456789abcdef";
+const NEW = "the-secret-that-replaces-it-0123456789abcdef";
+const LATER = "the-secret-after-that-one-0123456789abcdef";
+const FRIDAY = "2026-11-27T14:00Z";
+const GUEST = "demo@client.example";
+
+const folder = mkdtempSync(join(tmpdir(), "rotation-"));
+const provider = new FakeEmailProvider();
+let worker: TestWorker | undefined;
+
+/** The site as it runs at the moment. Visitors keep their cookies across restarts. */
+const site: Pick<TestWorker, "fetch" | "db"> = {
+  fetch: (path, init) => running().fetch(path, init),
+  get db() {
+    return running().db;
+  },
+};
+
+function running(): TestWorker {
+  if (!worker) throw new Error("The site is not running");
+  return worker;
+}
+
+async function runWith(secrets: { COOKIE_SECRET: string; COOKIE_SECRET_NEXT?: string }): Promise<void> {
+  await worker?.stop();
+  worker = await startWorker({
+    bindings: { ...secrets, MAIL_TRANSPORT: "cloudflare", INBOUND_DOMAIN: "inbound.example" },
+    persistTo: folder,
+    emailProvider: provider,
+    onError: noteError,
+  });
+}
+
+afterAll(async () => {
+  await worker?.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const hasDraft = async (visitor: Visitor) => (await visitor.get(stepOf(visitor, "time"))).status === 200;
+
+const isSignedIn = async (visitor: Visitor) => (await visitor.get("/dashboard")).status === 200;
+
+const opens = async (path: string) => (await new Visitor(site).get(path)).status === 200;
+
+describe("what was made under the old secret", () => {
+  const drafting = new Visitor(site);
+  let client: Visitor;
+  let booking: { id: string; key: string };
+  let ticketPath: string;
+  let account: { id: string; email: string };
+
+  const replyAddress = async (secret: string) => {
+    const [ticket] = await readTickets(site.db);
+    return ticketReplyEmail(ticket?.number ?? 0, ticket?.id ?? "", secret, "inbound.example");
+  };
+  const answer = async (text: string, secret: string) => {
+    const [ticket] = await readTickets(site.db);
+    await sendEmail(site, { from: GUEST, to: await replyAddress(secret), text });
+    return (await readMessages(site.db, ticket?.id ?? "")).includes(`requester: ${text}`);
+  };
+
+  beforeAll(async () => {
+    await runWith({ COOKIE_SECRET: OLD });
+    await fillWizard(drafting);
+    account = await createAccount(site.db);
+    client = await signInByForm(site, account.email);
+    booking = linkOf(await bookCall(new Visitor(site), TUESDAY_AT_NINE));
+    ticketPath = (await openTicket(new Visitor(site), { email: GUEST })).path;
+    // The provider is down, so the link to a new password is still in the outbox when the secret changes.
+    provider.verdict = ({ to }) => (JSON.stringify(to).includes(account.email) ? "break" : "take");
+    await new Visitor(site).postForm("/signin", { form: "reset", email: account.email });
+    await mailedToken(site.db, "reset", account.email);
+  });
+
+  test("works while the new one takes over", async () => {
+    await runWith({ COOKIE_SECRET: OLD, COOKIE_SECRET_NEXT: NEW });
+    expect(await hasDraft(drafting)).toBe(true);
+    expect(await isSignedIn(client)).toBe(true);
+    expect(await opens(managePath(booking))).toBe(true);
+    expect(await opens(ticketPath)).toBe(true);
+    expect(await answer("Under two secrets", OLD)).toBe(true);
+  });
+
+  test("includes a link to a new password that waited in the outbox", async () => {
+    provider.reset();
+    await site.db.prepare("update emails set due_at = 0, lease_until = null where user_id is not null").run();
+    await running().runScheduled();
+    const [email] = provider.to(account.email);
+    const data = await site.db
+      .prepare("select data from emails where user_id = ? and kind = 'reset_password'")
+      .bind(account.id)
+      .first<string>("data");
+    const { tokenId } = JSON.parse(data ?? "{}");
+    const path = accountLinkPath("reset", await accountTokenOf(tokenId, "reset", OLD));
+    expect(email?.text).toContain(path);
+    expect((await new Visitor(site).get(path)).text).toContain("New password");
+  });
+
+  test("is joined by what the new one makes", async () => {
+    const other = new Visitor(site);
+    await fillWizard(other);
+    expect(await hasDraft(other)).toBe(true);
+    expect(await answer("To the new address", NEW)).toBe(true);
+    // Emails about a call carry a link that is made anew.
+    expect(await opens(managePath({ id: booking.id, key: await manageKeyOf(booking.id, NEW) }))).toBe(true);
+    expect((await new Visitor(site).postForm("/schedule", guestFields(FRIDAY))).status).toBe(303);
+  });
+
+  test("ends when the old secret is taken away, except what the database knows by its hash", async () => {
+    await runWith({ COOKIE_SECRET: NEW });
+    expect(await hasDraft(drafting)).toBe(false);
+    expect(await answer("Too late", OLD)).toBe(false);
+    expect(await answer("In time", NEW)).toBe(true);
+    expect(await isSignedIn(client)).toBe(true);
+    expect(await opens(managePath(booking))).toBe(true);
+    expect(await opens(ticketPath)).toBe(true);
+  });
+
+  test("includes links in later emails, once their secret is gone too", async () => {
+    const later = managePath({ id: booking.id, key: await manageKeyOf(booking.id, NEW) });
+    expect(await opens(later)).toBe(true);
+    await runWith({ COOKIE_SECRET: NEW, COOKIE_SECRET_NEXT: LATER });
+    expect(await opens(later)).toBe(true);
+    await runWith({ COOKIE_SECRET: LATER });
+    expect(await opens(later)).toBe(false);
+  });
+});

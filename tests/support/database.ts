@@ -1,0 +1,100 @@
+import type { Database } from "./worker";
+
+export type Row = Record<string, string | number | null>;
+
+/** The rows of each table. */
+export type Contents = Record<string, Row[]>;
+
+/** Parents before children, so that rows can be inserted in this order. */
+const TABLES: readonly string[] = [
+  "users",
+  "credentials",
+  "sessions",
+  "account_tokens",
+  "bookings",
+  "booking_cells",
+  "tickets",
+  "ticket_messages",
+  "emails",
+];
+
+/** Tables of settings, counters and statistics: they hold nothing of any person. */
+const IMPERSONAL: readonly string[] = [
+  "attempt_counters",
+  "help_searches",
+  "availability_settings",
+  "availability_weekly_hours",
+  "availability_overrides",
+  "call_kinds",
+  "d1_migrations",
+];
+
+const columnsOf = new WeakMap<Database, Promise<Map<string, string[]>>>();
+
+/** The columns of each table with rows that belong to people. Tables that nobody listed above come last. */
+function personalTables(db: Database): Promise<Map<string, string[]>> {
+  const known = columnsOf.get(db);
+  if (known) return known;
+  const found = db
+    .prepare(
+      `select tables.name as name, json_group_array(columns.name) as columns
+       from sqlite_master as tables, pragma_table_info(tables.name) as columns
+       where tables.type = 'table' and substr(tables.name, 1, 4) not in ('sqli', '_cf_')
+       group by tables.name`,
+    )
+    .all<{ name: string; columns: string }>()
+    .then(({ results }) => {
+      const place = ({ name }: { name: string }) => (TABLES.includes(name) ? TABLES.indexOf(name) : 100);
+      const personal = results.filter(({ name }) => !IMPERSONAL.includes(name));
+      personal.sort((one, other) => place(one) - place(other));
+      return new Map(personal.map(({ name, columns }) => [name, JSON.parse(columns)]));
+    });
+  columnsOf.set(db, found);
+  return found;
+}
+
+/** The rows of all people, in one query. */
+export async function readContents(db: Database): Promise<Contents> {
+  const parts = [...(await personalTables(db))].map(([table, columns]) => {
+    const object = columns.map((column) => `'${column}', "${column}"`).join(", ");
+    return `select '${table}' as name, json_group_array(json_object(${object}) order by rowid) as rows from ${table}`;
+  });
+  // SQLite on D1 joins five selects at most.
+  const answers = await db.batch<{ name: string; rows: string }>(
+    Array.from({ length: Math.ceil(parts.length / 5) }, (_, index) =>
+      db.prepare(parts.slice(index * 5, index * 5 + 5).join(" union all ")),
+    ),
+  );
+  const tables = answers.flatMap(({ results }) => results);
+  return Object.fromEntries(tables.map(({ name, rows }) => [name, JSON.parse(rows)]));
+}
+
+/** Makes the rows of all people what they were. `now` is what the database holds, if the caller knows. */
+export async function writeContents(db: Database, contents: Contents, now?: Contents): Promise<void> {
+  const present = now ?? (await readContents(db));
+  const tables = Object.keys(contents);
+  const differs = (table: string) => JSON.stringify(present[table]) !== JSON.stringify(contents[table]);
+  const first = tables.findIndex(differs);
+  // Deleting parents deletes their children.
+  const changed = first < 0 ? [] : tables.slice(first);
+  const columns = await personalTables(db);
+  await db.batch([
+    db.prepare("delete from attempt_counters"),
+    ...[...changed].reverse().map((table) => db.prepare(`delete from ${table}`)),
+    ...changed.map((table) => {
+      const names = columns.get(table) ?? [];
+      const values = names.map((name) => `value ->> '$.${name}'`);
+      return db
+        .prepare(`insert into ${table} (${names}) select ${values} from json_each(?)`)
+        .bind(JSON.stringify(contents[table]));
+    }),
+  ]);
+}
+
+/** The rows that have one of these texts in any column, each as JSON behind its table's name. */
+export function rowsWith(contents: Contents, texts: readonly string[]): string[] {
+  return Object.entries(contents)
+    .flatMap(([table, rows]) => rows.map((row) => `${table} ${JSON.stringify(row)}`))
+    .filter((line) => texts.some((text) => line.includes(text)))
+    .sort();
+}

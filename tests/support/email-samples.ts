@@ -1,0 +1,107 @@
+import type {
+  BookingSnapshot,
+  EmailData,
+  EmailKind,
+  QueuedEmail,
+  TicketSnapshot,
+} from "../../app/domain/email/email";
+
+const ID = "3f2a1c9e-8a54-4b8e-9d57-2f1b7c0c6a11";
+
+const BOOKING: BookingSnapshot = {
+  id: ID,
+  name: "Demo Client",
+  email: "demo@client.example",
+  company: "Demo Company",
+  message: "We would like to know more.\nAbove all about the assistant.",
+  selectedServices: ["ai-chat", "crm"],
+  selectedPlan: "growth",
+  startsAt: Date.UTC(2026, 10, 24, 14),
+  endsAt: Date.UTC(2026, 10, 24, 14, 30),
+  visitorTimeZone: "Pacific/Auckland",
+  icalUid: `${ID}@agency.example`,
+  icalSequence: 0,
+  createdAt: Date.UTC(2026, 10, 20, 8),
+  updatedAt: Date.UTC(2026, 10, 20, 8),
+};
+const TICKET: TicketSnapshot = {
+  id: ID,
+  number: 1001,
+  subject: "The calendar stays empty",
+  priority: "high",
+};
+const ACCOUNT = { name: "Demo Client", tokenId: ID };
+const WRITTEN = {
+  name: "Demo Client",
+  email: "demo@client.example",
+  body: "Since this morning it shows no times.\n\nWhat can we do?",
+};
+
+/** One email of each kind, as stored in its row. */
+export const EMAIL_SAMPLES: EmailData = {
+  booking_confirmed: { booking: BOOKING },
+  booking_rescheduled: { booking: BOOKING, previousStartsAt: Date.UTC(2026, 10, 23, 15) },
+  booking_cancelled: { booking: BOOKING },
+  reminder_day: { booking: BOOKING },
+  reminder_hour: { booking: BOOKING },
+  agency_booking_new: { booking: BOOKING },
+  agency_booking_moved: { booking: BOOKING, previousStartsAt: Date.UTC(2026, 10, 23, 15) },
+  agency_booking_cancelled: { booking: BOOKING },
+  confirm_booking: {
+    name: "Demo Client",
+    requestId: ID,
+    startsAt: BOOKING.startsAt,
+    endsAt: BOOKING.endsAt,
+    visitorTimeZone: BOOKING.visitorTimeZone,
+  },
+  verify_email: ACCOUNT,
+  reset_password: ACCOUNT,
+  password_changed: { name: "Demo Client" },
+  change_email: ACCOUNT,
+  email_change_asked: { ...ACCOUNT, newEmail: "new.address@client.example" },
+  email_changed: { name: "Demo Client", newEmail: "new.address@client.example" },
+  ticket_received: { ticket: { id: ID, number: 1001, priority: "high" }, name: "Demo Client" },
+  ticket_reply: {
+    ticket: TICKET,
+    name: "Demo Client",
+    body: "Please press Reload once.\nWe have mended it.",
+  },
+  agency_ticket_new: { ticket: TICKET, ...WRITTEN },
+  agency_ticket_reply: { ticket: TICKET, ...WRITTEN },
+};
+
+type Changes = {
+  /** Replaces everything a user typed. */
+  typed?: string;
+  icalSequence?: number;
+  visitorTimeZone?: string;
+  previousStartsAt?: number;
+};
+
+const TYPED = ["name", "company", "message", "subject", "body", "toName"];
+
+/** An outbox row of the given kind. */
+export function sampleOf(kind: EmailKind, changes: Changes = {}): QueuedEmail {
+  const { typed, ...given } = changes;
+  const change = (value: unknown, name: string): unknown => {
+    if (typed !== undefined && TYPED.includes(name)) return typed;
+    if (name in given) return given[name as keyof typeof given];
+    if (value === null || typeof value !== "object" || Array.isArray(value)) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, change(part, key)]));
+  };
+  const row = {
+    kind,
+    data: EMAIL_SAMPLES[kind],
+    id: "0b8a8c5e-1111-4222-8333-444455556666",
+    toName: "Demo Client",
+    toEmail: "demo@client.example",
+    status: "waiting",
+    attempts: 1,
+    dueAt: 0,
+    leaseUntil: null,
+    createdAt: 0,
+    sentAt: null,
+    lastError: null,
+  };
+  return change(row, "") as QueuedEmail;
+}

@@ -1,0 +1,232 @@
+import * as paths from "../../app/domain/paths";
+import { PASSWORD } from "./accounts";
+import type { Household } from "./household";
+import { draftOf, TUESDAY_AT_NINE } from "./journey";
+import { attribute, type Page } from "./page";
+import { patternOf, SITE_ROUTES } from "./route-table";
+import type { Visitor } from "./visitor";
+import { SITE_URL } from "./worker";
+
+type Pairs = readonly (readonly [name: string, value: string])[];
+
+/** A request that a page of the site offers, filled in as a person would. */
+export type KnownRequest = {
+  /** Whose page offers it. */
+  by: string;
+  pattern: string;
+  method: "GET" | "POST";
+  pathname: string;
+  query: Pairs;
+  fields: Pairs;
+};
+
+/** What people type into fields that pages offer empty. Other empty fields stay so. */
+const TYPED: Record<string, string> = {
+  name: "Demo Client",
+  email: "demo@client.example",
+  company: "Demo Company",
+  message: "A message",
+  subject: "A subject",
+  description: "A description",
+  password: "a-new-password-for-tests",
+  currentPassword: PASSWORD,
+  q: "billing",
+};
+
+/** On the pages where people sign in, they type what their account has. */
+const typedToSignIn = ({ account }: Household) => ({ email: account.email, password: PASSWORD });
+
+type PathFunctions = {
+  [Name in keyof typeof paths as (typeof paths)[Name] extends (...given: never[]) => string
+    ? Name
+    : never]: string;
+};
+
+/** Every path with parameters that the site's code can name: one of the client's own for each. */
+function namedPaths({ visitor, booking, cancelled, ticket, links }: Household): string[] {
+  const draft = draftOf(visitor);
+  const carry = {
+    kind: null,
+    timeZone: "Europe/London",
+    timeZoneIsGuess: false,
+    embedded: true,
+    parentOrigin: SITE_URL,
+    moving: booking,
+    confirming: null,
+    draft: null,
+  };
+  // The compiler asks for a line when paths.ts gets another function.
+  const fromFunctions: PathFunctions = {
+    planPath: paths.planPath("growth"),
+    ownDetailsPath: paths.ownDetailsPath("/contact", draft),
+    wizardStepPath: paths.wizardStepPath("/contact", "details", draft),
+    newWizardPath: paths.newWizardPath("/contact"),
+    planButtonPath: paths.planButtonPath("growth", "calendar", { pathname: "/", search: "" }),
+    draftSchedulePath: paths.draftSchedulePath(draft),
+    managePath: paths.managePath(booking),
+    callPath: paths.callPath(booking),
+    cancelPath: paths.cancelPath(booking),
+    calendarFilePath: paths.calendarFilePath(booking),
+    callKindPath: paths.callKindPath("demo"),
+    // Not the call's own time, which would lead to the call.
+    schedulePath: paths.schedulePath(carry, { time: "2026-11-24T19:00Z" }),
+    confirmCallPath: paths.confirmCallPath({
+      token: "no-such-link",
+      kind: "strategy",
+      startsAt: Date.parse(TUESDAY_AT_NINE),
+      timeZone: "UTC",
+    }),
+    signInPath: paths.signInPath("/account"),
+    signUpPath: paths.signUpPath("/account"),
+    cookieBlockedPath: paths.cookieBlockedPath("/account"),
+    accountLinkPath: links.reset,
+    flashPath: paths.flashPath("/account", "link-sent"),
+    dashboardPagePath: paths.dashboardPagePath(1),
+    ticketPath: paths.ticketPath(ticket),
+    ownTicketPath: paths.ownTicketPath(ticket.id),
+    ticketSentPath: paths.ticketSentPath(ticket),
+    helpSuggestionsPath: paths.helpSuggestionsPath("billing"),
+    localMailboxPath: paths.localMailboxPath({ to: "demo@client.example", page: 1 }),
+    localEmailPath: paths.localMailboxPath({ to: "", page: 1 }),
+  };
+  return [
+    ...Object.values(fromFunctions),
+    ...Object.values(links),
+    ...Object.values(paths).filter((path) => typeof path === "string"),
+    paths.managePath({ id: booking.id }),
+    paths.cancelPath({ id: booking.id }),
+    paths.calendarFilePath({ id: booking.id }),
+    paths.callPath({ id: booking.id }),
+    paths.callPath(cancelled),
+    paths.cancelPath(cancelled),
+    paths.schedulePath({ ...carry, moving: null }, { time: TUESDAY_AT_NINE, choose: "1" }),
+    paths.schedulePath({ ...carry, moving: null }, { booked: booking.id, key: booking.key, moved: "1" }),
+    ...["services", "time"].map((step) => paths.wizardStepPath("/", step, draft)),
+    ...["services", "time"].map((step) => paths.wizardStepPath("/contact", step, draft)),
+  ];
+}
+
+/**
+ * Visits every page that the route table, paths.ts and the pages' own links and forms lead to, once for each
+ * set of parameters. Returns each request those pages offer.
+ */
+export async function tourSite(
+  people: Record<string, Visitor>,
+  household: Household,
+): Promise<KnownRequest[]> {
+  const starts = [
+    ...SITE_ROUTES.map(({ pattern }) => pattern.replace("*", "no-such-page")).filter(
+      (path) => !path.includes(":"),
+    ),
+    ...namedPaths(household),
+  ];
+  const known = new Map<string, KnownRequest>();
+  for (const [by, visitor] of Object.entries(people)) {
+    const waiting = starts.map((start) => requestOf(by, "GET", start));
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      if (known.has(signatureOf(next))) continue;
+      known.set(signatureOf(next), next);
+      const path = pathOf(next);
+      const answer = await visitor.get(path);
+      if (answer.location !== "" && isOwn(answer.location)) {
+        waiting.push(requestOf(by, "GET", resolved(answer.location, path)));
+      }
+      if (!answer.headers.get("Content-Type")?.startsWith("text/html")) continue;
+      const isSignIn = next.pattern === paths.PATHS.signIn;
+      const typed = { ...TYPED, ...(isSignIn ? typedToSignIn(household) : {}) };
+      for (const request of offeredBy(answer.page, { by, path, typed })) {
+        if (request.method === "GET") waiting.push(request);
+        else known.set(signatureOf(request), request);
+      }
+    }
+  }
+  return [...known.values()];
+}
+
+/** The path and query of a request. */
+export function pathOf({ pathname, query }: Pick<KnownRequest, "pathname" | "query">): string {
+  const search = new URLSearchParams(query.map(([name, value]): [string, string] => [name, value]));
+  return search.size > 0 ? `${pathname}?${search}` : pathname;
+}
+
+/** Fields whose value decides what a page shows or an action does. */
+const TELLING = ["form", "do", "go", "step", "mode", "flow"];
+/** Fields that change next to nothing: one page with them is enough. */
+const CARRIED = ["tz", "embed", "parent"];
+
+/** Two requests with the same names to the same route differ too little to visit both. */
+function signatureOf({ by, method, pattern, query, fields }: KnownRequest): string {
+  const names = (pairs: Pairs) => {
+    const told = pairs.map(([name, value]) => (TELLING.includes(name) ? `${name}=${value}` : name));
+    return [...new Set(told)].filter((name) => !CARRIED.includes(name)).sort();
+  };
+  return JSON.stringify([by, method, pattern, names(query), names(fields)]);
+}
+
+function requestOf(by: string, method: "GET" | "POST", path: string, fields: Pairs = []): KnownRequest {
+  const { pathname, searchParams } = new URL(path, SITE_URL);
+  const query = [...searchParams];
+  return { by, method, pattern: patternOf(pathname), pathname, query, fields };
+}
+
+type Visit = { by: string; path: string; typed: Record<string, string> };
+
+/** The links and forms of a page. */
+function offeredBy(page: Page, visit: Visit): KnownRequest[] {
+  const { by, path } = visit;
+  const links = page
+    .all("a, iframe")
+    .map((element) => attribute(element, element.tagName === "a" ? "href" : "src"))
+    .filter((href) => href !== "" && isOwn(href))
+    .map((href) => resolved(href, path))
+    .filter((href) => isPage(href))
+    .map((href) => requestOf(by, "GET", href));
+  return [...links, ...page.all("form").flatMap((form) => formRequests(form, visit))];
+}
+
+type Element = ReturnType<Page["one"]>;
+
+/** A form once for each of its buttons that has a name, or once if none has. */
+function formRequests(form: Element, { by, path, typed }: Visit): KnownRequest[] {
+  const fields: [string, string][] = [];
+  const buttons: [string, string][] = [];
+  for (const control of form.querySelectorAll("input, textarea, select, button")) {
+    const name = attribute(control, "name");
+    const type = attribute(control, "type");
+    if (name === "") continue;
+    if (control.tagName === "button") buttons.push([name, attribute(control, "value")]);
+    // One of a group is enough.
+    else if (!(/checkbox|radio/.test(type) && fields.some(([taken]) => taken === name)))
+      fields.push([name, shownIn(control) || (typed[name] ?? "")]);
+  }
+  const method = attribute(form, "method").toUpperCase() === "POST" ? "POST" : "GET";
+  const action = resolved(attribute(form, "action") || path, path);
+  const variants = buttons.length > 0 ? buttons.map((button) => [...fields, button]) : [fields];
+  return variants.map((sent) =>
+    method === "POST"
+      ? requestOf(by, "POST", action, sent)
+      : requestOf(by, "GET", `${action.split("?")[0]}?${new URLSearchParams(sent)}`),
+  );
+}
+
+function shownIn(control: Element): string {
+  if (control.tagName === "textarea") return control.textContent;
+  if (control.tagName !== "select") return attribute(control, "value");
+  const options = control.querySelectorAll("option");
+  const chosen = options.find((option) => option.hasAttribute("selected")) ?? options[0];
+  return chosen ? attribute(chosen, "value") : "";
+}
+
+function isOwn(href: string): boolean {
+  return new URL(href, SITE_URL).origin === SITE_URL;
+}
+
+/** Static files are not served by the Worker. */
+function isPage(path: string): boolean {
+  return !/^\/(assets|embed|images|fonts)\//.test(path);
+}
+
+function resolved(href: string, base: string): string {
+  const { pathname, search } = new URL(href, new URL(base, SITE_URL));
+  return `${pathname}${search}`;
+}

@@ -1,0 +1,368 @@
+import { randomUUID } from "node:crypto";
+import type { BrowserContext, Page } from "playwright-core";
+import type { ServedSite } from "../../scripts/serve-site";
+import { createAccount, mailedToken, PASSWORD } from "./accounts";
+import { createBooking } from "./factories";
+import { TICKET_FIELDS } from "./ticket-journey";
+import { chooseTime, fillContact, newContact } from "./visit";
+
+export type Prepared = {
+  /** Sends the form, or does what stands for it. */
+  send: () => Promise<void>;
+  /** What was typed, by the field's selector; read from the page after each failure. */
+  typed: Record<string, string>;
+  done: () => Promise<void>;
+  /** How many rows it made, and should have. */
+  rows?: [sql: string, expected: number];
+};
+
+export type WeatherJourney = {
+  name: string;
+  /** A table it can't do without; null if it needs none. */
+  table: string | null;
+  /** The specification's message; without one, what happened in plain words. */
+  says?: string;
+  /** No form is sent: a page is asked for. */
+  isPage?: true;
+  prepare: (page: Page, site: ServedSite) => Promise<Prepared>;
+};
+
+const DAY_MS = 86_400_000;
+let days = 0;
+
+/** A call of its own, some weeks from now, at a time nobody chooses in these tests. */
+async function someCall({ database }: ServedSite, contact: { email: string }) {
+  days += 1;
+  const date = new Date(Date.now() + (90 + days) * DAY_MS).toISOString().slice(0, 10);
+  return createBooking(database, { ...contact, startsAt: `${date}T15:00Z` });
+}
+
+/** A new account, signed in in this context. */
+export async function signedIn(context: BrowserContext, { database, url }: ServedSite) {
+  const account = await createAccount(database, { name: "Demo Client", company: "Demo Company" });
+  const body = new URLSearchParams({ form: "sign-in", email: account.email, password: PASSWORD });
+  const answer = await fetch(`${url}/signin`, { method: "POST", body, redirect: "manual" });
+  const cookies = answer.headers.getSetCookie().map((cookie) => {
+    const [name = "", value = ""] = cookie.split(";")[0]?.split("=") ?? [];
+    return { name, value, url };
+  });
+  await context.addCookies(cookies);
+  return account;
+}
+
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { name }).first().waitFor();
+
+async function fillAll(page: Page, typed: Record<string, string>): Promise<void> {
+  for (const [selector, value] of Object.entries(typed)) await page.locator(selector).fill(value);
+}
+
+let times = 0;
+
+export const JOURNEYS: WeatherJourney[] = [
+  {
+    name: "the wizard's first step",
+    table: null,
+    prepare: async (page, { url }) => {
+      await page.goto(`${url}/contact`);
+      const contact = { ...newContact(), message: "Where our leads come from" };
+      await fillContact(page, contact);
+      return {
+        send: () => press(page, "Continue"),
+        typed: {
+          "input[name=name]": contact.name,
+          "input[name=email]": contact.email,
+          "input[name=company]": contact.company,
+          "textarea[name=message]": contact.message,
+        },
+        done: () => heading(page, "What would you like to talk about?"),
+      };
+    },
+  },
+  {
+    name: "the wizard's second step",
+    table: null,
+    prepare: async (page, { url }) => {
+      await page.goto(`${url}/contact`);
+      await fillContact(page, newContact());
+      await press(page, "Continue");
+      await page.getByRole("checkbox", { name: "CRM Automation & Integration" }).check();
+      return {
+        send: () => press(page, "Continue"),
+        typed: { "input[name=selectedServices]:checked": "crm" },
+        done: () => heading(page, "Choose a time"),
+      };
+    },
+  },
+  {
+    name: "booking with the wizard's answers",
+    table: "bookings",
+    prepare: async (page, { url }) => {
+      const contact = newContact();
+      await page.goto(`${url}/contact`);
+      await fillContact(page, contact);
+      await press(page, "Continue");
+      await page.getByRole("checkbox", { name: "CRM Automation & Integration" }).check();
+      await press(page, "Continue");
+      await heading(page, "Choose a time");
+      const draft = new URL(page.url()).searchParams.get("draft") ?? "";
+      await page.goto(`${url}/schedule?${new URLSearchParams({ tz: "Europe/London", draft })}`);
+      times += 1;
+      await chooseTime(page, 1, times);
+      await page.getByText(contact.email).waitFor();
+      return {
+        send: () => press(page, "Confirm the call"),
+        typed: {},
+        done: () => heading(page, "Your call is booked"),
+        rows: [`select 1 from bookings where email = '${contact.email}'`, 1],
+      };
+    },
+  },
+  {
+    name: "booking as a guest",
+    table: "bookings",
+    prepare: async (page, { url }) => {
+      const contact = newContact();
+      await page.goto(`${url}/schedule?tz=Europe/London`);
+      times += 1;
+      await chooseTime(page, 2, times);
+      const typed = { "#guest-name": contact.name, "#guest-email": contact.email };
+      await fillAll(page, typed);
+      return {
+        send: () => press(page, "Confirm the call"),
+        typed,
+        done: () => heading(page, "Your call is booked"),
+        rows: [`select 1 from bookings where email = '${contact.email}'`, 1],
+      };
+    },
+  },
+  {
+    name: "moving a call",
+    table: "bookings",
+    prepare: async (page, site) => {
+      const contact = newContact();
+      const { id, key } = await someCall(site, contact);
+      await page.goto(
+        `${site.url}/schedule?${new URLSearchParams({ tz: "Europe/London", reschedule: id, key })}`,
+      );
+      times += 1;
+      await chooseTime(page, 3, times);
+      return {
+        send: () => press(page, "Move the call"),
+        typed: {},
+        done: () => heading(page, "Your call has been moved"),
+        rows: [`select 1 from bookings where email = '${contact.email}'`, 1],
+      };
+    },
+  },
+  {
+    name: "cancelling a call",
+    table: "bookings",
+    prepare: async (page, site) => {
+      const contact = newContact();
+      const { id, key } = await someCall(site, contact);
+      await page.goto(`${site.url}/contact/cancel?${new URLSearchParams({ booking: id, key })}`);
+      return {
+        send: () => press(page, "Cancel the call"),
+        typed: {},
+        done: () => heading(page, "Your call has been cancelled"),
+        rows: [`select 1 from bookings where email = '${contact.email}' and status = 'cancelled'`, 1],
+      };
+    },
+  },
+  {
+    name: "signing in",
+    table: "sessions",
+    says: "Failed to sign in",
+    prepare: async (page, { url, database }) => {
+      const { email } = await createAccount(database);
+      await page.goto(`${url}/signin?next=/account`);
+      const typed = { "#sign-in-email": email, "#sign-in-password": PASSWORD };
+      await fillAll(page, typed);
+      return { send: () => press(page, "Sign in"), typed, done: () => heading(page, "Your account") };
+    },
+  },
+  {
+    name: "signing up",
+    table: "users",
+    says: "Failed to sign up. Please try again.",
+    prepare: async (page, { url }) => {
+      const { name, email, company } = newContact();
+      await page.goto(`${url}/signup`);
+      const typed = {
+        "#sign-up-name": name,
+        "#sign-up-company": company,
+        "#sign-up-email": email,
+        "#sign-up-password": PASSWORD,
+      };
+      await fillAll(page, typed);
+      return {
+        send: () => press(page, "Create account"),
+        typed,
+        done: () => heading(page, "Your Bookings"),
+        rows: [`select 1 from users where email = '${email}'`, 1],
+      };
+    },
+  },
+  {
+    name: "asking for a reset link",
+    table: "users",
+    says: "Failed to send reset password email. Please try again.",
+    prepare: async (page, { url, database }) => {
+      const { email } = await createAccount(database);
+      await page.goto(`${url}/signin?mode=reset`);
+      const typed = { "#reset-email": email };
+      await fillAll(page, typed);
+      return {
+        send: () => press(page, "Send reset link"),
+        typed,
+        done: () => page.getByText("Password reset instructions have been sent to your email.").waitFor(),
+      };
+    },
+  },
+  {
+    name: "changing name and company",
+    table: "users",
+    prepare: async (page, site) => {
+      const { id } = await signedIn(page.context(), site);
+      await page.goto(`${site.url}/account`);
+      const typed = { "#profile-name": "Another Name", "#profile-company": "Another Company" };
+      await fillAll(page, typed);
+      return {
+        send: () => press(page, "Save"),
+        typed,
+        done: () => page.getByText("Your details have been saved.").waitFor(),
+        rows: [`select 1 from users where id = '${id}' and name = 'Another Name'`, 1],
+      };
+    },
+  },
+  {
+    name: "changing the email address",
+    table: "users",
+    prepare: async (page, site) => {
+      await signedIn(page.context(), site);
+      await page.goto(`${site.url}/account`);
+      const { email } = newContact();
+      const typed = { "#email-email": email, "#email-currentPassword": PASSWORD };
+      await fillAll(page, typed);
+      return {
+        send: () => press(page, "Send link"),
+        typed,
+        done: () => page.getByText("To change your email address, follow").waitFor(),
+        rows: [`select 1 from emails where to_email = '${email}' and kind = 'change_email'`, 1],
+      };
+    },
+  },
+  {
+    name: "changing the password",
+    table: "credentials",
+    prepare: async (page, site) => {
+      await signedIn(page.context(), site);
+      await page.goto(`${site.url}/account`);
+      const typed = { "#password-currentPassword": PASSWORD, "#password-password": "quite-another-one-7" };
+      await fillAll(page, typed);
+      return {
+        send: () => press(page, "Change password"),
+        typed,
+        done: () => page.getByText("Your password has been changed.").waitFor(),
+      };
+    },
+  },
+  {
+    name: "setting a new password",
+    table: "credentials",
+    prepare: async (page, { url, database }) => {
+      const { email } = await createAccount(database);
+      await fetch(`${url}/signin?mode=reset`, {
+        method: "POST",
+        body: new URLSearchParams({ form: "reset", email }),
+      });
+      const token = await mailedToken(database, "reset", email);
+      await page.goto(`${url}/reset-password?${new URLSearchParams({ token })}`);
+      const typed = { "#new-password-password": "quite-another-one-7" };
+      await fillAll(page, typed);
+      return {
+        send: () => press(page, "Save new password"),
+        typed,
+        done: () => heading(page, "Your Bookings"),
+      };
+    },
+  },
+  {
+    name: "deleting the account",
+    table: "credentials",
+    prepare: async (page, site) => {
+      const { id } = await signedIn(page.context(), site);
+      await page.goto(`${site.url}/account`);
+      await page.getByText("I want to delete my account").click();
+      const typed = { "#delete-currentPassword": PASSWORD };
+      await fillAll(page, typed);
+      return {
+        send: () => press(page, "Delete my account"),
+        typed,
+        done: () => page.getByText("Your account has been deleted.").waitFor(),
+        rows: [`select 1 from users where id = '${id}'`, 0],
+      };
+    },
+  },
+  {
+    name: "a new ticket",
+    table: "tickets",
+    prepare: async (page, { url }) => {
+      await page.goto(`${url}/help/submit-ticket`);
+      const subject = `Ticket ${randomUUID()}`;
+      const typed = {
+        "#ticket-name": "Demo Client",
+        "#ticket-email": "demo.client@example.com",
+        "#ticket-subject": subject,
+        "#ticket-description": "I open the page.\nNothing happens.",
+      };
+      await fillAll(page, typed);
+      return {
+        send: () => press(page, "Submit Ticket"),
+        typed,
+        done: () => heading(page, "Ticket submitted"),
+        rows: [`select 1 from tickets where subject = '${subject}'`, 1],
+      };
+    },
+  },
+  {
+    name: "a reply to a ticket",
+    table: "tickets",
+    prepare: async (page, { url }) => {
+      const fields = { ...TICKET_FIELDS, idempotencyKey: randomUUID(), email: newContact().email };
+      const body = new URLSearchParams(fields);
+      const answer = await fetch(`${url}/help/submit-ticket`, { method: "POST", body, redirect: "manual" });
+      const sent = new URL(answer.headers.get("Location") ?? "", url).searchParams;
+      const link = { id: sent.get("ticket") ?? "", key: sent.get("key") ?? "" };
+      await page.goto(`${url}/help/ticket?${new URLSearchParams(link)}`);
+      const message = `Any news? ${randomUUID()}`;
+      const typed = { "#reply-message": message };
+      await fillAll(page, typed);
+      return {
+        send: () => press(page, "Send message"),
+        typed,
+        done: () => page.locator("#latest", { hasText: message }).waitFor(),
+        rows: [`select 1 from ticket_messages where body = '${message}'`, 1],
+      };
+    },
+  },
+  {
+    name: "searching the help",
+    table: null,
+    isPage: true,
+    prepare: async (page, { url }) => {
+      await page.goto(`${url}/help`);
+      await page.mouse.move(50, 50);
+      await page.mouse.move(90, 90);
+      return {
+        send: async () => {
+          await page.getByLabel("What can we help with?").fill("billing");
+          await press(page, "Search");
+        },
+        typed: {},
+        done: () => page.locator("#results-heading").waitFor(),
+      };
+    },
+  },
+];

@@ -1,0 +1,103 @@
+import { createServer, request as httpRequest, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { BrowserContext, Page, Route } from "playwright-core";
+import type { ServedSite } from "../../scripts/serve-site";
+import { translatePages } from "./translator";
+
+/** What Remix asks for instead of a page: data, and the answers to forms. */
+export const DATA_REQUESTS = /\.data(\?|$)/;
+
+/** Answers in place of the site, as a proxy in trouble does. */
+export const BAD_GATEWAY = {
+  status: 502,
+  contentType: "text/html",
+  body: "<!doctype html><html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>",
+} as const;
+
+type Storm = (page: Page, act: () => Promise<void>, site: ServedSite, table: string | null) => Promise<void>;
+
+/** Bad weather for what is sent while it lasts. */
+export const STORMS: Record<"offline" | "dropped connection" | "502" | "table gone", Storm> = {
+  offline: async (page, act) => {
+    await page.context().setOffline(true);
+    try {
+      await act();
+    } finally {
+      await page.context().setOffline(false);
+    }
+  },
+  "dropped connection": (page, act) => withRoute(page, (route) => route.abort("connectionreset"), act),
+  "502": (page, act) => withRoute(page, (route) => route.fulfill(BAD_GATEWAY), act),
+  "table gone": async (_page, act, site, table) => {
+    if (table !== null) await withoutTable(site, table, act);
+  },
+};
+
+async function withRoute(page: Page, handle: (route: Route) => Promise<void>, act: () => Promise<void>) {
+  await page.route(DATA_REQUESTS, handle);
+  try {
+    await act();
+  } finally {
+    await page.unroute(DATA_REQUESTS, handle);
+  }
+}
+
+/** Renames a table away while something is tried: every query of it fails for good. */
+export async function withoutTable(
+  { database }: ServedSite,
+  table: string,
+  act: () => Promise<void>,
+): Promise<void> {
+  await database.prepare(`alter table ${table} rename to ${table}_away`).run();
+  try {
+    await act();
+  } finally {
+    await database.prepare(`alter table ${table}_away rename to ${table}`).run();
+  }
+}
+
+/** Climates that last for a whole visit. */
+export const CLIMATES = {
+  "storage denied": async (context: BrowserContext) => {
+    await context.addInitScript(() => {
+      for (const name of ["sessionStorage", "localStorage"]) {
+        Object.defineProperty(window, name, {
+          configurable: true,
+          get: () => {
+            throw new DOMException("The operation is insecure.", "SecurityError");
+          },
+        });
+      }
+    });
+  },
+  "a translated page": (context: BrowserContext) => translatePages(context, "wrap"),
+  // What never arrives: the widget's script, and Cloudflare's.
+  "hanging scripts": async (context: BrowserContext) => {
+    await context.route(/\/embed\/scheduler\.js|challenges\.cloudflare\.com/, () => {});
+  },
+} as const;
+
+/** The site as a browser that keeps no cookies meets it: under another port, without any. */
+export async function serveWithoutCookies(siteUrl: string): Promise<{ url: string; stop: () => void }> {
+  const target = new URL(siteUrl);
+  const proxy: Server = createServer((asked, answer) => {
+    const { method, url: path, headers } = asked;
+    const { cookie: _, ...sent } = headers;
+    const { hostname, port } = target;
+    const passed = httpRequest({ hostname, port, method, path, headers: sent }, (response) => {
+      const { "set-cookie": __, ...kept } = response.headers;
+      answer.writeHead(response.statusCode ?? 502, kept);
+      response.pipe(answer);
+    });
+    passed.on("error", () => answer.destroy());
+    asked.pipe(passed);
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+    stop: () => {
+      proxy.closeAllConnections();
+      proxy.close();
+    },
+  };
+}
