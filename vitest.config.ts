@@ -63,6 +63,8 @@ export default defineConfig({
           globalSetup: ["tests/support/site.ts"],
           setupFiles: SETUP,
           maxWorkers: 2,
+          // A busy machine stops a browser for seconds. What passes only at the second try is named at the end.
+          retry: 1,
           // A page that streams, or that a script changes, may show its parts a moment later.
           expect: { poll: { timeout: 10_000 } },
           testTimeout: 120_000,

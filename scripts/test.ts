@@ -94,6 +94,7 @@ const exitCode = run("vitest", [
   "run",
   "--reporter=default",
   "--reporter=json",
+  "--reporter=./tests/support/second-tries.ts",
   `--outputFile.json=${REPORT}`,
   ...(isQuick ? QUICK_TESTS : []),
   ...more,

@@ -83,6 +83,7 @@ describe.each(SCRIPTS)(
       await page.reload();
       await booked.waitFor();
 
+      if (javaScript) await untilAwake(page);
       await page.goBack();
       if (javaScript) {
         await page.getByText("You've just booked a call").waitFor();
@@ -99,6 +100,21 @@ describe.each(SCRIPTS)(
     });
   },
 );
+
+test("Back on a page that is not awake yet shows what the address says", async () => {
+  const { page } = await visit();
+  await page.goto("/schedule?tz=Europe/London");
+  await untilAwake(page);
+  const month = page.getByRole("heading", { level: 2 }).first();
+  const first = (await month.textContent()) ?? "";
+  await page.getByRole("link", { name: "Next month" }).click();
+  await until(async () => (await month.textContent()) !== first);
+  await page.route("**/assets/*.js", () => {});
+  await page.reload({ waitUntil: "commit" });
+  await page.getByRole("link", { name: "Previous month" }).waitFor();
+  await page.goBack({ waitUntil: "commit" });
+  await page.getByRole("heading", { name: first, level: 2 }).waitFor();
+});
 
 test.each(SCRIPTS)(
   "after moving a call, reload shows it moved, and a cancelled one's link says so (JavaScript: $javaScript)",

@@ -124,6 +124,7 @@ describe("plans and the form on the same page", () => {
       await page.goto("/contact");
       if (step === "services") await goToServices(page);
       else await goToTimes(page, newContact());
+      await untilAwake(page);
       await page.getByRole("link", { name: "Book a Call" }).click();
       await page.getByText("Your plan: Starter").waitFor();
       expect(new URL(page.url()).searchParams.get("step")).toBe(step);
@@ -148,6 +149,7 @@ describe("plans and the form on the same page", () => {
     expectConsoleError(/ERR_FAILED|Failed to load/);
     await page.goto("/contact");
     await goToServices(page);
+    await untilAwake(page);
     await box(page, "AI Chat Agents").check();
     await page.route("**/contact?*plan=*", (route) => route.abort());
     await page.getByRole("link", { name: "Book a Call" }).click();
@@ -168,6 +170,7 @@ describe("plans and the form on the same page", () => {
     expect(await planField(page).inputValue()).toBe("enterprise");
     await page.goto("/contact");
     await goToServices(page);
+    await untilAwake(page);
     await page.getByRole("link", { name: "Book a Call" }).click();
     await page.getByText("Your plan: Starter").waitFor();
     await box(page, "AI Chat Agents").check();

@@ -1,3 +1,4 @@
+import { followEarlyBack } from "./early-back";
 import { keepEarlyTap } from "./early-tap";
 import { watchLauncherLabel } from "./launcher-label";
 import { markLeaving } from "./leaving";
@@ -65,5 +66,6 @@ for (const moment of ["pageswap", "pagereveal"]) {
 surviveTranslation();
 markSignedIn();
 keepEarlyTap(wake);
+followEarlyBack();
 markLeaving();
 watchLauncherLabel();
