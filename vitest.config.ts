@@ -58,6 +58,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "browser",
+          isolate: false,
           include: ["tests/browser/**/*.test.ts"],
           environment: "node",
           globalSetup: ["tests/support/site.ts"],

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useState } from "react";
 import type { WizardState } from "../domain/booking/wizard";
 import type { PlanId } from "../domain/catalogue/plans";
 import { PATHS, type WizardPage, wizardStepPath } from "../domain/paths";
-import { type ChosenPlan, onPlanChosen, takeSelectedPlan } from "./selected-plan";
+import { type ChosenPlan, clearStoredPlan, onPlanChosen, storedPlan } from "./selected-plan";
 
 export const PLAN_FIELD_ID = "booking-selectedPlan";
 
@@ -25,25 +25,27 @@ export function useChosenPlan(state: WizardState, page: WizardPage) {
 
   useStepEffect(() => {
     const take = (chosen: ChosenPlan, isPressed: boolean) => {
-      if (step === "details") return select(chosen, isPressed);
+      if (step === "details") {
+        clearStoredPlan();
+        return select(chosen, isPressed);
+      }
       if (chosen.isDefault && plan !== "") return;
       const answer = fetch(wizardStepPath(page, step, draft, chosen.plan), { redirect: "manual" });
       const showProblem = () => setTaken({ at: state, plan: newPlan, problem: NOT_TAKEN });
-      // The server redirects once it has put the plan into the draft.
-      answer.then(
-        ({ type }) =>
-          type === "opaqueredirect"
-            ? setTaken({ at: state, plan: chosen.plan, problem: null })
-            : showProblem(),
-        showProblem,
-      );
+      answer.then(({ type }) => {
+        // The server redirects once it has put the plan into the draft. Until then a reload finds it in storage.
+        if (type !== "opaqueredirect") return showProblem();
+        clearStoredPlan();
+        setTaken({ at: state, plan: chosen.plan, problem: null });
+      }, showProblem);
     };
 
-    const stored = takeSelectedPlan();
+    const stored = storedPlan();
     const address = new URL(location.href);
     if (address.searchParams.has("plan")) {
       address.searchParams.delete("plan");
       history.replaceState(history.state, "", address);
+      clearStoredPlan();
     } else if (stored) {
       take({ plan: stored, isDefault: false }, false);
     }
@@ -51,7 +53,7 @@ export function useChosenPlan(state: WizardState, page: WizardPage) {
       // The home page has a button that leads to the contact page. There is no reason to, once this form is begun.
       const isHere = !chosen.isDefault || page === PATHS.contact || draft !== null || isBegun();
       if (!isHere) return false;
-      takeSelectedPlan();
+      clearStoredPlan();
       take(chosen, true);
       return true;
     });

@@ -12,14 +12,21 @@ export function storeSelectedPlan(plan: PlanId): boolean {
   }
 }
 
-/** Takes the stored plan and removes it from storage. */
-export function takeSelectedPlan(): PlanId | null {
+/** The plan stored by another page, or by one that was left before the draft had it. */
+export function storedPlan(): PlanId | null {
   try {
     const plan = sessionStorage.getItem(SELECTED_PLAN_KEY);
-    sessionStorage.removeItem(SELECTED_PLAN_KEY);
     return isPlanId(plan) ? plan : null;
   } catch {
     return null;
+  }
+}
+
+export function clearStoredPlan(): void {
+  try {
+    sessionStorage.removeItem(SELECTED_PLAN_KEY);
+  } catch {
+    // Then it holds none.
   }
 }
 

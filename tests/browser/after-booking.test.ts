@@ -113,7 +113,7 @@ test("Back on a page that is not awake yet shows what the address says", async (
   await page.reload({ waitUntil: "commit" });
   await page.getByRole("link", { name: "Previous month" }).waitFor();
   await page.goBack({ waitUntil: "commit" });
-  await page.getByRole("heading", { name: first, level: 2 }).waitFor();
+  await page.getByRole("heading", { name: first, exact: true }).waitFor();
 });
 
 test.each(SCRIPTS)(

@@ -140,7 +140,24 @@ describe("plans and the form on the same page", () => {
     await page.evaluate(() => sessionStorage.setItem("selectedPlan", "enterprise"));
     await page.reload();
     await page.getByText("Your plan: Enterprise").waitFor();
-    expect(await storedPlan(page)).toBeNull();
+    await expect.poll(() => storedPlan(page)).toBeNull();
+    await expectPlan(page, "enterprise");
+  });
+
+  test("a reload before the draft has the plan loses nothing", async () => {
+    const { page } = await visit();
+    await page.goto("/contact");
+    await goToServices(page);
+    await untilAwake(page);
+    const asked = page.waitForRequest("**/contact?*plan=*");
+    await page.route("**/contact?*plan=*", () => {});
+    await page.evaluate(() => sessionStorage.setItem("selectedPlan", "enterprise"));
+    await page.reload();
+    await asked;
+    await page.unroute("**/contact?*plan=*");
+    await page.reload();
+    await page.getByText("Your plan: Enterprise").waitFor();
+    await expect.poll(() => storedPlan(page)).toBeNull();
     await expectPlan(page, "enterprise");
   });
 

@@ -1,10 +1,10 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { randomUUID } from "node:crypto";
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { countRows } from "../support/accounts";
 import { noteError } from "../support/console-errors";
@@ -24,9 +24,15 @@ const SENDERS = { booking: 5, move: 3, ticket: 3, signUp: 1 };
 const FIVE_MINUTES_MS = 300_000;
 
 let folder = "";
-let server: ChildProcess | undefined;
+let server: TestWorker | undefined;
+/** The process of the server that was started last: Miniflare starts it and doesn't tell. */
+let runtime: ChildProcess | undefined;
+const noteRuntime = (message: unknown) => {
+  runtime = (message as { process: ChildProcess }).process;
+};
 
 beforeAll(async () => {
+  subscribe("child_process", noteRuntime);
   folder = mkdtempSync(join(tmpdir(), "crash-"));
   const wide = Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((weekday) => [weekday, ["00:00-24:00"]]));
   const hours = { weekly: wide, slotIntervalMinutes: 5, bufferAfterMinutes: 0 };
@@ -36,24 +42,25 @@ beforeAll(async () => {
 
 afterEach(kill);
 
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => {
+  unsubscribe("child_process", noteRuntime);
+  rmSync(folder, { recursive: true, force: true });
+});
 
-/** Starts a server on the folder in its own process group; returns its URL. */
+/** Starts a server on the folder; returns its URL. */
 async function serve(): Promise<string> {
-  server = spawn(process.execPath, ["--import", "tsx", "tests/support/serve-worker.ts", folder], {
-    stdio: ["pipe", "pipe", "inherit"],
-    detached: true,
-  });
-  for await (const line of createInterface({ input: server.stdout ?? process.stdin })) return line;
-  throw new Error("The server ended before it told its address");
+  server = await startWorker({ persistTo: folder, emptyDatabase: true, onError: noteError });
+  return server.url.href;
 }
 
-/** Kills the server and its workerd mid-operation. */
+/** Kills the runtime, which holds the Worker and the database, mid-operation. */
 async function kill(): Promise<void> {
-  if (!server?.pid || server.exitCode !== null || server.signalCode !== null) return;
-  const gone = once(server, "exit");
-  process.kill(-server.pid, "SIGKILL");
+  if (!server || !runtime) return;
+  const gone = once(runtime, "exit");
+  runtime.kill("SIGKILL");
   await gone;
+  await server.stop();
+  server = undefined;
 }
 
 function wait(ms: number): Promise<void> {

@@ -1,6 +1,16 @@
 import type { Browser, BrowserContext, ConsoleMessage, Frame, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
+import { afterEach, expect, inject } from "vitest";
 import { launchBrowser } from "./browser";
+
+let launched: Promise<Browser> | undefined;
+
+/** One browser for all files of a test worker, which share their modules; it ends with the process. */
+async function sharedBrowser(): Promise<Browser> {
+  const running = await launched?.catch(() => undefined);
+  if (running?.isConnected()) return running;
+  launched = launchBrowser();
+  return launched;
+}
 
 export type Visit = {
   page: Page;
@@ -18,18 +28,14 @@ type VisitOptions = {
 };
 
 /**
- * Gives a test file a browser. Each visit is a new visitor. An unexpected console error, uncaught exception
+ * Gives a test file visits. Each visit is a new visitor. An unexpected console error, uncaught exception
  * or content security policy violation fails the test.
  */
 export function withBrowser(): (options?: VisitOptions) => Promise<Visit> {
-  let browser: Browser;
   let contexts: BrowserContext[] = [];
   let complaints: string[] = [];
   let expected: RegExp[] = [];
 
-  beforeAll(async () => {
-    browser = await launchBrowser();
-  });
   afterEach(async () => {
     for (const context of contexts) await context.close();
     const unexpected = complaints.filter((complaint) => !expected.some((pattern) => pattern.test(complaint)));
@@ -38,7 +44,6 @@ export function withBrowser(): (options?: VisitOptions) => Promise<Visit> {
     expected = [];
     expect(unexpected, "errors in the browser's console").toEqual([]);
   });
-  afterAll(() => browser.close());
 
   return async ({
     javaScript = true,
@@ -46,6 +51,7 @@ export function withBrowser(): (options?: VisitOptions) => Promise<Visit> {
     timeZone = "Europe/London",
     reducedMotion = true,
   } = {}) => {
+    const browser = await sharedBrowser();
     const context = await browser.newContext({
       baseURL: inject("siteUrl"),
       javaScriptEnabled: javaScript,
