@@ -1,8 +1,18 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Miniflare } from "miniflare";
 
-export type LocalDatabase = Awaited<ReturnType<Miniflare["getD1Database"]>>;
+/** The parts of D1's statements and databases used here. */
+export interface LocalStatement {
+  bind(...values: unknown[]): LocalStatement;
+  run(): Promise<unknown>;
+  all<T = Record<string, unknown>>(): Promise<{ results: T[] }>;
+  first<T = Record<string, unknown>>(column?: string): Promise<T | null>;
+}
+
+export interface LocalDatabase {
+  prepare(sql: string): LocalStatement;
+  batch<T = Record<string, unknown>>(statements: LocalStatement[]): Promise<{ results: T[] }[]>;
+}
 
 export type Migration = { name: string; statements: string[] };
 

@@ -424,12 +424,15 @@ test("only the current lease holder can change an email, and only that email", a
 test("emails removed from the outbox before their retry are not sent; those behind them are", async () => {
   await writeEmails(6);
   const tries: string[] = [];
-  await deliverBy(async ({ to }) => {
-    tries.push(to.email);
-    if (/\.[56]@/.test(to.email)) return;
-    await site.db.prepare("delete from emails where to_email = ?").bind(to.email).run();
-    throw new EmailNotSent("Not now");
-  }, site.db);
+  await deliverBy(
+    async ({ to }) => {
+      tries.push(to.email);
+      if (/\.[56]@/.test(to.email)) return;
+      await site.db.prepare("delete from emails where to_email = ?").bind(to.email).run();
+      throw new EmailNotSent("Not now");
+    },
+    site.db as unknown as D1Database,
+  );
   expect(tries.sort()).toEqual([1, 2, 3, 4, 5, 6].map((nth) => `client.${nth}@client.example`));
   expect((await readOutbox(site.db)).map(({ status }) => status)).toEqual(["sent", "sent"]);
 });

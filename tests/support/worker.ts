@@ -7,6 +7,7 @@ import { BUNDLE } from "../../scripts/bundle-worker";
 import { hoursSql } from "../../scripts/hours-sql";
 import { applyMigrations, type LocalDatabase, runSql } from "../../scripts/migrations";
 import type { FakeEmailProvider } from "./email-provider";
+import { databaseAt, SQL_WORKER } from "./sql-worker";
 
 export type OpeningHours = typeof OPENING_HOURS;
 export type Database = LocalDatabase;
@@ -88,6 +89,13 @@ export async function startWorker(options: WorkerOptions = {}): Promise<TestWork
       site("site"),
       ...(options.twin ? [site("twin")] : []),
       ...(emailProvider ? [{ ...emailProvider.worker, ...compatibility() }] : []),
+      {
+        name: "sql",
+        modules: [{ type: "ESModule", path: "sql-worker.js", contents: SQL_WORKER }],
+        ...compatibility(),
+        d1Databases: { DB: "site" },
+        unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
+      },
     ],
     // Gives every request the site's own origin and Host header, even over loopback.
     upstream: siteUrl,
@@ -102,7 +110,7 @@ export async function startWorker(options: WorkerOptions = {}): Promise<TestWork
     },
   });
   const url = await miniflare.ready;
-  const db = await miniflare.getD1Database("DB");
+  const db = databaseAt(await miniflare.unsafeGetDirectURL("sql"));
   const worker: TestWorker = {
     fetch: (path, init) => miniflare.dispatchFetch(`${siteUrl}${path}`, { redirect: "manual", ...init }),
     db,
