@@ -3,6 +3,8 @@ import type { Request } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { PUBLIC_PAGES } from "../../app/content/site-map";
 import { expectSound } from "../support/axe";
+import { Page as HtmlPage } from "../support/page";
+import { specifiedTexts } from "../support/specified-texts";
 import {
   chooseTime,
   goToTimes,
@@ -118,6 +120,14 @@ test.each(STILL)("the HTML of %s is valid", async (path) => {
   ).toEqual([]);
 });
 
+test.each(PUBLIC_PAGES)("%s has one h1 and its specified texts without scripts", async (path) => {
+  const answer = await fetch(inject("siteUrl") + path);
+  expect(answer.status).toBe(200);
+  const page = new HtmlPage(await answer.text());
+  expect(page.heading).not.toBe("");
+  expectSpecifiedTexts(path, page.text);
+});
+
 const MAX_SCRIPT_BYTES = 5 * 1024;
 
 describe("deferred hydration", () => {
@@ -149,6 +159,8 @@ describe("deferred hydration", () => {
       await page.mouse.move(120, 120);
       await untilAwake(page);
       expect(requests.filter((request) => request.resourceType() === "script").length).toBeGreaterThan(1);
+      await expect.poll(() => page.locator("h1").count()).toBe(1);
+      expectSpecifiedTexts(path, (await page.locator("body").textContent()) ?? "");
     },
   );
 
@@ -162,4 +174,11 @@ describe("deferred hydration", () => {
 /** Once a page has painted, it has made all requests of its own. */
 function nextFrame(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+}
+
+function expectSpecifiedTexts(path: string, text: string): void {
+  const onOneLine = text.replaceAll(/\s+/g, " ");
+  for (const page of PUBLIC_PAGES.filter((page) => page === path)) {
+    for (const words of specifiedTexts(page)) expect(onOneLine).toContain(words);
+  }
 }

@@ -6,68 +6,6 @@ import { until, untilAwake, withBrowser } from "../support/visit";
 
 const visit = withBrowser();
 
-/** Texts the specification requires verbatim, by page. */
-const SPECIFIED: Partial<Record<(typeof PUBLIC_PAGES)[number], readonly string[]>> = {
-  "/": [
-    "Grow Your Business: Automate, Engage, & Convert with AI",
-    "Book a Strategy Call",
-    "Explore Features",
-    "AI Assistant Active",
-    "85%",
-    "40%",
-    "3.5x",
-    "100%",
-    "Success Rate in Implementation",
-    "Initial Assessment",
-    "Custom AI Strategy",
-    "AI Integration",
-    "Launch & Scale",
-    "Most Popular",
-    "$2,499",
-    "$4,999",
-    "Custom",
-    ...PLANS.flatMap((plan) => plan.features),
-  ],
-  "/help": ["Getting Started", "Common Questions", "Contact Support"],
-  "/help/billing": ["Select Plan", "$2,499", "$4,999", ...PLANS.map((plan) => plan.name)],
-  "/help/support-hours": ["within 24 hours"],
-  "/help/live-chat": ["Start Chat"],
-  "/contact": ["Book a Strategy Call"],
-};
-
-const ON_EVERY_PAGE = [
-  "Empowering businesses with AI-driven marketing solutions that drive engagement and conversions.",
-  "AI Assistance",
-  "Lead Generation",
-  "CRM Integration",
-  "Marketing Automation",
-  "About Us",
-  "Blog",
-  "Help Centre",
-  "Privacy Policy",
-  "Terms of Service",
-  `© ${new Date().getUTCFullYear()}`,
-];
-
-describe.each([{ javaScript: true }, { javaScript: false }])(
-  "with JavaScript: $javaScript",
-  ({ javaScript }) => {
-    test.each(PUBLIC_PAGES)("%s loads, with one h1 and its specified texts", async (path) => {
-      const { page } = await visit({ javaScript });
-      const response = await page.goto(path);
-      expect(response?.status()).toBe(200);
-      if (javaScript) {
-        await page.mouse.move(300, 300);
-        await page.mouse.move(310, 310);
-        await untilAwake(page);
-      }
-      await expect.poll(() => page.locator("h1").count()).toBe(1);
-      const text = ((await page.locator("body").textContent()) ?? "").replaceAll(/\s+/g, " ");
-      for (const words of [...ON_EVERY_PAGE, ...(SPECIFIED[path] ?? [])]) expect(text).toContain(words);
-    });
-  },
-);
-
 test.each([{ javaScript: true }, { javaScript: false }])(
   "plan features stand in the specified order, and the hero's account links are buttons (JavaScript: $javaScript)",
   async ({ javaScript }) => {

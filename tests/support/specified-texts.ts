@@ -1,0 +1,50 @@
+import type { PUBLIC_PAGES } from "../../app/content/site-map";
+import { PLANS } from "../../app/domain/catalogue/plans";
+
+/** Texts the specification requires verbatim, by page. */
+const SPECIFIED: Partial<Record<(typeof PUBLIC_PAGES)[number], readonly string[]>> = {
+  "/": [
+    "Grow Your Business: Automate, Engage, & Convert with AI",
+    "Book a Strategy Call",
+    "Explore Features",
+    "AI Assistant Active",
+    "85%",
+    "40%",
+    "3.5x",
+    "100%",
+    "Success Rate in Implementation",
+    "Initial Assessment",
+    "Custom AI Strategy",
+    "AI Integration",
+    "Launch & Scale",
+    "Most Popular",
+    "$2,499",
+    "$4,999",
+    "Custom",
+    ...PLANS.flatMap((plan) => plan.features),
+  ],
+  "/help": ["Getting Started", "Common Questions", "Contact Support"],
+  "/help/billing": ["Select Plan", "$2,499", "$4,999", ...PLANS.map((plan) => plan.name)],
+  "/help/support-hours": ["within 24 hours"],
+  "/help/live-chat": ["Start Chat"],
+  "/contact": ["Book a Strategy Call"],
+};
+
+const ON_EVERY_PAGE = [
+  "Empowering businesses with AI-driven marketing solutions that drive engagement and conversions.",
+  "AI Assistance",
+  "Lead Generation",
+  "CRM Integration",
+  "Marketing Automation",
+  "About Us",
+  "Blog",
+  "Help Centre",
+  "Privacy Policy",
+  "Terms of Service",
+  `© ${new Date().getUTCFullYear()}`,
+];
+
+/** What the specification wants to be read on a public page, to the letter. */
+export function specifiedTexts(path: (typeof PUBLIC_PAGES)[number]): readonly string[] {
+  return [...ON_EVERY_PAGE, ...(SPECIFIED[path] ?? [])];
+}
