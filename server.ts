@@ -3,7 +3,7 @@ import type {
   ForwardableEmailMessage,
   ScheduledController,
 } from "@cloudflare/workers-types";
-import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
+import type { ServerBuild } from "@remix-run/cloudflare";
 import { ConfigError, type Env } from "./app/config.server";
 import { takeEmail } from "./app/handlers/inbound-email/take-email.server";
 import {
@@ -18,6 +18,7 @@ import { refusalOfPlainHttp } from "./app/http/plain-http.server";
 import { refusalOfRequest } from "./app/http/refuse-request.server";
 import { routePatterns } from "./app/http/route-pattern.server";
 import { withSecurityHeaders } from "./app/http/security-headers.server";
+import { answerBySide } from "./app/http/site-sides.server";
 import { createLoadContext, newRequestId, runScheduledWork } from "./app/load-context";
 import { withRequestId, writeLog } from "./app/log/log.server";
 // Created by `npm run build`, so the compiler can't find it in a fresh clone.
@@ -29,7 +30,7 @@ import * as build from "./build/server/index.js";
 const told = new WeakSet<Env>();
 
 const site = withOutageAnswers(build as unknown as ServerBuild);
-const handleRequest = createRequestHandler(site, "production");
+const handleRequest = answerBySide(site);
 const patternOf = routePatterns(site.routes);
 
 export default {

@@ -5,6 +5,7 @@ import { tsImport } from "tsx/esm/api";
 import { defineConfig } from "vite";
 import type { Env } from "./app/config.server";
 import remixOptions from "./remix.config.js";
+import { writeSideManifests } from "./scripts/side-manifests";
 
 /** Only the development server needs it: a build does not load the site into its own configuration. */
 async function loadContextModule(): Promise<typeof import("./app/load-context")> {
@@ -29,6 +30,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       },
     }),
     remix(remixOptions),
+    {
+      name: "side-manifests",
+      // Remix writes the list of routes for the browser while it builds the server.
+      closeBundle: () => (isSsrBuild ? writeSideManifests("build/client/assets") : undefined),
+    },
   ],
   resolve: {
     alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) },

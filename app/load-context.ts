@@ -4,6 +4,7 @@ import { connect, type Db } from "./db/client.server";
 import { deviceOf } from "./domain/account/session";
 import { isTimeZone } from "./domain/availability/time-zone";
 import { toBase64Url } from "./domain/base64-url";
+import type { StaffMember } from "./domain/staff/staff";
 import type { EmailTransport } from "./email/outgoing-email";
 import { cloudflareTransport } from "./email/transports/cloudflare";
 import { localTransport } from "./email/transports/local";
@@ -44,6 +45,8 @@ export type Context = {
   requestId: string;
   /** "Firefox on Windows": what the request was made with, as far as it says. */
   device: string;
+  /** On the desk's paths, who of the staff asks; undefined where nobody has looked yet. */
+  staff?: StaffMember | null;
   /** The visitor's IANA time zone from the network; null if unknown. */
   networkTimeZone: string | null;
 };

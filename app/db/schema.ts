@@ -1,5 +1,14 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import {
+  type AnySQLiteColumn,
+  check,
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/sqlite-core";
 import { TOKEN_PURPOSES } from "../domain/account/account-token";
 import type { SecurityEventKind } from "../domain/account/security-event";
 import type { BookingRequest } from "../domain/booking/booking";
@@ -7,6 +16,8 @@ import { BOOKING_EVENTS, BOOKING_STATUSES } from "../domain/booking/status";
 import type { PlanId } from "../domain/catalogue/plans";
 import type { ServiceId } from "../domain/catalogue/services";
 import { EMAIL_STATUSES, type EmailData, type EmailKind } from "../domain/email/email";
+import type { AuditFacts } from "../domain/staff/audit";
+import { CODE_TRIES, STAFF_ROLES } from "../domain/staff/staff";
 import { TICKET_AUTHORS, TICKET_PRIORITIES, TICKET_STATUSES } from "../domain/tickets/ticket";
 import { holdsTime } from "./booking-conditions";
 
@@ -51,10 +62,15 @@ export const sessions = sqliteTable(
     createdAt: integer("created_at").notNull(),
     lastSeenAt: integer("last_seen_at").notNull(),
     expiresAt: integer("expires_at").notNull(),
+    /** The proven device of a session of staff, which ends with it. */
+    staffDeviceId: text("staff_device_id").references((): AnySQLiteColumn => staffDevices.id, {
+      onDelete: "cascade",
+    }),
   },
   (table) => [
     index("sessions_user").on(table.userId),
     index("sessions_expiry").on(table.expiresAt),
+    index("sessions_staff_device").on(table.staffDeviceId),
     check("sessions_expires_after_creation", sql`${table.expiresAt} > ${table.createdAt}`),
   ],
 );
@@ -415,4 +431,122 @@ export const ticketMessages = sqliteTable(
     index("ticket_messages_ticket").on(table.ticketId, table.createdAt),
     check("ticket_messages_author_known", sql`${table.author} in (${listOf(TICKET_AUTHORS)})`),
   ],
+);
+
+const roleList = listOf(STAFF_ROLES);
+
+/**
+ * The agency's people: a role on an account. Triggers (migration 0009) keep the last owner, end the sessions an account had before
+ * it became staff, and end the devices of staff whose password or address changes.
+ */
+export const staff = sqliteTable(
+  "staff",
+  {
+    userId: text("user_id")
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    role: text({ enum: STAFF_ROLES }).notNull(),
+    createdAt: integer("created_at").notNull(),
+    /** When they last looked at what is new; null before the first time. */
+    visitedAt: integer("visited_at"),
+  },
+  (table) => [check("staff_role_known", sql`${table.role} in (${roleList})`)],
+);
+
+/** Invitations nobody has accepted yet. One per address: a new one replaces the previous. */
+export const staffInvitations = sqliteTable(
+  "staff_invitations",
+  {
+    id: text().primaryKey(),
+    tokenHash: text("token_hash").notNull().unique(),
+    /** Lower case. */
+    email: text().notNull().unique(),
+    role: text({ enum: STAFF_ROLES }).notNull(),
+    /** The address of whoever invited at the time, or "command line". */
+    invitedBy: text("invited_by").notNull(),
+    createdAt: integer("created_at").notNull(),
+    expiresAt: integer("expires_at").notNull(),
+  },
+  (table) => [
+    index("staff_invitations_expiry").on(table.expiresAt),
+    check("staff_invitations_role_known", sql`${table.role} in (${roleList})`),
+  ],
+);
+
+/** Browsers that have proven, by a mailed code, to be used by a member of staff. */
+export const staffDevices = sqliteTable(
+  "staff_devices",
+  {
+    id: text().primaryKey(),
+    /** SHA-256 of the token in the cookie. */
+    tokenHash: text("token_hash").notNull().unique(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => staff.userId, { onDelete: "cascade" }),
+    /** "Firefox on Windows", as for sessions. */
+    device: text().notNull(),
+    createdAt: integer("created_at").notNull(),
+    expiresAt: integer("expires_at").notNull(),
+  },
+  (table) => [
+    index("staff_devices_user").on(table.userId),
+    index("staff_devices_expiry").on(table.expiresAt),
+  ],
+);
+
+/** Sign-ins of staff that wait for the mailed code, which is derived from the row's id. */
+export const staffSignIns = sqliteTable(
+  "staff_sign_ins",
+  {
+    id: text().primaryKey(),
+    /** SHA-256 of the token in the cookie of the browser that asked. */
+    tokenHash: text("token_hash").notNull().unique(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => staff.userId, { onDelete: "cascade" }),
+    tries: integer().notNull().default(0),
+    createdAt: integer("created_at").notNull(),
+    expiresAt: integer("expires_at").notNull(),
+  },
+  (table) => [
+    index("staff_sign_ins_user").on(table.userId),
+    index("staff_sign_ins_expiry").on(table.expiresAt),
+    check("staff_sign_ins_tries", sql`${table.tries} between 0 and ${sql.raw(String(CODE_TRIES))}`),
+  ],
+);
+
+/**
+ * What staff did. Triggers (migration 0009) refuse every change but two: what was before and after may be taken out, to erase a
+ * person, and rows as old as audit_retention says may be deleted.
+ */
+export const auditLog = sqliteTable(
+  "audit_log",
+  {
+    id: text().primaryKey(),
+    at: integer().notNull(),
+    /** Null for the command line. Not a foreign key: the row outlives the account. */
+    staffUserId: text("staff_user_id"),
+    /** Their address at the time, or "command line". */
+    staffEmail: text("staff_email").notNull(),
+    action: text().notNull(),
+    subjectKind: text("subject_kind").notNull(),
+    subjectId: text("subject_id").notNull(),
+    before: text({ mode: "json" }).$type<AuditFacts>(),
+    after: text({ mode: "json" }).$type<AuditFacts>(),
+  },
+  (table) => [
+    index("audit_log_subject").on(table.subjectKind, table.subjectId, table.at),
+    index("audit_log_time").on(table.at),
+    check(
+      "audit_log_json",
+      sql`(${table.before} is null or json_valid(${table.before})) and (${table.after} is null or json_valid(${table.after}))`,
+    ),
+  ],
+);
+
+/** A single row: until when the audit log has been deleted, for its trigger. */
+export const auditRetention = sqliteTable(
+  "audit_retention",
+  { id: integer().primaryKey(), deletedUntil: integer("deleted_until").notNull() },
+  (table) => [check("audit_retention_one_row", sql`${table.id} = 1`)],
 );

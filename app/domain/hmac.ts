@@ -10,6 +10,7 @@ export type HmacPurpose =
   | "booking-draft"
   | "chat"
   | "known-device"
+  | "staff-device"
   | "just-booked"
   /** Keys in private links, and the token in a ticket's reply email address. */
   | "manage-booking"

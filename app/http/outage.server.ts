@@ -10,7 +10,7 @@ const OUTAGE = {
   headers: { ...PERSONAL, "Retry-After": String(RETRY_AFTER_SECONDS) },
 } as const;
 
-const PAGE_OUTAGE =
+export const PAGE_OUTAGE =
   "Our database isn't answering at the moment. Everything you've sent us is safe. Please try again in a minute.";
 
 const ACTION_OUTAGE =

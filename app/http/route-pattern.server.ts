@@ -2,7 +2,7 @@
 type RouteManifest = Record<string, { parentId?: string; path?: string } | undefined>;
 
 /** The pattern of any path that no route has. */
-const UNKNOWN = "*";
+export const UNKNOWN = "*";
 
 /**
  * Finds the route a path belongs to, as its pattern: "/contact", "/dev/mail/:id". For the log, which must not hold paths as they

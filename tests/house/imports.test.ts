@@ -51,7 +51,7 @@ const MAY_IMPORT: Record<
   http: {
     rooms: ["http", "domain", "log"],
     // The session and credential checks.
-    files: /^app\/use-cases\/account\/(account-deps|sessions|sign-in)\.server\.ts$/,
+    files: /^app\/use-cases\/(account\/(account-deps|sessions|sign-in)|staff\/staff-session)\.server\.ts$/,
     packages: /^(@remix-run\/(cloudflare|react)|remix-auth(-.*)?|zod)$/,
   },
   handlers: {

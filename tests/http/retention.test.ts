@@ -149,6 +149,31 @@ const ROWS: Record<PurgedClass, { table: string; endingAt: (end: number) => Prom
         expires_at: end,
       }),
   },
+  staffSignIns: {
+    table: "staff_invitations",
+    endingAt: (end) =>
+      insert("staff_invitations", {
+        id: randomUUID(),
+        token_hash: randomUUID(),
+        email: `${randomUUID()}@client.example`,
+        role: "member",
+        invited_by: "command line",
+        created_at: end - DAY_MS,
+        expires_at: end,
+      }),
+  },
+  auditLog: {
+    table: "audit_log",
+    endingAt: (end) =>
+      insert("audit_log", {
+        id: randomUUID(),
+        at: end - 730 * DAY_MS,
+        staff_email: "command line",
+        action: "added",
+        subject_kind: "staff",
+        subject_id: randomUUID(),
+      }),
+  },
   attemptCounts: {
     table: "attempt_counters",
     endingAt: (end) => insert("attempt_counters", { key: randomUUID(), attempts: 1, expires_at: end }),

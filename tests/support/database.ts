@@ -1,3 +1,4 @@
+import { batchUnguarded } from "./unguarded";
 import type { Database } from "./worker";
 
 export type Row = Record<string, string | number | null>;
@@ -9,6 +10,8 @@ export type Contents = Record<string, Row[]>;
 const TABLES: readonly string[] = [
   "users",
   "credentials",
+  "staff",
+  "staff_devices",
   "sessions",
   "account_tokens",
   "bookings",
@@ -26,6 +29,7 @@ const IMPERSONAL: readonly string[] = [
   "availability_weekly_hours",
   "availability_overrides",
   "call_kinds",
+  "audit_retention",
   "d1_migrations",
 ];
 
@@ -78,7 +82,7 @@ export async function writeContents(db: Database, contents: Contents, now?: Cont
   // Deleting parents deletes their children.
   const changed = first < 0 ? [] : tables.slice(first);
   const columns = await personalTables(db);
-  await db.batch([
+  await batchUnguarded(db, [
     db.prepare("delete from attempt_counters"),
     ...[...changed].reverse().map((table) => db.prepare(`delete from ${table}`)),
     ...changed.map((table) => {

@@ -1,4 +1,5 @@
 import type { ServerBuild } from "@remix-run/cloudflare";
+import { routesOf } from "../../app/domain/staff/desk-routes";
 // Created by `npm run build`, so the compiler can't find it in a fresh clone.
 // biome-ignore lint/suspicious/noTsIgnore: @ts-expect-error would fail once the build exists
 // @ts-ignore
@@ -9,6 +10,9 @@ export type SiteRoute = {
   pattern: string;
   /** Whether it accepts a POST. */
   hasAction: boolean;
+  /** By the name of its file: of the desk, and of these for owners alone. */
+  isForStaff: boolean;
+  isForOwners: boolean;
 };
 
 /** Every route of the built site that answers requests; layouts are left out. */
@@ -26,6 +30,8 @@ function readRoutes({ routes }: ServerBuild): SiteRoute[] {
     .map(({ id, module }) => ({
       pattern: `/${pathOf(id).join("/")}`,
       hasAction: module.action !== undefined,
+      isForStaff: !(id in routesOf("site", routes)),
+      isForOwners: !(id in routesOf("member", routes)),
     }))
     .sort((one, other) => one.pattern.localeCompare(other.pattern));
 }

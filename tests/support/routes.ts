@@ -6,7 +6,7 @@ const ASSETS = "build/client/assets";
 
 /** A path for every route of the built site, with "x" for each parameter and a page that is not there for the rest. */
 export function everyPath(): string[] {
-  const file = readdirSync(ASSETS).find((name) => /^manifest-.*\.js$/.test(name)) ?? "";
+  const file = readdirSync(ASSETS).find((name) => /^manifest-[0-9a-f]+\.js$/.test(name)) ?? "";
   const json = /^window\.__remixManifest=(\{.*\});?$/s.exec(
     readFileSync(join(ASSETS, file), "utf8").trim(),
   )?.[1];

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { noteError } from "./console-errors";
-import { startWorker, type TestWorker, type WorkerOptions } from "./worker";
+import { batchUnguarded } from "./unguarded";
+import { type Database, startWorker, type TestWorker, type WorkerOptions } from "./worker";
 
 /**
  * One Worker for all tests in a file. Each test starts without bookings, tickets, emails and users, and with
@@ -18,11 +19,7 @@ export function shareWorker(options: WorkerOptions = {}): TestWorker {
   });
   beforeEach(async () => {
     if (options.emptyDatabase) return;
-    await started().db.batch([
-      ...["emails", "bookings", "unconfirmed_requests", "tickets", "users", "attempt_counters"].map((table) =>
-        started().db.prepare(`delete from ${table}`),
-      ),
-    ]);
+    await emptyTables(started().db);
     if (otherHours) await started().setHours(options.hours, options.kinds);
     otherHours = false;
   });
@@ -42,4 +39,18 @@ export function shareWorker(options: WorkerOptions = {}): TestWorker {
     },
     stop: () => started().stop(),
   };
+}
+
+const TABLES = ["emails", "bookings", "unconfirmed_requests", "tickets", "users", "attempt_counters"];
+const STAFF_TABLES = ["audit_log", "staff_invitations"];
+
+async function emptyTables(db: Database): Promise<void> {
+  const empty = (tables: readonly string[]) => tables.map((table) => db.prepare(`delete from ${table}`));
+  const hasStaff = await db
+    .prepare(
+      "select exists (select 1 from staff) or exists (select 1 from audit_log) or exists (select 1 from staff_invitations) as yes",
+    )
+    .first<number>("yes");
+  if (!hasStaff) await db.batch(empty(TABLES));
+  else await batchUnguarded(db, empty([...TABLES, ...STAFF_TABLES]));
 }

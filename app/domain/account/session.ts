@@ -1,4 +1,5 @@
-import { DAY_MS, MINUTE_MS } from "../duration";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../duration";
+import { STAFF_SESSION_HOURS } from "../staff/staff";
 
 /** A session expires this long after its last use or this long after sign-in, whichever comes first. */
 export const SESSION_SLIDING_DAYS = 30;
@@ -9,6 +10,11 @@ const TOUCH_INTERVAL_MS = 10 * MINUTE_MS;
 
 export function sessionExpiry(createdAt: number, lastSeenAt: number): number {
   return Math.min(lastSeenAt + SESSION_SLIDING_DAYS * DAY_MS, createdAt + SESSION_MAX_DAYS * DAY_MS);
+}
+
+/** A session of staff ends when it ends, however much it is used. */
+export function staffSessionExpiry(createdAt: number): number {
+  return createdAt + STAFF_SESSION_HOURS * HOUR_MS;
 }
 
 export function isTouchDue(lastSeenAt: number, now: number): boolean {

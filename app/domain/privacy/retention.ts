@@ -4,6 +4,8 @@ import { SESSION_MAX_DAYS, SESSION_SLIDING_DAYS } from "../account/session";
 import { CONFIRM_LINK_MS } from "../booking/confirm-link";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../duration";
 import { LIMITS } from "../limits/limits";
+import { AUDIT_DAYS } from "../staff/audit";
+import { CODE_MINUTES, INVITATION_DAYS, STAFF_DEVICE_DAYS } from "../staff/staff";
 import type { KeptDays } from "./kept-days";
 
 /**
@@ -77,7 +79,10 @@ export const DATA_CLASSES = {
   sessions: {
     name: "Signed-in devices",
     holds: {
-      sessions: ["id", "token_hash", "user_id", "device", "created_at", "last_seen_at", "expires_at"],
+      sessions: [
+        ...["id", "token_hash", "user_id", "device", "created_at", "last_seen_at", "expires_at"],
+        "staff_device_id",
+      ],
     },
     purpose: "to keep you signed in, and to show you where you are",
     ground: "request",
@@ -104,6 +109,39 @@ export const DATA_CLASSES = {
       by: "expiry",
       when: `until used, and for ${timeInWords(Math.max(RESET_MINUTES, CHANGE_EMAIL_MINUTES) * MINUTE_MS)} at most, or ${daysInWords(VERIFY_DAYS)} if the link confirms a new account's address`,
     },
+  },
+  staff: {
+    name: "People who work here",
+    holds: { staff: ["user_id", "role", "created_at", "visited_at"] },
+    purpose: "to let them, and nobody else, see to your calls and tickets",
+    ground: "interest",
+    end: { by: "owner", when: "until you leave the team" },
+  },
+  staffSignIns: {
+    name: "How people who work here sign in",
+    holds: {
+      staff_invitations: ["id", "token_hash", "email", "role", "invited_by", "created_at", "expires_at"],
+      staff_devices: ["id", "token_hash", "user_id", "device", "created_at", "expires_at"],
+      staff_sign_ins: ["id", "token_hash", "user_id", "tries", "created_at", "expires_at"],
+    },
+    purpose: "to know that it is they",
+    ground: "interest",
+    end: {
+      by: "expiry",
+      when: `for ${daysInWords(INVITATION_DAYS)} (an invitation), ${timeInWords(CODE_MINUTES * MINUTE_MS)} (a sign-in that waits for its code) and ${daysInWords(STAFF_DEVICE_DAYS)} (a device that has given one)`,
+    },
+  },
+  auditLog: {
+    name: "What people who work here did",
+    holds: {
+      audit_log: [
+        ...["id", "at", "staff_user_id", "staff_email", "action", "subject_kind", "subject_id"],
+        ...["before", "after"],
+      ],
+    },
+    purpose: "to know who changed what, and to put it right",
+    ground: "interest",
+    end: { by: "expiry", when: `for ${daysInWords(AUDIT_DAYS)}` },
   },
   attemptCounts: {
     name: "Counts of attempts",
@@ -159,6 +197,7 @@ export const IMPERSONAL_TABLES: readonly string[] = [
   "availability_settings",
   "availability_weekly_hours",
   "availability_overrides",
+  "audit_retention",
 ];
 
 /** The last instant of a class's rows that are to be deleted now. */

@@ -12,7 +12,7 @@ import {
   touchSession,
 } from "~/db/sessions.server";
 import type { User } from "~/domain/account/account";
-import { deviceOf, isTouchDue, sessionExpiry } from "~/domain/account/session";
+import { deviceOf, isTouchDue, sessionExpiry, staffSessionExpiry } from "~/domain/account/session";
 import { hashKey } from "~/domain/hmac";
 import { TokenSchema } from "~/domain/private-link";
 import { newSecurityEvent, type SecurityEventDeps, withSecurityEvent } from "./security-events.server";
@@ -28,9 +28,18 @@ export async function readSession({ db, now }: Deps, token: string | null): Prom
 }
 
 /** Records that a session is in use, which extends it. Throttled to avoid a write on every page. */
-export async function touchSessionIfDue({ db, now }: Deps, session: Session): Promise<void> {
-  if (!isTouchDue(session.lastSeenAt, now)) return;
-  await touchSession(db, session.id, now, sessionExpiry(session.createdAt, now));
+export async function touchSessionIfDue(
+  { db, now }: Deps,
+  {
+    id,
+    createdAt,
+    lastSeenAt,
+    staffDeviceId,
+  }: Pick<Session, "id" | "createdAt" | "lastSeenAt" | "staffDeviceId">,
+): Promise<void> {
+  if (!isTouchDue(lastSeenAt, now)) return;
+  const expiresAt = staffDeviceId === null ? sessionExpiry(createdAt, now) : staffSessionExpiry(createdAt);
+  await touchSession(db, id, now, expiresAt);
 }
 
 type NewSessionDeps = { now: number; newId: () => string; newToken: () => string };

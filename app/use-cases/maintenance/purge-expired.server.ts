@@ -1,17 +1,20 @@
 import { deleteExpiredTokens } from "~/db/account-tokens.server";
 import { deleteExpiredCounters } from "~/db/attempt-counters.server";
+import { deleteOldAudit } from "~/db/audit.server";
 import { deleteOldBookings } from "~/db/bookings.server";
 import type { Db, Statement } from "~/db/client.server";
 import { deleteLapsedReminders, deleteOldEmails } from "~/db/emails.server";
 import { deleteOldHelpSearches } from "~/db/help-searches.server";
 import { deleteOldSecurityEvents } from "~/db/security-events.server";
 import { deleteExpiredSessions } from "~/db/sessions.server";
+import { deleteExpiredStaffRows } from "~/db/staff.server";
 import { deleteOldTickets } from "~/db/tickets.server";
 import { deleteExpiredRequests } from "~/db/unconfirmed-requests.server";
 import { SECURITY_EVENT_RETENTION_DAYS } from "~/domain/account/security-event";
 import { DAY_MS } from "~/domain/duration";
 import type { KeptDays } from "~/domain/privacy/kept-days";
 import { type PurgedClass, purgedUntil } from "~/domain/privacy/retention";
+import { AUDIT_DAYS } from "~/domain/staff/audit";
 
 /** Rows deleted from a table in a run. The rest waits for the next, a minute later. */
 export const PURGE_ROWS = 500;
@@ -29,6 +32,8 @@ const PURGES: Record<PurgedClass, (db: Db, now: number, days: KeptDays) => State
   ],
   sessions: (db, now) => [deleteExpiredSessions(db, now, PURGE_ROWS)],
   accountLinks: (db, now) => [deleteExpiredTokens(db, now, PURGE_ROWS)],
+  staffSignIns: (db, now) => deleteExpiredStaffRows(db, now, PURGE_ROWS),
+  auditLog: (db, now) => [...deleteOldAudit(db, now - AUDIT_DAYS * DAY_MS, PURGE_ROWS)],
   attemptCounts: (db, now) => [deleteExpiredCounters(db, now, PURGE_ROWS)],
   tickets: (db, now, days) => [
     deleteOldTickets(db, purgedUntil("tickets", days, now), PURGE_ROWS_WITH_OTHERS),

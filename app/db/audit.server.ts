@@ -1,0 +1,85 @@
+import { and, desc, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
+import type { AuditFacts, AuditSubject } from "../domain/staff/audit";
+import type { Actor } from "../domain/staff/staff";
+import type { Db } from "./client.server";
+import { rowValues } from "./row-values.server";
+import { auditLog, auditRetention } from "./schema";
+
+export type NewAudit = {
+  id: string;
+  at: number;
+  by: Actor;
+  /** Verb and noun, in the past: "invitation_withdrawn". */
+  action: string;
+  subjectKind: AuditSubject;
+  /** Or a subquery, for an id that only the batch knows. */
+  subjectId: string | SQL;
+  /** Only what the act changed. Or an expression of JSON text that reads it from the row, before the change. */
+  before?: AuditFacts | SQL | null;
+  after?: AuditFacts | SQL | null;
+};
+
+export type AuditRow = typeof auditLog.$inferSelect;
+
+/**
+ * Batch statement: what a member of staff did, in the batch that does it. The condition is the change's own, so that the row is
+ * there if and only if the change was made: put it before the change where that condition reads what the change alters.
+ */
+export function insertAudit(db: Db, audit: NewAudit, condition: SQL = sql`true`) {
+  const { by, before = null, after = null, ...row } = audit;
+  const values = { ...row, staffUserId: by.id, staffEmail: by.email, before, after };
+  return db.insert(auditLog).select(sql`select ${rowValues(auditLog, values)} where ${condition}`);
+}
+
+/** What was done to one thing, newest first. */
+export function listAudit(
+  db: Db,
+  subjectKind: AuditSubject,
+  subjectId: string,
+  limit = 50,
+): Promise<AuditRow[]> {
+  return db
+    .select()
+    .from(auditLog)
+    .where(and(eq(auditLog.subjectKind, subjectKind), eq(auditLog.subjectId, subjectId)))
+    .orderBy(desc(auditLog.at), desc(sql`rowid`))
+    .limit(limit);
+}
+
+/**
+ * Batch statement: takes out what was before and after, where it would keep a person who is to be erased. Who did what, and when,
+ * stays. `ids` is a list of the subjects: ids, or a subquery.
+ */
+export function eraseAuditFacts(
+  db: Db,
+  subjectKind: AuditSubject,
+  ids: SQL | string[],
+  condition: SQL = sql`true`,
+) {
+  const isTheirs = Array.isArray(ids)
+    ? sql`${auditLog.subjectId} in (select value from json_each(${JSON.stringify(ids)}))`
+    : sql`${auditLog.subjectId} in ${ids}`;
+  return db
+    .update(auditLog)
+    .set({ before: null, after: null })
+    .where(and(eq(auditLog.subjectKind, subjectKind), isTheirs, condition));
+}
+
+/** Batch statements: the only way out of the log, for rows up to an instant. The log notes first how far that goes. */
+export function deleteOldAudit(db: Db, until: number, limit: number) {
+  const due = db
+    .select({ id: auditLog.id })
+    .from(auditLog)
+    .where(lte(auditLog.at, until))
+    .orderBy(auditLog.at)
+    .limit(limit);
+  return [
+    db
+      .update(auditRetention)
+      .set({ deletedUntil: until })
+      .where(
+        sql`${auditRetention.deletedUntil} < ${until} and exists (select 1 from ${auditLog} where ${auditLog.at} <= ${until})`,
+      ),
+    db.delete(auditLog).where(inArray(auditLog.id, due)),
+  ] as const;
+}

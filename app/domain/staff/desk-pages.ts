@@ -1,0 +1,18 @@
+import type { StaffRole } from "./staff";
+import { STAFF_PATHS, type StaffPath } from "./staff-paths";
+
+export type DeskPage = {
+  label: string;
+  to: StaffPath;
+  /** After `g`: two keys that lead there. */
+  key: string;
+  /** Left out of a member's navigation, as the page itself is left out of their site. */
+  forOwners?: true;
+};
+
+/** The desk's navigation, in its order. A page is a line here once its route exists. */
+export const DESK_PAGES: readonly DeskPage[] = [{ label: "Today", to: STAFF_PATHS.today, key: "t" }];
+
+export function deskPagesFor(role: StaffRole): DeskPage[] {
+  return DESK_PAGES.filter(({ forOwners }) => !forOwners || role === "owner");
+}

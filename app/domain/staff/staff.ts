@@ -1,0 +1,32 @@
+/** An owner sees everything; a member everything but the pages for owners (`routes/staff._owner.*`). */
+export const STAFF_ROLES = ["owner", "member"] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
+export const ROLE_WORDS: Record<StaffRole, string> = { owner: "Owner", member: "Member" };
+
+/** What a desk page knows about whoever looks at it. */
+export type StaffMember = {
+  id: string;
+  /** In lower case. */
+  email: string;
+  name: string;
+  role: StaffRole;
+  /** When they last looked at what is new; null before the first time. */
+  visitedAt: number | null;
+};
+
+/** Who an act stands under in the audit log. */
+export type Actor = Pick<StaffMember, "id" | "email"> | { id: null; email: typeof COMMAND_LINE };
+
+export const COMMAND_LINE = "command line";
+
+/** A staff session ends this long after sign-in, however much it is used. */
+export const STAFF_SESSION_HOURS = 12;
+
+/** How long a browser that has proven itself by a code is not asked for another. */
+export const STAFF_DEVICE_DAYS = 30;
+
+export const CODE_MINUTES = 10;
+export const CODE_TRIES = 5;
+
+export const INVITATION_DAYS = 7;

@@ -1,0 +1,16 @@
+import { type AppLoadContext, data } from "@remix-run/cloudflare";
+import type { StaffMember } from "~/domain/staff/staff";
+import { PERSONAL } from "~/http/response-headers";
+import { requireStaff } from "~/http/staff-guard.server";
+
+/** Whoever looks at the desk, as its frame shows them. */
+export type ShownStaff = Pick<StaffMember, "email" | "name" | "role">;
+
+export function shownStaff({ email, name, role }: StaffMember): ShownStaff {
+  return { email, name, role };
+}
+
+export async function loadDesk(request: Request, context: AppLoadContext) {
+  const staff = await requireStaff(request, context);
+  return data({ staff: shownStaff(staff) }, { headers: PERSONAL });
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from "react";
+
+/** A desk page's title, with what can be done there beside it. */
+export function DeskHeading({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <h1 className="text-step-2">{title}</h1>
+      {children && <div className="flex flex-wrap items-center gap-2">{children}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import type { AuditFacts } from "../../domain/staff/audit";
+
+export type HistoryEntry = {
+  id: string;
+  at: number;
+  staffEmail: string;
+  action: string;
+  before: AuditFacts | null;
+  after: AuditFacts | null;
+};
+
+type HistoryProps = {
+  entries: readonly HistoryEntry[];
+  /** Of the agency, whose desk this is. */
+  timeZone: string;
+};
+
+/** What staff did to one thing: who, what, when, before and after. */
+export function History({ entries, timeZone }: HistoryProps) {
+  const format = new Intl.DateTimeFormat("en-GB", { timeZone, dateStyle: "medium", timeStyle: "short" });
+  if (entries.length === 0) return <p className="text-sm text-ink-soft">Nothing has been changed here.</p>;
+  return (
+    <ol className="grid gap-2 text-sm">
+      {entries.map(({ id, at, staffEmail, action, before, after }) => (
+        <li key={id} className="border-l-2 border-line pl-3">
+          <p>
+            <strong className="font-semibold">{actionInWords(action)}</strong>
+            <span className="wrap-anywhere text-ink-soft">
+              {" "}
+              by {staffEmail}, <time dateTime={new Date(at).toISOString()}>{format.format(at)}</time>
+            </span>
+          </p>
+          <Changes before={before} after={after} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Changes({ before, after }: Pick<HistoryEntry, "before" | "after">) {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  if (names.length === 0) return null;
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4">
+      {names.map((name) => (
+        <div key={name} className="contents">
+          <dt className="text-ink-soft">{nameInWords(name)}</dt>
+          <dd className="whitespace-pre-wrap wrap-anywhere">
+            {before && name in before && <del className="text-ink-soft">{shown(before[name])}</del>}
+            {before && name in before && after && name in after && " "}
+            {after && name in after && <ins className="no-underline">{shown(after[name])}</ins>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** "invitation_withdrawn" → "Invitation withdrawn" */
+function actionInWords(action: string): string {
+  const words = action.replaceAll("_", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** "projectNotes" → "Project notes" */
+function nameInWords(name: string): string {
+  return actionInWords(name.replace(/([a-z])([A-Z])/g, "$1_$2").toLowerCase());
+}
+
+function shown(value: unknown): string {
+  if (value === null || value === "") return "(nothing)";
+  return typeof value === "string" ? value : JSON.stringify(value);
+}

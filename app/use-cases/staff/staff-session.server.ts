@@ -1,0 +1,19 @@
+import type { Db } from "~/db/client.server";
+import { type AtDesk, findStaffAtDesk } from "~/db/staff.server";
+import { HOUR_MS } from "~/domain/duration";
+import { hashKey } from "~/domain/hmac";
+import { TokenSchema } from "~/domain/private-link";
+import { STAFF_SESSION_HOURS } from "~/domain/staff/staff";
+
+/** Who is at the desk with these two tokens; null if it is nobody of the staff. */
+export async function readStaffSession(
+  { db, now }: { db: Db; now: number },
+  tokens: { session: string; device: string },
+): Promise<AtDesk | null> {
+  const session = TokenSchema.safeParse(tokens.session);
+  const device = TokenSchema.safeParse(tokens.device);
+  if (!session.success || !device.success) return null;
+  const [sessionHash, deviceHash] = await Promise.all([hashKey(session.data), hashKey(device.data)]);
+  const startedAfter = now - STAFF_SESSION_HOURS * HOUR_MS;
+  return findStaffAtDesk(db, { sessionHash, deviceHash, startedAfter, now });
+}

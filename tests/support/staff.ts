@@ -1,0 +1,74 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { hashKey } from "../../app/domain/hmac";
+import type { StaffRole } from "../../app/domain/staff/staff";
+import { STAFF_DEVICE_DAYS, STAFF_SESSION_HOURS } from "../../app/domain/staff/staff";
+import { sealStaffDevice } from "../../app/domain/staff/staff-device";
+import { createAccount } from "./accounts";
+import { Visitor } from "./visitor";
+import { COOKIE_SECRET, type Database, NOW, type TestWorker } from "./worker";
+
+const HOUR_MS = 3_600_000;
+const newToken = () => randomBytes(32).toString("base64url");
+
+export type CreatedStaff = Awaited<ReturnType<typeof createAccount>> & { role: StaffRole };
+
+/** Inserts an account, with the password of `createAccount`, that is a member of staff or an owner. */
+export async function createStaff(
+  db: Database,
+  role: StaffRole = "owner",
+  fields: Parameters<typeof createAccount>[1] = {},
+): Promise<CreatedStaff> {
+  const account = await createAccount(db, { name: `Demo ${role}`, ...fields });
+  await db
+    .prepare("insert into staff (user_id, role, created_at) values (?, ?, ?)")
+    .bind(account.id, role, Date.parse(NOW))
+    .run();
+  return { ...account, role };
+}
+
+/** The rows of a session on a proven device, and the cookies that open them. */
+export async function staffSession(userId: string, now = Date.parse(NOW), secret = COOKIE_SECRET) {
+  const [session, device, deviceId] = [newToken(), newToken(), randomUUID()];
+  return {
+    statements: [
+      {
+        sql: "insert into staff_devices (id, token_hash, user_id, device, created_at, expires_at) values (?, ?, ?, ?, ?, ?)",
+        values: [
+          deviceId,
+          await hashKey(device),
+          userId,
+          "Firefox on Linux",
+          now,
+          now + STAFF_DEVICE_DAYS * 24 * HOUR_MS,
+        ],
+      },
+      {
+        sql: "insert into sessions (id, token_hash, user_id, device, created_at, last_seen_at, expires_at, staff_device_id) values (?, ?, ?, ?, ?, ?, ?, ?)",
+        values: [
+          randomUUID(),
+          await hashKey(session),
+          userId,
+          "Firefox on Linux",
+          now,
+          now,
+          now + STAFF_SESSION_HOURS * HOUR_MS,
+          deviceId,
+        ],
+      },
+    ],
+    cookies: { session, signed_in: "1", staff_device: await sealStaffDevice(device, secret) },
+  };
+}
+
+/** A visitor at the desk: a new member of staff with this role, or the one given. */
+export async function signInAsStaff(
+  site: Pick<TestWorker, "fetch" | "db">,
+  who: StaffRole | CreatedStaff = "owner",
+): Promise<Visitor> {
+  const staff = typeof who === "string" ? await createStaff(site.db, who) : who;
+  const { statements, cookies } = await staffSession(staff.id);
+  await site.db.batch(statements.map(({ sql, values }) => site.db.prepare(sql).bind(...values)));
+  const visitor = new Visitor(site);
+  for (const [name, value] of Object.entries(cookies)) visitor.cookies.set(name, value);
+  return visitor;
+}
