@@ -129,15 +129,6 @@ export async function parkEmail(db: Db, held: Held, lastError: string): Promise<
   ]);
 }
 
-/** Requeues a parked email with its attempts reset. Returns false if no such parked email exists. */
-export async function requeueEmail(db: Db, id: string, now: number): Promise<boolean> {
-  const { meta } = await db
-    .update(emails)
-    .set({ status: "waiting", attempts: 0, dueAt: now, leaseUntil: null })
-    .where(and(eq(emails.id, id), eq(emails.status, "failed")));
-  return meta.changes > 0;
-}
-
 /** Batch statement: deletes emails that were finished by an instant, the oldest first. */
 export function deleteOldEmails(db: Db, until: number, limit: number) {
   const due = db

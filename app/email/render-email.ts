@@ -30,6 +30,7 @@ import { type EmailContent, renderHtml, renderText } from "./layout";
 import { oneLine } from "./one-line";
 import type { EmailAttachment, Mailbox, OutgoingEmail } from "./outgoing-email";
 import { spokenName } from "./spoken-name";
+import { testEmail } from "./test-content";
 import { agencyTicketNew, agencyTicketReply, ticketReceived, ticketReply } from "./ticket-content";
 
 /** What rendering an email takes besides its row. All of it but the time zone comes from the settings. */
@@ -128,6 +129,8 @@ async function contentOf(email: QueuedEmail, facts: EmailFacts): Promise<Rendere
       return { content: emailChangeAsked(email.data, await account("stop", email.data.tokenId, facts)) };
     case "email_changed":
       return { content: emailChanged(email.data, { siteUrl: facts.siteUrl, tokenUrl: "" }) };
+    case "test":
+      return { content: testEmail(email.data, facts) };
     case "ticket_received": {
       const { of, rendered } = await ticket(email.data.ticket, facts, facts.email.support);
       return { content: ticketReceived(email.data, of), ...rendered };

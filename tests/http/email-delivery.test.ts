@@ -13,7 +13,6 @@ import {
 import type { EmailKind, NewEmail } from "../../app/domain/email/email";
 import { EmailNotSent, type OutgoingEmail } from "../../app/email/outgoing-email";
 import { deliverDueEmails } from "../../app/use-cases/email/deliver-emails.server";
-import { resendEmail } from "../../app/use-cases/email/resend-email.server";
 import { configWith } from "../support/config";
 import { expectError } from "../support/console-errors";
 import { FakeEmailProvider } from "../support/email-provider";
@@ -306,23 +305,6 @@ test("sent emails are deleted after 90 days, waiting ones are not", async () => 
     "agency_booking_new",
     "reminder_hour",
   ]);
-});
-
-test("resending a parked email resets its attempts; other emails are not affected", async () => {
-  provider.verdict = ({ to }) => (JSON.stringify(to).includes(GUEST) ? "E_RECIPIENT_SUPPRESSED" : "take");
-  await book();
-  await until(async () => (await statusOf("booking_confirmed"))?.status === "failed");
-  await expectError(/email_parked/);
-  provider.verdict = () => "take";
-  const deps = { db: connect(site.db as unknown as D1Database), now };
-  const rows = await readOutbox(site.db);
-  for (const { id, status } of rows) {
-    expect((await resendEmail(deps, id)).ok).toBe(status === "failed");
-  }
-  expect(await statusOf("booking_confirmed")).toMatchObject({ status: "waiting", attempts: 0 });
-  await site.runScheduled();
-  expect(provider.to(GUEST)).toHaveLength(1);
-  expect(provider.to(AGENCY)).toHaveLength(1);
 });
 
 /** Inserts emails into the outbox directly, so that no request delivers them. */

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { generateSQLiteDrizzleJson, generateSQLiteMigration } from "drizzle-kit/api";
 import { expect, test } from "vitest";
@@ -21,7 +21,8 @@ test("drizzle-kit finds nothing to migrate: the migrations cover the whole schem
         "generate",
         "--dialect=sqlite",
         "--schema=./app/db/schema.ts",
-        `--out=${folder}`,
+        // An absolute path it would take for one below this folder, and end without a word.
+        `--out=${relative(process.cwd(), folder)}`,
       ],
       { encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] },
     );
@@ -86,7 +87,7 @@ function describeTables(db: DatabaseSync): Record<string, unknown> {
           .prepare(`select name, type, "notnull", dflt_value, pk from pragma_table_xinfo('${name}')`)
           .all(),
         keys: db
-          .prepare(`select "from", "table", "to", on_delete from pragma_foreign_key_list('${name}')`)
+          .prepare(`select "from", "table", "to", on_delete from pragma_foreign_key_list('${name}') order by "from"`)
           .all(),
         indexes: db
           .prepare(

@@ -67,6 +67,7 @@ export const EMAIL_SAMPLES: EmailData = {
     body: "Please press Reload once.\nWe have mended it.",
   },
   agency_ticket_new: { ticket: TICKET, ...WRITTEN },
+  test: { name: "Demo Client" },
   agency_ticket_reply: { ticket: TICKET, ...WRITTEN },
 };
 

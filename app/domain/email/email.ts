@@ -58,10 +58,53 @@ export type EmailData = {
   ticket_received: { ticket: Omit<TicketSnapshot, "subject">; name: string };
   ticket_reply: { ticket: TicketSnapshot; name: string; body: string };
   agency_ticket_new: { ticket: TicketSnapshot; name: string; email: string; body: string };
+  /** Asked for at the desk, to see whether emails arrive. */
+  test: { name: string };
   agency_ticket_reply: { ticket: TicketSnapshot; name: string; email: string; body: string };
 };
 
 export type EmailKind = keyof EmailData;
+
+/** What an email is about, at the desk. */
+export const EMAIL_KIND_WORDS: Record<EmailKind, string> = {
+  booking_confirmed: "Call booked",
+  booking_rescheduled: "Call moved",
+  booking_cancelled: "Call cancelled",
+  reminder_day: "Reminder, a day before",
+  reminder_hour: "Reminder, an hour before",
+  agency_booking_new: "New call, to us",
+  agency_booking_moved: "Call moved, to us",
+  agency_booking_cancelled: "Call cancelled, to us",
+  confirm_booking: "Link that books a call",
+  verify_email: "Link that confirms an address",
+  reset_password: "Link to a new password",
+  password_changed: "Password changed",
+  change_email: "Link that changes an address",
+  email_change_asked: "Change of address asked for",
+  email_changed: "Address changed",
+  ticket_received: "Ticket received",
+  ticket_reply: "Our answer to a ticket",
+  agency_ticket_new: "New ticket, to us",
+  agency_ticket_reply: "Message in a ticket, to us",
+  test: "Test",
+};
+
+/**
+ * Emails that can be sent once more after they were sent. Not those with a link that works once, nor those that were
+ * right only at their time.
+ */
+export const REPEATABLE_EMAILS: readonly EmailKind[] = [
+  "booking_confirmed",
+  "booking_rescheduled",
+  "booking_cancelled",
+  "agency_booking_new",
+  "agency_booking_moved",
+  "agency_booking_cancelled",
+  "ticket_received",
+  "ticket_reply",
+  "agency_ticket_new",
+  "agency_ticket_reply",
+];
 
 /** "waiting" for its due time, its turn or its next retry; "failed" is parked until someone resends it. */
 export const EMAIL_STATUSES = ["waiting", "sent", "failed"] as const;

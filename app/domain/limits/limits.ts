@@ -21,6 +21,8 @@ export const LIMITS = {
   bookingLinkIp: { attempts: 20, windowMs: DAY_MS },
   bookingLinkEmail: { attempts: 5, windowMs: DAY_MS },
   bookingMoves: { attempts: 10, windowMs: DAY_MS },
+  deskTestEmail: { attempts: 10, windowMs: HOUR_MS },
+  deskEmailAgain: { attempts: 60, windowMs: HOUR_MS },
   searchIp: { attempts: 120, windowMs: HOUR_MS },
 } as const satisfies Record<string, Limit>;
 

@@ -11,7 +11,10 @@ export type DeskPage = {
 };
 
 /** The desk's navigation, in its order. A page is a line here once its route exists. */
-export const DESK_PAGES: readonly DeskPage[] = [{ label: "Today", to: STAFF_PATHS.today, key: "t" }];
+export const DESK_PAGES: readonly DeskPage[] = [
+  { label: "Today", to: STAFF_PATHS.today, key: "t" },
+  { label: "Email", to: STAFF_PATHS.emails, key: "e" },
+];
 
 export function deskPagesFor(role: StaffRole): DeskPage[] {
   return DESK_PAGES.filter(({ forOwners }) => !forOwners || role === "owner");

@@ -1,6 +1,7 @@
 /** The desk's pages by name. No other code spells out a path under /staff. */
 export const STAFF_PATHS = {
   today: "/staff",
+  emails: "/staff/email",
 } as const;
 
 export type StaffPath = (typeof STAFF_PATHS)[keyof typeof STAFF_PATHS];
@@ -8,4 +9,26 @@ export type StaffPath = (typeof STAFF_PATHS)[keyof typeof STAFF_PATHS];
 /** Whether a path may be the desk's: only then is the database asked who is there. */
 export function isStaffPath(pathname: string): boolean {
   return /^\/staff(?=$|[/.])/i.test(pathname);
+}
+
+/** One email at the desk, or a part of it: "html", or an attachment by its name. */
+export function deskEmailPath(id: string, part?: string): string {
+  return part === undefined ? `${STAFF_PATHS.emails}/${id}` : `${STAFF_PATHS.emails}/${id}/${part}`;
+}
+
+/** The emails with these conditions, from a place in the list on. */
+export function deskEmailsPath({
+  status,
+  to,
+  below,
+}: {
+  status: string;
+  to: string;
+  below?: string;
+}): string {
+  const query = new URLSearchParams();
+  if (status !== "") query.set("status", status);
+  if (to !== "") query.set("to", to);
+  if (below !== undefined) query.set("below", below);
+  return query.size > 0 ? `${STAFF_PATHS.emails}?${query}` : STAFF_PATHS.emails;
 }

@@ -2,6 +2,7 @@ import { type AppLoadContext, data } from "@remix-run/cloudflare";
 import { formatDayOf, formatTime } from "~/domain/availability/format";
 import { readQuery, typed } from "~/http/forms.server";
 import { findLocalEmail, type LocalEmail, listLocalEmails } from "~/use-cases/email/local-mailbox.server";
+import { addressOf, emailPart } from "./email-part.server";
 
 /** The local mailbox is neither cached nor indexed. */
 const HEADERS = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
@@ -51,27 +52,9 @@ export async function sendLocalEmailPart(
   { id, part }: Record<string, string | undefined>,
 ) {
   const { outgoing } = await requireLocalEmail(context, id);
-  if (part === "html") {
-    // Links open outside the frame. As in a cautious email client, no script runs and nothing is fetched.
-    return new Response(outgoing.html.replace("<head>", '<head><base target="_top">'), {
-      headers: {
-        ...HEADERS,
-        "Content-Type": "text/html; charset=utf-8",
-        "X-Frame-Options": "SAMEORIGIN",
-        "Content-Security-Policy":
-          "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'",
-      },
-    });
-  }
-  const attachment = outgoing.attachments.find(({ filename }) => filename === part);
-  if (!attachment) throw notFound();
-  return new Response(attachment.content, {
-    headers: {
-      ...HEADERS,
-      "Content-Type": attachment.contentType,
-      "Content-Disposition": `attachment; filename="${attachment.filename}"`,
-    },
-  });
+  const response = emailPart(outgoing, part, HEADERS);
+  if (!response) throw notFound();
+  return response;
 }
 
 /** Outside local mode these routes return the same 404 as an unknown path. */
@@ -105,8 +88,4 @@ function summaryOf({ email, outgoing }: LocalEmail): EmailSummary {
     when: `${formatDayOf(instant, "UTC")}, ${formatTime(instant, "UTC")} UTC`,
     lastError: email.lastError,
   };
-}
-
-function addressOf({ name, email }: { name: string; email: string }): string {
-  return name === "" ? email : `${name} <${email}>`;
 }

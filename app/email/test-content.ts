@@ -1,0 +1,24 @@
+import { BRAND } from "../content/brand";
+import type { EmailData } from "../domain/email/email";
+import type { EmailContent } from "./layout";
+import { greeting } from "./spoken-name";
+
+/** What a member of staff sends to themselves. */
+export function testEmail({ name }: EmailData["test"], { siteUrl }: { siteUrl: string }): EmailContent {
+  return {
+    subject: `A test from ${BRAND.name}`,
+    heading: "Emails arrive",
+    preview: "You asked for this at the desk",
+    parts: [
+      {
+        kind: "paragraph",
+        text: `${greeting(name)} you asked for this email at the desk. Since you are reading it, the site's emails get through to you.`,
+      },
+      {
+        kind: "note",
+        text: "If it landed in your spam folder, the sender's domain needs its SPF, DKIM and DMARC records.",
+      },
+    ],
+    reason: `You're receiving this because you pressed “Send me a test” at ${siteUrl}`,
+  };
+}

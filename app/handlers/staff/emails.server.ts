@@ -1,0 +1,179 @@
+import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
+import { z } from "zod";
+import { formatDayOf, formatTime } from "~/domain/availability/format";
+import { EMAIL_KIND_WORDS, EMAIL_STATUSES } from "~/domain/email/email";
+import { waitInWords } from "~/domain/limits/limits";
+import { deskEmailPath, deskEmailsPath } from "~/domain/staff/staff-paths";
+import { parseForm, readForm, readQuery, typed } from "~/http/forms.server";
+import { PERSONAL } from "~/http/response-headers";
+import { requireStaff } from "~/http/staff-guard.server";
+import {
+  canSendAgain,
+  type DeskEmail,
+  type EmailDeskDeps,
+  findDeskEmail,
+  listDeskEmails,
+  sendEmailAgain,
+  sendTestEmail,
+} from "~/use-cases/staff/desk-emails.server";
+import { listHistory } from "~/use-cases/staff/history.server";
+import { addressOf, emailPart } from "../mailbox/email-part.server";
+
+const StatusSchema = z.enum(EMAIL_STATUSES);
+/** "1795000000000.42": when the last email shown was created, and its row. */
+const BelowSchema = z.string().regex(/^\d{1,15}\.\d{1,12}$/);
+const SendSchema = z.object({
+  idempotencyKey: z.uuid(
+    "This form was changed on its way to us. Load the page again and send it from there.",
+  ),
+});
+
+/** An email's line in the list, and the head of its own page. */
+export type DeskEmailSummary = ReturnType<typeof summaryOf>;
+
+export async function loadDeskEmails(request: Request, context: AppLoadContext) {
+  await requireStaff(request, context);
+  const query = readQuery(request);
+  const status = StatusSchema.safeParse(typed(query, "status")).data ?? null;
+  const to = typed(query, "to").trim();
+  const [createdAt, row] = (BelowSchema.safeParse(typed(query, "below")).data ?? "").split(".");
+  const found = await listDeskEmails(
+    { ...depsOf(context), now: context.now() },
+    {
+      status,
+      to: to === "" ? null : to,
+      below: createdAt && row ? { createdAt: Number(createdAt), row: Number(row) } : null,
+    },
+  );
+  const { next, outbox, agencyTimeZone: timeZone } = found;
+  const chosen = { status: status ?? "", to };
+  return data(
+    {
+      ...chosen,
+      emails: found.emails.map((email) => summaryOf(email, timeZone)),
+      isFirstPage: createdAt === "",
+      nextPath: next && deskEmailsPath({ ...chosen, below: `${next.createdAt}.${next.row}` }),
+      outbox: {
+        ...outbox,
+        overdueSince: outbox.overdueSince && whenOf(outbox.overdueSince, timeZone),
+        lastSentAt: outbox.lastSentAt && whenOf(outbox.lastSentAt, timeZone),
+      },
+      transport: transportOf(context),
+      from: addressOf(context.config.email.from),
+      idempotencyKey: context.newId(),
+    },
+    { headers: PERSONAL },
+  );
+}
+
+export async function loadDeskEmail(request: Request, context: AppLoadContext, id = "") {
+  await requireStaff(request, context);
+  const found = await requireEmail(context, id);
+  const { outgoing, email, agencyTimeZone } = found;
+  return data(
+    {
+      ...summaryOf(found, agencyTimeZone),
+      from: addressOf(outgoing.from),
+      replyTo: outgoing.replyTo && addressOf(outgoing.replyTo),
+      messageId: outgoing.messageId,
+      text: outgoing.text,
+      attachments: outgoing.attachments.map(({ filename }) => filename),
+      attempts: email.attempts,
+      canSendAgain: canSendAgain(email),
+      history: await listHistory(context.db, "email", email.id),
+      timeZone: agencyTimeZone,
+      idempotencyKey: context.newId(),
+    },
+    { headers: PERSONAL },
+  );
+}
+
+export async function sendDeskEmailPart(
+  request: Request,
+  context: AppLoadContext,
+  { id = "", part }: Record<string, string | undefined>,
+) {
+  await requireStaff(request, context);
+  const { outgoing } = await requireEmail(context, id);
+  const response = emailPart(outgoing, part, PERSONAL);
+  if (!response) throw notFound();
+  return response;
+}
+
+/** "Send me a test": leads to the email, where its delivery can be watched. */
+export async function submitTestEmail(request: Request, context: AppLoadContext) {
+  const staff = await requireStaff(request, context);
+  const form = parseForm(SendSchema, await readForm(request));
+  if (!form.ok) return refusal(form.errors.idempotencyKey ?? "", 400);
+  const result = await sendTestEmail(sendDepsOf(context), staff, form.value.idempotencyKey);
+  return answer(context, result);
+}
+
+export async function submitEmailAgain(request: Request, context: AppLoadContext, id = "") {
+  const staff = await requireStaff(request, context);
+  const form = parseForm(SendSchema, await readForm(request));
+  if (!form.ok) return refusal(form.errors.idempotencyKey ?? "", 400);
+  const result = await sendEmailAgain(sendDepsOf(context), staff, { id, ...form.value });
+  return answer(context, result);
+}
+
+const NOT_NOW =
+  "It wasn't sent again: it's on its way already, or what it says is no longer so. The page below shows how it is now.";
+
+function answer(context: AppLoadContext, result: Awaited<ReturnType<typeof sendEmailAgain>>) {
+  if (result.ok) {
+    context.deliverEmails();
+    return redirect(deskEmailPath(result.id), { status: 303, headers: PERSONAL });
+  }
+  if (result.reason === "not_now") return refusal(NOT_NOW, 409);
+  return refusal(
+    `That's a lot of emails at once. Please try again ${waitInWords(result.retryAfterSeconds)}.`,
+    429,
+  );
+}
+
+function refusal(problem: string, status: number) {
+  return data({ problem }, { status, headers: PERSONAL });
+}
+
+async function requireEmail(context: AppLoadContext, id: string) {
+  const found = await findDeskEmail(depsOf(context), id);
+  if (!found) throw notFound();
+  return found;
+}
+
+function notFound(): Response {
+  return new Response(null, { status: 404, headers: PERSONAL });
+}
+
+function depsOf({ db, config, newToken }: AppLoadContext): EmailDeskDeps {
+  return { db, facts: config, newToken };
+}
+
+function sendDepsOf({ db, config, now, newId }: AppLoadContext) {
+  return { db, now: now(), newId, secret: config.cookieSecret };
+}
+
+/** How emails leave the site. */
+function transportOf({ config: { email } }: AppLoadContext): string {
+  if (email.transport === "local") return "None: this site runs locally and keeps its emails";
+  if (email.transport === "cloudflare") return "Cloudflare";
+  const { host, port, security } = email.smtp;
+  return `SMTP, ${host}, port ${port}${security === "none" ? ", not encrypted" : ""}`;
+}
+
+function summaryOf({ email, outgoing }: DeskEmail, timeZone: string) {
+  return {
+    id: email.id,
+    kind: EMAIL_KIND_WORDS[email.kind],
+    to: addressOf(outgoing.to),
+    subject: outgoing.subject,
+    status: email.status,
+    when: whenOf(email.sentAt ?? email.dueAt, timeZone),
+    lastError: email.lastError,
+  };
+}
+
+function whenOf(instant: number, timeZone: string): string {
+  return `${formatDayOf(instant, timeZone)}, ${formatTime(instant, timeZone)}`;
+}

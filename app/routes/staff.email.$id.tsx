@@ -1,0 +1,56 @@
+import type {
+  ActionFunctionArgs,
+  HeadersFunction,
+  LoaderFunctionArgs,
+  MetaFunction,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { BRAND } from "~/content/brand";
+import { deskEmailPath } from "~/domain/staff/staff-paths";
+import { loadDeskEmail, submitEmailAgain } from "~/handlers/staff/emails.server";
+import { responseHeaders } from "~/http/response-headers";
+import { EmailView } from "~/ui/mailbox/email-view";
+import { DeskHeading } from "~/ui/staff/desk-heading";
+import { History } from "~/ui/staff/history";
+import { SendForm } from "~/ui/staff/send-form";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.subject ?? "Email"} | ${BRAND.name}` },
+];
+
+export const headers: HeadersFunction = responseHeaders;
+
+export function loader({ request, context, params }: LoaderFunctionArgs) {
+  return loadDeskEmail(request, context, params.id);
+}
+
+export function action({ request, context, params }: ActionFunctionArgs) {
+  return submitEmailAgain(request, context, params.id);
+}
+
+/** One email as its receiver sees it. */
+export default function DeskEmail() {
+  const { canSendAgain, idempotencyKey, history, timeZone, ...email } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  return (
+    <>
+      <DeskHeading title={email.subject}>
+        {canSendAgain && (
+          <SendForm
+            label={email.status === "waiting" ? "Try now" : "Send again"}
+            idempotencyKey={idempotencyKey}
+            problem={refused?.problem}
+          />
+        )}
+        {!canSendAgain && refused && <p role="alert">{refused.problem}</p>}
+      </DeskHeading>
+      <EmailView email={email} partPath={(part) => deskEmailPath(email.id, part)} isSealed />
+      <section aria-labelledby="history" className="grid gap-2">
+        <h2 id="history" className="text-step-1">
+          History
+        </h2>
+        <History entries={history} timeZone={timeZone} />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { Form } from "@remix-run/react";
+
+type SendFormProps = {
+  label: string;
+  /** The form sent twice sends one email. */
+  idempotencyKey: string;
+  /** Why the last press did nothing. */
+  problem?: string | undefined;
+};
+
+/** A button that sends an email. */
+export function SendForm({ label, idempotencyKey, problem }: SendFormProps) {
+  return (
+    <Form method="post" className="flex flex-wrap items-center gap-3">
+      {problem && (
+        <p role="alert" className="max-w-[60ch] text-sm font-semibold text-alarm">
+          {problem}
+        </p>
+      )}
+      <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+      <button type="submit" className={DESK_BUTTON}>
+        {label}
+      </button>
+    </Form>
+  );
+}
+
+/** Buttons of the desk: lower than the site's, and still a finger high. */
+export const DESK_BUTTON =
+  "inline-flex min-h-11 cursor-pointer items-center justify-center rounded-full border-[1.5px] border-ink px-4 text-sm font-semibold hover:bg-ink hover:text-paper";

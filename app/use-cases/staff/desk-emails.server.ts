@@ -1,0 +1,164 @@
+import { insertAudit } from "~/db/audit.server";
+import { readAgencyTimeZone } from "~/db/availability.server";
+import type { Db } from "~/db/client.server";
+import {
+  type EmailQuery,
+  findEmailIdByKey,
+  insertEmailAgain,
+  isNewKey,
+  isRepeatable,
+  isStuck,
+  listOutbox,
+  type OutboxFacts,
+  readOutboxFacts,
+  updateEmailToGo,
+} from "~/db/email-desk.server";
+import { findEmail, insertEmail } from "~/db/emails.server";
+import { type QueuedEmail, REPEATABLE_EMAILS } from "~/domain/email/email";
+import type { StaffMember } from "~/domain/staff/staff";
+import type { OutgoingEmail } from "~/email/outgoing-email";
+import { type EmailFacts, renderEmail } from "~/email/render-email";
+import type { LimitDeps, TooMany } from "../limits/rate-limit.server";
+import { rateLimit } from "../limits/rate-limit.server";
+
+/** What seeing emails takes. Their links are made with a secret of nobody's: see `renderForDesk`. */
+export type EmailDeskDeps = {
+  db: Db;
+  facts: Omit<EmailFacts, "agencyTimeZone" | "cookieSecret">;
+  newToken: () => string;
+};
+
+export type DeskEmail = { email: QueuedEmail; outgoing: OutgoingEmail };
+
+export const DESK_EMAILS_PER_PAGE = 40;
+
+/** A page of the outbox, the cursor of the next one if there is one, and how delivery is doing. */
+export async function listDeskEmails(
+  deps: EmailDeskDeps & { now: number },
+  query: EmailQuery,
+): Promise<{
+  emails: DeskEmail[];
+  next: EmailQuery["below"];
+  outbox: OutboxFacts;
+  agencyTimeZone: string;
+}> {
+  const { db, now } = deps;
+  const [rows, outbox, agencyTimeZone] = await Promise.all([
+    listOutbox(db, query, DESK_EMAILS_PER_PAGE + 1),
+    readOutboxFacts(db, now),
+    readAgencyTimeZone(db),
+  ]);
+  const shown = rows.slice(0, DESK_EMAILS_PER_PAGE);
+  const emails = await Promise.all(shown.map(({ email }) => renderForDesk(deps, email, agencyTimeZone)));
+  const next = rows.length > shown.length ? (shown.at(-1)?.cursor ?? null) : null;
+  return { emails, next, outbox, agencyTimeZone };
+}
+
+export async function findDeskEmail(
+  deps: EmailDeskDeps,
+  id: string,
+): Promise<(DeskEmail & { agencyTimeZone: string }) | null> {
+  const [email, agencyTimeZone] = await Promise.all([findEmail(deps.db, id), readAgencyTimeZone(deps.db)]);
+  return email && { ...(await renderForDesk(deps, email, agencyTimeZone)), agencyTimeZone };
+}
+
+/**
+ * An email as its receiver sees it, with links and codes that look the same and open nothing: whoever could read a link to a
+ * new password, or a code to sign in with, would be in that account.
+ */
+async function renderForDesk(
+  { facts, newToken }: EmailDeskDeps,
+  email: QueuedEmail,
+  agencyTimeZone: string,
+): Promise<DeskEmail> {
+  const outgoing = await renderEmail(email, { ...facts, agencyTimeZone, cookieSecret: newToken() });
+  return { email, outgoing };
+}
+
+export type SendDeps = LimitDeps & { newId: () => string };
+
+/** Whether an email may be sent again, as far as its row tells: stuck, or sent and of a kind that can be repeated. */
+export function canSendAgain({ status, kind, attempts, leaseUntil }: QueuedEmail): boolean {
+  if (status === "sent") return REPEATABLE_EMAILS.includes(kind);
+  return status === "failed" || (attempts > 0 && leaseUntil === null);
+}
+
+export type SentAgain =
+  /** The email that now waits: the same, or a copy of one that was sent before. */
+  | { ok: true; id: string }
+  /** It is on its way, or what it says is no longer so. */
+  | { ok: false; reason: "not_now" }
+  | TooMany;
+
+/** Sends a stuck email at once, or a copy of one that was sent before. The caller starts the delivery. */
+export async function sendEmailAgain(
+  deps: SendDeps,
+  staff: StaffMember,
+  { id, idempotencyKey }: { id: string; idempotencyKey: string },
+): Promise<SentAgain> {
+  const { db, now, newId } = deps;
+  const email = await findEmail(db, id);
+  if (!email || !canSendAgain(email)) return { ok: false, reason: "not_now" };
+  const limit = await rateLimit(deps, { deskEmailAgain: staff.id }, idempotencyKey);
+  if (!limit.ok) return limit;
+  const audit = {
+    id: newId(),
+    at: now,
+    by: staff,
+    action: "email_sent_again",
+    subjectKind: "email" as const,
+    subjectId: id,
+    before: { status: email.status },
+  };
+  if (email.status !== "sent") {
+    const [, update] = await db.batch([
+      insertAudit(db, audit, isStuck(id)),
+      updateEmailToGo(db, id, now),
+    ] as const);
+    return update.meta.changes > 0 ? { ok: true, id } : { ok: false, reason: "not_now" };
+  }
+  const dedupeKey = `again:${id}:${idempotencyKey}`;
+  const again = { id: newId(), dedupeKey, now };
+  const condition = isRepeatable(id, dedupeKey);
+  await db.batch([
+    insertAudit(db, { ...audit, after: { copy: again.id } }, condition),
+    insertEmailAgain(db, id, again, condition),
+  ] as const);
+  const copy = await findEmailIdByKey(db, dedupeKey);
+  return copy === null ? { ok: false, reason: "not_now" } : { ok: true, id: copy };
+}
+
+/** Puts a test for the member of staff into the outbox; the same form sent twice makes one. Returns its id. */
+export async function sendTestEmail(
+  deps: SendDeps,
+  staff: StaffMember,
+  idempotencyKey: string,
+): Promise<{ ok: true; id: string } | TooMany> {
+  const { db, now, newId } = deps;
+  const limit = await rateLimit(deps, { deskTestEmail: staff.id }, idempotencyKey);
+  if (!limit.ok) return limit;
+  const id = newId();
+  const dedupeKey = `test:${staff.id}:${idempotencyKey}`;
+  const audit = {
+    id: newId(),
+    at: now,
+    by: staff,
+    action: "test_email_sent",
+    subjectKind: "email" as const,
+    subjectId: id,
+    after: { to: staff.email },
+  };
+  const email = {
+    id,
+    kind: "test" as const,
+    data: { name: staff.name },
+    toName: staff.name,
+    toEmail: staff.email,
+    dedupeKey,
+    userId: staff.id,
+    dueAt: now,
+    createdAt: now,
+  };
+  await db.batch([insertAudit(db, audit, isNewKey(dedupeKey)), insertEmail(db, email)] as const);
+  return { ok: true, id: (await findEmailIdByKey(db, dedupeKey)) ?? id };
+}
