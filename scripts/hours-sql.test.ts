@@ -7,11 +7,11 @@ import { hoursSql } from "./hours-sql";
 
 type Hours = typeof OPENING_HOURS;
 
-/** A migrated database with D1's limit on the terms of a compound SELECT. */
-function emptyDatabase(): DatabaseSync {
+/** A migrated database with D1's limit on the terms of a compound SELECT; on request, as it was before a migration. */
+function emptyDatabase(before?: string): DatabaseSync {
   const database = new DatabaseSync(":memory:", { limits: { compoundSelect: 5 } });
   for (const name of readdirSync("migrations")
-    .filter((file) => file.endsWith(".sql"))
+    .filter((file) => file.endsWith(".sql") && (before === undefined || file < before))
     .sort()) {
     database.exec(readFileSync(`migrations/${name}`, "utf8"));
   }
@@ -59,6 +59,7 @@ const OTHER: Hours = {
   bufferAfterMinutes: 10,
   minimumNoticeMinutes: 90,
   bookingHorizonDays: 30,
+  changeCutoffMinutes: 1440,
   dailyLimit: 4,
   weekly: { 2: ["08:30-12:00", "13:00-24:00"], 7: ["00:00-00:45"] },
   overrides: { "2026-12-25": [], "2026-12-24": ["09:00-10:00", "11:00-12:00"] },
@@ -80,6 +81,7 @@ describe("seeding", () => {
           minimum_notice_minutes: 240,
           booking_horizon_days: 60,
           daily_limit: null,
+          change_cutoff_minutes: 60,
         },
       ],
       weekly: [1, 2, 3, 4, 5].map((weekday) => spanOf(weekday, 540, 1020)),
@@ -102,6 +104,7 @@ describe("seeding", () => {
           minimum_notice_minutes: 90,
           booking_horizon_days: 30,
           daily_limit: 4,
+          change_cutoff_minutes: 1440,
         },
       ],
       weekly: [spanOf(2, 510, 720), spanOf(2, 780, 1440), spanOf(7, 0, 45)],
@@ -169,6 +172,16 @@ describe("replacing", () => {
     expect(contentOf(database)).toEqual(contentOf(fresh));
   });
 
+  it("lets a site in use go on without a cut-off when it is brought up to date", () => {
+    const database = emptyDatabase("0010");
+    database.exec(
+      "insert into availability_settings values (1, 'Europe/London', 45, 30, 0, 15, 240, 60, null)",
+    );
+    database.exec(readFileSync("migrations/0010_change_cutoff.sql", "utf8"));
+    run(database, seed(OTHER));
+    expect(contentOf(database).settings).toMatchObject([{ call_minutes: 45, change_cutoff_minutes: 0 }]);
+  });
+
   it("leaves bookings alone", () => {
     const database = emptyDatabase();
     run(database, seed(OPENING_HOURS));
@@ -221,6 +234,9 @@ describe("invalid hours", () => {
     { bookingHorizonDays: 0 },
     { bookingHorizonDays: 400 },
     { dailyLimit: 0 },
+    { changeCutoffMinutes: -5 },
+    { changeCutoffMinutes: 61 },
+    { changeCutoffMinutes: 43_205 },
     { weekly: { 0: ["09:00-17:00"] } },
     { weekly: { 8: ["09:00-17:00"] } },
     { weekly: { 1: ["09:00-12:00", "09:00-13:00"] } },

@@ -28,6 +28,7 @@ export function hoursSql(
     hours.minimumNoticeMinutes,
     hours.bookingHorizonDays,
     hours.dailyLimit ?? "null",
+    hours.changeCutoffMinutes,
   ];
   const weekly = Object.entries(hours.weekly).flatMap(([weekday, spans]) =>
     spans.map((span) => [weekday, ...minutesOf(span)]),
@@ -53,7 +54,7 @@ export function hoursSql(
 const TABLES = ["availability_settings", "availability_weekly_hours", "availability_overrides"];
 
 const SETTINGS_COLUMNS =
-  "id, time_zone, call_minutes, slot_interval_minutes, buffer_before_minutes, buffer_after_minutes, minimum_notice_minutes, booking_horizon_days, daily_limit";
+  "id, time_zone, call_minutes, slot_interval_minutes, buffer_before_minutes, buffer_after_minutes, minimum_notice_minutes, booking_horizon_days, daily_limit, change_cutoff_minutes";
 
 /** "09:00-17:30" → [540, 1050] */
 function minutesOf(span: string): [number, number] {

@@ -9,6 +9,8 @@ export const OPENING_HOURS = {
   bufferAfterMinutes: 15,
   minimumNoticeMinutes: 4 * 60,
   bookingHorizonDays: 60,
+  /** How long before a call its client can no longer move or cancel it online, at most 30 days; 0 for until it starts. */
+  changeCutoffMinutes: 60,
   /** Maximum calls per day; null for no limit. */
   dailyLimit: null as number | null,
   /** By weekday, 1 = Monday to 7 = Sunday, as "HH:MM-HH:MM". A missing weekday is closed. */

@@ -264,6 +264,8 @@ export const availabilitySettings = sqliteTable(
     bookingHorizonDays: integer("booking_horizon_days").notNull(),
     /** Maximum calls per day; null for no limit. */
     dailyLimit: integer("daily_limit"),
+    /** How long before a call its client can no longer move or cancel it; 0 for until it starts. */
+    changeCutoffMinutes: integer("change_cutoff_minutes").notNull().default(0),
   },
   (table) => [
     check("availability_settings_one_row", sql`${table.id} = 1`),
@@ -282,6 +284,10 @@ export const availabilitySettings = sqliteTable(
     check("availability_settings_notice", sql`${table.minimumNoticeMinutes} >= 0`),
     check("availability_settings_horizon", sql`${table.bookingHorizonDays} between 1 and 365`),
     check("availability_settings_limit", sql`${table.dailyLimit} is null or ${table.dailyLimit} >= 1`),
+    check(
+      "availability_settings_change_cutoff",
+      sql`${table.changeCutoffMinutes} between 0 and 43200 and ${fiveMinutes(table.changeCutoffMinutes)}`,
+    ),
   ],
 );
 
