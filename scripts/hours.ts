@@ -6,6 +6,7 @@ import { CALL_KINDS } from "../app/content/call-kinds";
 import { OPENING_HOURS } from "../app/content/opening-hours";
 import { isTimeZone } from "../app/domain/availability/time-zone";
 import { titled } from "../app/domain/booking/call-kind";
+import { minutesInWords } from "../app/domain/booking/change-cutoff";
 import { hoursSql } from "./hours-sql";
 import { executeRemoteSql, prepareLocalDatabase, readDataDir, withLocalDatabase } from "./local-site";
 import { runSql } from "./migrations";
@@ -34,7 +35,9 @@ try {
     `${isRemote ? "The deployed site" : `The local site (${dataDir})`} now offers calls as follows:\n`,
   );
   for (const line of inWords(OPENING_HOURS)) console.log(`  ${line}`.trimEnd());
-  console.log("\nCalls that are booked already keep their times.");
+  console.log(
+    "\nCalls that are booked already keep their times. The limit for moving and cancelling holds for them too.",
+  );
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   console.error("\nThe hours are as they were.");
@@ -53,8 +56,13 @@ function inWords(hours: typeof OPENING_HOURS): string[] {
   return [
     ...days,
     ...dates,
+    cutoffInWords(hours.changeCutoffMinutes),
     `Times are those of ${hours.timeZone}, ${limit}.`,
     "",
     ...CALL_KINDS.map(({ id, name, minutes }) => `${titled(name)}, ${minutes} minutes: /schedule?kind=${id}`),
   ];
+}
+
+function cutoffInWords(minutes: number): string {
+  return `Clients can move and cancel calls until ${minutes === 0 ? "they start" : `${minutesInWords(minutes)} before they start`}.`;
 }

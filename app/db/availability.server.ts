@@ -25,6 +25,7 @@ export type Availability = {
   /** The kind asked for, by which the rules go; the first on offer where that one is not. */
   kind: CallKind;
   isKindOffered: boolean;
+  changeCutoffMinutes: number;
 };
 
 /** Reads the availability rules and the time already taken within a range, in one round trip. */
@@ -79,6 +80,7 @@ export async function readAvailability(
   return {
     kind,
     isKindOffered: found !== undefined || "movingId" in asked,
+    changeCutoffMinutes: row.changeCutoffMinutes,
     rules: {
       ...row,
       callMinutes: kind.minutes,
@@ -95,10 +97,18 @@ export async function readAvailability(
   };
 }
 
-export async function readAgencyTimeZone(db: Db): Promise<string> {
-  const [row] = await db.select({ timeZone: availabilitySettings.timeZone }).from(availabilitySettings);
+/** The settings that emails tell of. */
+export type AgencyFacts = { agencyTimeZone: string; changeCutoffMinutes: number };
+
+export async function readAgencyFacts(db: Db): Promise<AgencyFacts> {
+  const { timeZone, changeCutoffMinutes } = availabilitySettings;
+  const [row] = await db.select({ agencyTimeZone: timeZone, changeCutoffMinutes }).from(availabilitySettings);
   if (!row) throw new DatabaseFailure(NOT_SEEDED);
-  return row.timeZone;
+  return row;
+}
+
+export async function readAgencyTimeZone(db: Db): Promise<string> {
+  return (await readAgencyFacts(db)).agencyTimeZone;
 }
 
 const { isOffered: _isOffered, position: _position, ...callKindColumns } = getTableColumns(callKinds);

@@ -1,11 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
 import {
+  type Actor,
   BOOKING_EVENTS,
   type BookingEvent,
   type BookingStatus,
   EXPECTED_STATUSES,
+  HELD_TO_CUTOFF,
   TIME_FREE_STATUSES,
 } from "../domain/booking/status";
+import { MINUTE_MS } from "../domain/duration";
 
 /**
  * SQL conditions on a booking's status, generated from the status table. The values are inlined as literals
@@ -36,4 +39,14 @@ export function mailbox(email: SQL): SQL {
 /** The event is still possible for the booking. */
 export function allows(event: BookingEvent, status: SQL = sql.raw("status")): SQL {
   return sql`${status} in ${listOf(BOOKING_EVENTS[event].from)}`;
+}
+
+/** The cut-off in force. */
+export const changeCutoffMinutes = sql`coalesce((select change_cutoff_minutes from availability_settings where id = 1), 0)`;
+
+/** `now < changesCloseAt(...)` in SQL, for those who are held to the cut-off. */
+export function isInTime(by: Actor, now: number, startsAt: SQL = sql.raw("starts_at")): SQL {
+  return HELD_TO_CUTOFF.includes(by)
+    ? sql`${startsAt} - ${changeCutoffMinutes} * ${sql.raw(String(MINUTE_MS))} > ${now}`
+    : sql`true`;
 }

@@ -1,4 +1,5 @@
 import { eq, getTableColumns, sql } from "drizzle-orm";
+import { changeCutoffMinutes } from "./booking-conditions";
 import type { Db } from "./client.server";
 import { bookings, callKinds } from "./schema";
 
@@ -10,13 +11,14 @@ const {
   ...columns
 } = getTableColumns(bookings);
 
-/** Bookings without their keys and hashes, each with the names of its kind. */
+/** Bookings without their keys and hashes, each with the names of its kind and the cut-off in force. */
 export function selectBookings(db: Db) {
   // In a batch, D1 leaves only one of two columns with the same name.
   const name = sql<string>`${callKinds.name}`.as("kind_name");
   const kind = { id: bookings.kindId, name, shortName: callKinds.shortName };
+  const cutoff = sql<number>`${changeCutoffMinutes}`.as("change_cutoff_minutes");
   return db
-    .select({ ...columns, kind })
+    .select({ ...columns, kind, changeCutoffMinutes: cutoff })
     .from(bookings)
     .innerJoin(callKinds, eq(callKinds.id, bookings.kindId));
 }

@@ -1,16 +1,16 @@
 import { and, count, desc, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
 import type { Booking } from "../domain/booking/booking";
-import { BOOKING_EVENTS } from "../domain/booking/status";
+import { type Actor, BOOKING_EVENTS } from "../domain/booking/status";
 import type { NewEmail } from "../domain/email/email";
 import { mailboxOf } from "../domain/limits/limits";
-import { allows, holdsTime, mailbox } from "./booking-conditions";
+import { allows, holdsTime, isInTime, mailbox } from "./booking-conditions";
 import { selectBookings } from "./booking-rows.server";
 import type { Db } from "./client.server";
 import { deleteUnsentReminders, insertEmail } from "./emails.server";
 import { rowValues } from "./row-values.server";
 import { bookingCells, bookings } from "./schema";
 
-export type NewBooking = Booking & {
+export type NewBooking = Omit<Booking, "changeCutoffMinutes"> & {
   manageKeyHash: string;
   idempotencyKey: string;
   isAddressProven: boolean;
@@ -109,7 +109,8 @@ export async function insertBooking(
 
 /**
  * Moves a booking: frees its old cells and takes the new ones atomically. `was.icalSequence` is the version
- * the caller saw; returns false if the row has changed since or the day is full. Throws like `insertBooking`.
+ * the caller saw; returns false if the row has changed since, the day is full or it is too late for whoever moves it.
+ * Throws like `insertBooking`.
  */
 export async function updateBookingTime(
   db: Db,
@@ -120,16 +121,18 @@ export async function updateBookingTime(
   >,
   cells: CellRun,
   emails: readonly NewEmail[],
+  by: Actor,
 ): Promise<boolean> {
   const icalSequence = was.icalSequence + 1;
   const status = BOOKING_EVENTS.moved.to;
+  const hasRoom = dayHasRoom(time.bookingDate, was.id);
   const moved = sql`${bookings.id} = ${was.id} and ${bookings.icalSequence} = ${icalSequence}
     and ${bookings.startsAt} = ${time.startsAt} and ${bookings.status} = ${status}`;
   const [updated] = await db.batch([
     db
       .update(bookings)
       .set({ ...time, status, icalSequence })
-      .where(and(isUnchanged(was), allows("moved"), dayHasRoom(time.bookingDate, was.id))),
+      .where(and(isUnchanged(was), allows("moved"), isInTime(by, time.updatedAt), hasRoom)),
     freeCells(db, was.id, moved),
     claimCells(db, cells, moved),
     deleteUnsentReminders(db, { bookingId: was.id, beforeSequence: icalSequence }, someBooking(moved)),
@@ -145,9 +148,14 @@ export type Cancellation = {
   emails: readonly NewEmail[];
 };
 
-/** Cancels a booking and frees its time. Returns false if the row has changed since it was read. */
-export async function updateBookingCancelled(db: Db, cancellation: Cancellation): Promise<boolean> {
-  const [updated] = await db.batch(cancelStatements(db, cancellation));
+/** Cancels a booking and frees its time. Returns false if its row has changed or it is too late for whoever cancels. */
+export async function updateBookingCancelled(
+  db: Db,
+  cancellation: Cancellation,
+  by: Actor,
+): Promise<boolean> {
+  const inTime = isInTime(by, cancellation.cancelled.updatedAt);
+  const [updated] = await db.batch(cancelStatements(db, cancellation, inTime));
   return updated.meta.changes > 0;
 }
 

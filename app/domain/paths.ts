@@ -116,7 +116,7 @@ export function managePath(link: BookingLink): string {
 }
 
 /** A call's own page: its confirmation or, later, what has become of it. */
-export function callPath(link: BookingLink, more: { moved?: "1" } = {}): string {
+export function callPath(link: BookingLink, more: { moved?: "1"; unchanged?: "1" } = {}): string {
   return withQuery(PATHS.contact, { ...bookingQuery("booked", link), ...more });
 }
 

@@ -5,7 +5,9 @@ import type { BookingSnapshot } from "../domain/email/email";
 import type { ContentOf } from "./booking-parts";
 import {
   type BookingFacts,
+  callUrl,
   cancelUrl,
+  changesIn,
   kindOf,
   manageUrlOf,
   previousTime,
@@ -78,11 +80,22 @@ function factsForAgency(booking: BookingSnapshot): EmailPart {
 }
 
 function agencyLinks(booking: BookingSnapshot, facts: BookingFacts): EmailPart[] {
+  const { isOpen, until, lead } = changesIn(booking, facts, facts.agencyTimeZone);
+  const replies = "If you reply, your answer goes straight to the guest.";
+  if (!isOpen) {
+    return [
+      { kind: "link", label: "See this booking", url: callUrl(booking, facts) },
+      {
+        kind: "note",
+        text: `${replies} The guest can't move or cancel it online: that's possible up to ${lead} before it starts.`,
+      },
+    ];
+  }
   return [
     { kind: "button", label: "Move or cancel", url: manageUrlOf(booking, facts) },
     {
       kind: "note",
-      text: "If you reply, your answer goes straight to the guest. The guest has the same link.",
+      text: `${replies} The guest has the same link. It moves or cancels the booking ${until}.`,
     },
   ];
 }

@@ -7,7 +7,9 @@ import type { BookingSnapshot, EmailData } from "../domain/email/email";
 import type { ContentOf } from "./booking-parts";
 import {
   type BookingFacts,
+  callUrl,
   cancelUrl,
+  changesIn,
   kindOf,
   manageUrlOf,
   previousTime,
@@ -131,7 +133,7 @@ export const dayReminder: ContentOf<"reminder_day"> = ({ booking }, facts) => {
       when,
       factsForGuest(booking),
       { kind: "paragraph", text: BRAND.callJoining },
-      { kind: "paragraph", text: "Plans changed? Please free the time for someone else." },
+      ...(changesIn(booking, facts).isOpen ? [PLANS_CHANGED] : []),
       ...changeLinks(booking, facts),
     ],
     reason: whyGuest(facts),
@@ -169,19 +171,36 @@ function factsForGuest({ selectedServices, selectedPlan }: BookingSnapshot): Ema
   return { kind: "facts", facts };
 }
 
+const PLANS_CHANGED: EmailPart = {
+  kind: "paragraph",
+  text: "Plans changed? Please free the time for someone else.",
+};
+
 function waysOn(booking: BookingSnapshot, facts: BookingFacts): EmailPart[] {
   return [
     ...changeLinks(booking, facts),
     {
       kind: "note",
-      text: `The attached invitation adds the ${kindOf(booking).shortName} to your calendar. The links above work for anyone who has them, so keep this email to yourself.`,
+      text: `The attached invitation adds the ${kindOf(booking).shortName} to your calendar. Keep this email to yourself: what it links to opens for anyone who has it.`,
     },
   ];
 }
 
+/** An email that is due once the links would only lead to a refusal says what to do instead. */
 function changeLinks(booking: BookingSnapshot, facts: BookingFacts): EmailPart[] {
   const { shortName } = kindOf(booking);
+  const { isOpen, until, lead } = changesIn(booking, facts);
+  if (!isOpen) {
+    return [
+      {
+        kind: "paragraph",
+        text: `This ${shortName} can't be moved or cancelled online: that's possible up to ${lead} before it starts. If you can't make it, reply to this email, or call ${BRAND.phone}.`,
+      },
+      { kind: "link", label: `See your ${shortName}`, url: callUrl(booking, facts) },
+    ];
+  }
   return [
+    { kind: "paragraph", text: `You can move or cancel the ${shortName} ${until}.` },
     { kind: "button", label: `Move the ${shortName}`, url: manageUrlOf(booking, facts) },
     { kind: "link", label: `Cancel the ${shortName}`, url: cancelUrl(booking, facts) },
   ];

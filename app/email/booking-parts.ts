@@ -1,14 +1,19 @@
 import { formatTime } from "../domain/availability/format";
 import { KIND_OF_OLD, type KindName, titled } from "../domain/booking/call-kind";
+import { changesOf } from "../domain/booking/change-cutoff";
+import type { ClientChanges } from "../domain/booking/scheduler";
 import { timeInWords } from "../domain/booking/time-in-words";
 import type { BookingSnapshot, EmailData } from "../domain/email/email";
-import { cancelPath, managePath } from "../domain/paths";
+import { callPath, cancelPath, managePath } from "../domain/paths";
 import type { EmailContent, EmailPart } from "./layout";
 export type BookingFacts = {
   siteUrl: string;
   /** The key of the booking's manage link. */
   manageKey: string;
   agencyTimeZone: string;
+  changeCutoffMinutes: number;
+  /** When the email is due. */
+  dueAt: number;
 };
 
 export type ContentOf<Kind extends keyof EmailData> = (
@@ -42,6 +47,15 @@ export function previousTime(
   return `${day}, ${hours}${isSameZone ? "" : `, ${zone}`}`;
 }
 
+/** Until when the links in the email move and cancel the call. */
+export function changesIn(
+  { startsAt, endsAt, visitorTimeZone }: BookingSnapshot,
+  { changeCutoffMinutes, dueAt }: BookingFacts,
+  timeZone = visitorTimeZone,
+): ClientChanges {
+  return changesOf({ startsAt, endsAt, changeCutoffMinutes }, dueAt, timeZone);
+}
+
 export function kindOf({ kind }: BookingSnapshot): KindName {
   return kind ?? KIND_OF_OLD;
 }
@@ -58,6 +72,10 @@ export function whoOf({ name, company }: BookingSnapshot): string {
 
 export function manageUrlOf({ id }: BookingSnapshot, { siteUrl, manageKey }: BookingFacts): string {
   return siteUrl + managePath({ id, key: manageKey });
+}
+
+export function callUrl({ id }: BookingSnapshot, { siteUrl, manageKey }: BookingFacts): string {
+  return siteUrl + callPath({ id, key: manageKey });
 }
 
 export function cancelUrl({ id }: BookingSnapshot, { siteUrl, manageKey }: BookingFacts): string {

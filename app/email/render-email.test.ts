@@ -21,6 +21,7 @@ const FACTS: EmailFacts = {
     support: { name: "Signalwright", email: "support@agency.example" },
   },
   inboundDomain: null,
+  changeCutoffMinutes: 60,
   agencyTimeZone: "America/New_York",
 };
 const KINDS = Object.keys(EMAIL_SAMPLES) as EmailKind[];
@@ -226,6 +227,49 @@ it("a moved call shows the agency both times in its own zone", async () => {
 it("the last reminder says what to do without the link to join", async () => {
   const { text } = await render("reminder_hour");
   expect(text).toContain(`Don't have the link to join? Reply to this email, or call ${BRAND.phone}.`);
+});
+
+describe("until when a call can be moved or cancelled", () => {
+  /** A cut-off of 24 hours: at the very time that the day's reminder is due. */
+  const DAY: EmailFacts = { ...FACTS, changeCutoffMinutes: 24 * 60 };
+  const closeAt = Date.UTC(2026, 10, 23, 14);
+  const textOf = async (kind: EmailKind, dueAt: number, facts = DAY) =>
+    (await renderEmail({ ...sampleOf(kind), dueAt }, facts)).text;
+  const guestKinds = ["booking_confirmed", "booking_rescheduled", "reminder_day", "reminder_hour"] as const;
+
+  it.each(guestKinds)("stands in %s with its links, in the guest's time zone", async (kind) => {
+    const text = await textOf(kind, closeAt - 1);
+    expect(text).toContain("You can move or cancel the call until Tuesday 24 November 2026, 3:00 am.");
+    for (const label of ["Move the call", "Cancel the call"]) expect(text).toContain(label);
+  });
+
+  it.each(guestKinds)("%s says so where there is no cut-off", async (kind) => {
+    const text = await textOf(kind, closeAt, { ...FACTS, changeCutoffMinutes: 0 });
+    expect(text).toContain("You can move or cancel the call until it starts.");
+  });
+
+  it.each(guestKinds)("%s that is due too late has no links to a refusal, but another way", async (kind) => {
+    const text = await textOf(kind, closeAt);
+    expect(text).toContain(
+      `This call can't be moved or cancelled online: that's possible up to 24 hours before it starts. If you can't make it, reply to this email, or call ${BRAND.phone}.`,
+    );
+    expect(text).not.toMatch(/Move the call|Cancel the call|Plans changed|reschedule=|\/contact\/cancel/);
+    expect(text).toContain("https://agency.example/contact?booked=");
+  });
+
+  it.each(["agency_booking_new", "agency_booking_moved"] as const)(
+    "is told to the agency in its own time zone: %s",
+    async (kind) => {
+      expect(await textOf(kind, closeAt - 1)).toContain(
+        "The guest has the same link. It moves or cancels the booking until Monday 23 November 2026, 9:00 am.",
+      );
+      const late = await textOf(kind, closeAt);
+      expect(late).toContain(
+        "The guest can't move or cancel it online: that's possible up to 24 hours before",
+      );
+      expect(late).not.toContain("reschedule=");
+    },
+  );
 });
 
 it("characters special in HTML become numeric character references", () => {

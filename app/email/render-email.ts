@@ -33,7 +33,10 @@ import { spokenName } from "./spoken-name";
 import { testEmail } from "./test-content";
 import { agencyTicketNew, agencyTicketReply, ticketReceived, ticketReply } from "./ticket-content";
 
-/** What rendering an email takes besides its row. All of it but the time zone comes from the settings. */
+/**
+ * What rendering an email takes besides its row: from the settings and, for the time zone and the cut-off, from the
+ * database as it is when the email is sent.
+ */
 export type EmailFacts = {
   siteUrl: string;
   cookieSecret: string;
@@ -45,6 +48,7 @@ export type EmailFacts = {
   /** The domain that receives email; null if inbound email is not set up. */
   inboundDomain: string | null;
   agencyTimeZone: string;
+  changeCutoffMinutes: number;
 };
 
 /** Renders an email: text, links, keys and attachments. The same row always gives the same result. */
@@ -78,37 +82,38 @@ type Rendered = {
 };
 
 async function contentOf(email: QueuedEmail, facts: EmailFacts): Promise<Rendered> {
+  const booking = (data: BookingSnapshot) => bookingFacts(data, email.dueAt, facts);
   switch (email.kind) {
     case "booking_confirmed": {
-      const { of, withFile } = await booking(email.data.booking, facts);
+      const { of, withFile } = await booking(email.data.booking);
       return withFile("REQUEST", bookingConfirmed(email.data, of), facts.email.agency);
     }
     case "booking_rescheduled": {
-      const { of, withFile } = await booking(email.data.booking, facts);
+      const { of, withFile } = await booking(email.data.booking);
       return withFile("REQUEST", bookingRescheduled(email.data, of), facts.email.agency);
     }
     case "booking_cancelled": {
-      const { of, withFile } = await booking(email.data.booking, facts);
+      const { of, withFile } = await booking(email.data.booking);
       return withFile("CANCEL", bookingCancelled(email.data, of), facts.email.agency);
     }
     case "reminder_day": {
-      const { of } = await booking(email.data.booking, facts);
+      const { of } = await booking(email.data.booking);
       return { content: dayReminder(email.data, of), replyTo: facts.email.agency };
     }
     case "reminder_hour": {
-      const { of } = await booking(email.data.booking, facts);
+      const { of } = await booking(email.data.booking);
       return { content: hourReminder(email.data, of), replyTo: facts.email.agency };
     }
     case "agency_booking_new": {
-      const { of, guest, withFile } = await booking(email.data.booking, facts);
+      const { of, guest, withFile } = await booking(email.data.booking);
       return withFile("REQUEST", agencyBookingNew(email.data, of), guest);
     }
     case "agency_booking_moved": {
-      const { of, guest, withFile } = await booking(email.data.booking, facts);
+      const { of, guest, withFile } = await booking(email.data.booking);
       return withFile("REQUEST", agencyBookingMoved(email.data, of), guest);
     }
     case "agency_booking_cancelled": {
-      const { of, guest, withFile } = await booking(email.data.booking, facts);
+      const { of, guest, withFile } = await booking(email.data.booking);
       return withFile("CANCEL", agencyBookingCancelled(email.data, of), guest);
     }
     case "confirm_booking": {
@@ -150,9 +155,10 @@ async function contentOf(email: QueuedEmail, facts: EmailFacts): Promise<Rendere
   }
 }
 
-async function booking(data: BookingSnapshot, facts: EmailFacts) {
-  const { siteUrl, agencyTimeZone } = facts;
-  const of = { siteUrl, agencyTimeZone, manageKey: await manageKeyOf(data.id, facts.cookieSecret) };
+async function bookingFacts(data: BookingSnapshot, dueAt: number, facts: EmailFacts) {
+  const { siteUrl, agencyTimeZone, changeCutoffMinutes } = facts;
+  const manageKey = await manageKeyOf(data.id, facts.cookieSecret);
+  const of = { siteUrl, agencyTimeZone, changeCutoffMinutes, dueAt, manageKey };
   const withFile = (method: CalendarMethod, content: EmailContent, replyTo: Mailbox): Rendered => ({
     content,
     replyTo,

@@ -1,7 +1,12 @@
 import { useNavigate, useNavigation, useSearchParams } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { presentName } from "../domain/availability/time-zone";
-import type { BookedView, SchedulerCarry, SchedulerView } from "../domain/booking/scheduler";
+import {
+  type BookedView,
+  isScheduled,
+  type SchedulerCarry,
+  type SchedulerView,
+} from "../domain/booking/scheduler";
 import { callPath, schedulePath } from "../domain/paths";
 import { isLeaving } from "./standalone/leaving";
 
@@ -30,10 +35,11 @@ export function useReportedHeight(carry: SchedulerCarry): void {
  * Reports a booking once. Only the site's own page is told where the call's page is: whoever has that link can move or
  * cancel the call.
  */
-export function useReportedBooking({ carry, canChange, startsAt, endsAt, link, moved }: BookedView): void {
+export function useReportedBooking(view: BookedView): void {
+  const { carry, startsAt, endsAt, link, moved } = view;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per booked time
   useEffect(() => {
-    if (!canChange) return;
+    if (!isScheduled(view)) return;
     const page = callPath(link, moved ? { moved: "1" } : {});
     report(carry, "event_scheduled", {
       startsAt: new Date(startsAt).toISOString(),

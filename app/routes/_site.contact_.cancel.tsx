@@ -42,7 +42,7 @@ export default function CancelCall() {
       {words && (
         <p className="max-w-[60ch] text-step-1">
           It's on <strong>{words.day}</strong>, {words.hours}, {words.zone}. Cancelling frees the time for
-          someone else and can't be undone. You can move the {call} instead.
+          someone else and can't be undone. You can move the {call} instead. Both are possible {words.until}.
         </p>
       )}
       {link && (

@@ -38,8 +38,8 @@ export default function Dashboard() {
       {!user.isVerified && <VerifyNotice email={user.email} />}
       <Heading />
       <Suspense fallback={<BookingSkeleton />}>
-        <Await resolve={bookings} errorElement={<BookingList loaded={NOT_LOADED} />}>
-          {(loaded) => <BookingList loaded={loaded} />}
+        <Await resolve={bookings} errorElement={<BookingList loaded={NOT_LOADED} contact={BRAND} />}>
+          {(loaded) => <BookingList loaded={loaded} contact={BRAND} />}
         </Await>
       </Suspense>
     </DashboardFrame>
@@ -53,7 +53,7 @@ export function ErrorBoundary() {
   return (
     <DashboardFrame>
       <Heading />
-      <BookingList loaded={NOT_LOADED} />
+      <BookingList loaded={NOT_LOADED} contact={BRAND} />
       <RequestIdLine />
     </DashboardFrame>
   );

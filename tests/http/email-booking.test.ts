@@ -156,7 +156,7 @@ describe("the outbox", () => {
         agency: { name: "Agency", email: "hello@signalwright.example" },
       };
       const emails = emailsOfMove({ ...time, icalSequence: 1 }, booking.startsAt, facts);
-      return updateBookingTime(db, booking, time, cells, emails);
+      return updateBookingTime(db, booking, time, cells, emails, "client");
     };
     expect([await write(), await write()]).toEqual([true, false]);
     expect((await outbox()).slice(2).map(([kind]) => kind)).toEqual([

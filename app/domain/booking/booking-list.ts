@@ -2,7 +2,9 @@ import { planName } from "../catalogue/plans";
 import { serviceNames } from "../catalogue/services";
 import type { Booking } from "./booking";
 import { titled } from "./call-kind";
-import { canClientChange, STATUS, type Standing, standingOf } from "./status";
+import { clientChangesOf } from "./change-cutoff";
+import type { ClientChanges } from "./scheduler";
+import { STATUS, type Standing, standingOf } from "./status";
 import { timeInWords } from "./time-in-words";
 
 export const BOOKINGS_PER_PAGE = 10;
@@ -20,7 +22,8 @@ export type ListedBooking = {
   time: string;
   services: string;
   projectNotes: string;
-  canChange: boolean;
+  /** Null unless the call is to come. */
+  changes: ClientChanges | null;
   hasCalendarFile: boolean;
 };
 
@@ -41,7 +44,7 @@ export function listedBooking(booking: Booking, now: number): ListedBooking {
     time: `${hours}, ${zone}`,
     services: serviceNames(booking.selectedServices),
     projectNotes: booking.projectNotes,
-    canChange: canClientChange(status, startsAt, now),
+    changes: clientChangesOf(booking, now, visitorTimeZone),
     hasCalendarFile: STATUS[status].holdsTime,
   };
 }

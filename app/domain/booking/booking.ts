@@ -26,6 +26,8 @@ export type Booking = BookingRequest & {
   /** The same time in milliseconds since the epoch. */
   startsAt: number;
   endsAt: number;
+  /** The cut-off in force: a setting, read along with the booking. */
+  changeCutoffMinutes: number;
   visitorTimeZone: string;
   status: BookingStatus;
   projectNotes: string;

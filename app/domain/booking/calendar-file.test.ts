@@ -26,6 +26,7 @@ function bookingWith(changes: Partial<Booking> = {}): Booking {
     bookingDate: "2026-11-24",
     bookingTime: "09:00",
     startsAt: Date.UTC(2026, 10, 24, 14),
+    changeCutoffMinutes: 0,
     endsAt: Date.UTC(2026, 10, 24, 14, 30),
     visitorTimeZone: "Europe/London",
     status: "pending",

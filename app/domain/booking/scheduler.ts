@@ -25,6 +25,18 @@ export type SchedulerCarry = {
 /** A call's time in words, in one zone. */
 export type TimeInWords = { day: string; hours: string; zone: string };
 
+/** Until when a client may move or cancel a call, in words. */
+export type ClientChanges = {
+  isOpen: boolean;
+  /** "until it starts", "until Tuesday 24 November 2026, 1:00 pm" */
+  until: string;
+  /** "1 hour": how long before the call that ends. */
+  lead: string;
+};
+
+/** The time of a call being moved, and until when it can be: "until it starts". */
+export type CurrentTimeInWords = TimeInWords & { until: string };
+
 /** The call that this browser has just booked, and where its page is. */
 export type JustBookedNotice = { words: TimeInWords; path: string };
 
@@ -35,7 +47,7 @@ export type PickView = {
   agencyTimeZone: string;
   kind: CallKind;
   /** The call's current time when rescheduling. */
-  current: TimeInWords | null;
+  current: CurrentTimeInWords | null;
   problem: string | null;
   justBooked: JustBookedNotice | null;
 };
@@ -49,7 +61,9 @@ export type ConfirmView = {
   date: string;
   words: TimeInWords;
   agencyWords: TimeInWords;
-  current: TimeInWords | null;
+  current: CurrentTimeInWords | null;
+  /** Until when the call can be moved or cancelled at the chosen time; null where nobody can say. */
+  changes: ClientChanges | null;
   idempotencyKey: string;
   /** When the form was opened, signed; null where that is known otherwise or does not matter. */
   opened: string | null;
@@ -71,10 +85,13 @@ export type BookedView = {
   carry: SchedulerCarry;
   kind: KindName;
   standing: Standing;
-  canChange: boolean;
+  /** Null unless the call is to come. */
+  changes: ClientChanges | null;
   /** The signed-in client's own. */
   isOwn: boolean;
   moved: boolean;
+  /** The visitor came to move or cancel the call, which has stayed as it was. */
+  unchanged: boolean;
   /** The form was already submitted for another time; this is the booking it made. */
   earlier: boolean;
   words: TimeInWords;
@@ -89,6 +106,11 @@ export type BookedView = {
   plan: PlanId | null;
   link: { id: string; key: string };
 };
+
+/** Whether a call is booked or moved as its view says: not one that was only to be changed, and has stayed as it was. */
+export function isScheduled({ standing, unchanged }: Pick<BookedView, "standing" | "unchanged">): boolean {
+  return standing === "pending" && !unchanged;
+}
 
 export type SchedulerView = PickView | ConfirmView | BookedView;
 

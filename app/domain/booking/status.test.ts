@@ -1,15 +1,21 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   BOOKING_EVENTS,
   BOOKING_STATUSES,
   canClientChange,
   canHappen,
+  changesCloseAt,
   EXPECTED_STATUSES,
+  HELD_TO_CUTOFF,
   STANDING,
   type Standing,
   standingOf,
   TIME_FREE_STATUSES,
 } from "./status";
+
+const instants = fc.integer({ min: Date.UTC(2020, 0), max: Date.UTC(2040, 0) });
+const cutoffs = fc.integer({ min: 0, max: 8640 }).map((steps) => steps * 5);
 
 test.each([
   ["pending", true],
@@ -18,14 +24,29 @@ test.each([
   ["no_show", false],
   ["cancelled", false],
 ] as const)("a client may change a call that is %s: %s", (status, may) => {
-  expect(canClientChange(status, 1000, 999)).toBe(may);
+  expect(canClientChange({ status, startsAt: 1000, changeCutoffMinutes: 0 }, 999)).toBe(may);
 });
 
 test.each([1000, 1001])("nor one that began at 1000, at %i", (now) => {
   for (const status of BOOKING_STATUSES) {
-    expect(canClientChange(status, 1000, now)).toBe(false);
+    expect(canClientChange({ status, startsAt: 1000, changeCutoffMinutes: 0 }, now)).toBe(false);
   }
 });
+
+test("a client may change a pending call until exactly its cut-off, whatever the call and the setting", () => {
+  fc.assert(
+    fc.property(instants, cutoffs, fc.integer({ min: -1e9, max: 1e9 }), (startsAt, minutes, later) => {
+      const call = { status: "pending", startsAt, changeCutoffMinutes: minutes } as const;
+      const closeAt = changesCloseAt(call);
+      expect(startsAt - closeAt).toBe(minutes * 60_000);
+      expect([canClientChange(call, closeAt - 1), canClientChange(call, closeAt)]).toEqual([true, false]);
+      expect(canClientChange(call, closeAt + later)).toBe(later < 0);
+      expect(canClientChange(call, startsAt), "once it has started").toBe(false);
+    }),
+  );
+});
+
+test("the client alone is held to the cut-off", () => expect(HELD_TO_CUTOFF).toEqual(["client"]));
 
 describe("events", () => {
   test.each(["started", "completed", "missed"] as const)("only the agency can mark a call as %s", (event) => {
@@ -76,13 +97,14 @@ describe("how a call stands", () => {
     }
   });
 
-  test("a client may change a call exactly while it stands as pending", () => {
+  test("without a cut-off, a client may change a call exactly while it stands as pending", () => {
     for (const status of BOOKING_STATUSES) {
       for (const now of [999, 1000, 1999, 2000]) {
         const standing = standingOf(status, call, now);
-        expect(canClientChange(status, call.startsAt, now), `${standing} at ${now}`).toBe(
-          standing === "pending",
-        );
+        expect(
+          canClientChange({ ...call, status, changeCutoffMinutes: 0 }, now),
+          `${standing} at ${now}`,
+        ).toBe(standing === "pending");
       }
     }
   });

@@ -1,3 +1,5 @@
+import { MINUTE_MS } from "../duration";
+
 /**
  * A booking's life cycle in one place: its statuses and the events that change them. The database CHECK,
  * query conditions, emails and page content all derive from this.
@@ -9,7 +11,7 @@ export type BookingStatus = (typeof BOOKING_STATUSES)[number];
  * "client" is the person who booked: a guest with a manage link, or the signed-in client who owns the
  * booking.
  */
-type Actor = "client" | "agency";
+export type Actor = "client" | "agency";
 
 type StatusFacts = {
   /** The slot is occupied; nobody else can book it. */
@@ -71,12 +73,21 @@ export function canHappen(event: BookingEvent, status: BookingStatus, by: Actor)
   return from.includes(status) && actors.includes(by);
 }
 
-/**
- * Whether the client may still change the call, which they may until it begins. Rescheduling and cancelling go
- * together: one page offers both.
- */
-export function canClientChange(status: BookingStatus, startsAt: number, now: number): boolean {
-  return canHappen("moved", status, "client") && canHappen("cancelled", status, "client") && now < startsAt;
+/** Those who may move and cancel a call only until its cut-off. The agency may as long as the status allows it. */
+export const HELD_TO_CUTOFF: readonly Actor[] = ["client"];
+
+type Closing = { startsAt: number; changeCutoffMinutes: number };
+
+/** The instant from which those held to the cut-off can no longer move or cancel the call. */
+export function changesCloseAt({ startsAt, changeCutoffMinutes }: Closing): number {
+  return startsAt - changeCutoffMinutes * MINUTE_MS;
+}
+
+/** Whether the client may still change the call. Moving and cancelling go together: one page offers both. */
+export function canClientChange(call: Closing & { status: BookingStatus }, now: number): boolean {
+  const { status } = call;
+  const isPossible = canHappen("moved", status, "client") && canHappen("cancelled", status, "client");
+  return isPossible && now < changesCloseAt(call);
 }
 
 /**

@@ -1,8 +1,9 @@
 import { type AppLoadContext, data } from "@remix-run/cloudflare";
 import { formatDayOf } from "~/domain/availability/format";
 import type { Booking } from "~/domain/booking/booking";
+import { clientChangesOf } from "~/domain/booking/change-cutoff";
 import type { BookedView, SchedulerCarry } from "~/domain/booking/scheduler";
-import { canClientChange, standingOf } from "~/domain/booking/status";
+import { standingOf } from "~/domain/booking/status";
 import { timeInWords } from "~/domain/booking/time-in-words";
 import type { PrivateLink } from "~/domain/private-link";
 import { type FormFields, readQuery } from "~/http/forms.server";
@@ -45,9 +46,10 @@ export async function viewOfCall(
     carry: { ...carry, timeZone: visitorTimeZone, kind: null },
     kind: booking.kind,
     standing: standingOf(status, booking, now),
-    canChange: canClientChange(status, startsAt, now),
+    changes: clientChangesOf(booking, now, visitorTimeZone),
     isOwn: await isOwn(booking, request, context),
     moved: fields.moved === "1",
+    unchanged: fields.unchanged === "1",
     earlier: fields.earlier === "1",
     words: timeInWords(startsAt, endsAt, visitorTimeZone),
     agencyWords: timeInWords(startsAt, endsAt, await findAgencyTimeZone(context.db)),

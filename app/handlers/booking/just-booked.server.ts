@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { Booking } from "~/domain/booking/booking";
-import { canClientChange } from "~/domain/booking/status";
+import { standingOf } from "~/domain/booking/status";
 import type { PrivateLink } from "~/domain/private-link";
 import { readJustBooked } from "~/http/just-booked-cookie.server";
 import { isOutage } from "~/http/outage.server";
@@ -15,7 +15,7 @@ export async function findJustBooked(request: Request, context: AppLoadContext):
   if (id === null || isOutage(context)) return null;
   const link = await manageLinkOf(id, config.cookieSecret);
   const booking = await findManagedBooking({ db, acceptedSecrets: config.acceptedSecrets }, link);
-  return booking && canClientChange(booking.status, booking.startsAt, context.now())
+  return booking && standingOf(booking.status, booking, context.now()) === "pending"
     ? { booking, link }
     : null;
 }

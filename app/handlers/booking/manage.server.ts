@@ -2,6 +2,8 @@ import { type AppLoadContext, data, redirect, replace } from "@remix-run/cloudfl
 import { BOOKING_NOT_LOADED, type Booking } from "~/domain/booking/booking";
 import { buildCalendarFile } from "~/domain/booking/calendar-file";
 import { type KindName, SOME_CALL } from "~/domain/booking/call-kind";
+import { changesOf } from "~/domain/booking/change-cutoff";
+import type { CurrentTimeInWords } from "~/domain/booking/scheduler";
 import { canClientChange } from "~/domain/booking/status";
 import { timeInWords } from "~/domain/booking/time-in-words";
 import { OWN_SCHEDULER } from "~/domain/booking/widget";
@@ -63,10 +65,13 @@ export async function requireChangeableBooking(
   pathOfCall: () => string,
 ): Promise<Booking> {
   const booking = await requireManagedBooking(context, link);
-  if (canClientChange(booking.status, booking.startsAt, context.now())) return booking;
+  if (canClientChange(booking, context.now())) return booking;
   // In place of the link's own entry in the history: a pushed one would send Back here again.
   throw replace(pathOfCall(), { headers: PERSONAL });
 }
+
+/** For the page of a call that somebody came to move or cancel, in vain. */
+export const UNCHANGED = { unchanged: "1" } as const;
 
 export function bookingDeps({ db, now, newId, config }: AppLoadContext): BookingDeps {
   return {
@@ -85,7 +90,7 @@ export async function loadReschedule(request: Request, context: AppLoadContext) 
   const { reschedule, key } = readQuery(request);
   if (reschedule === undefined || (reschedule === "" && key === undefined)) return null;
   const link = await requireLinkOrOwner(request, context, { id: reschedule, key });
-  const booking = await requireChangeableBooking(context, link, () => callPath(link));
+  const booking = await requireChangeableBooking(context, link, () => callPath(link, UNCHANGED));
   const { scriptUrl, globalName, pageUrl } = context.config.scheduler;
   const isOwn = pageUrl === PATHS.schedule;
   return data(
@@ -95,7 +100,7 @@ export async function loadReschedule(request: Request, context: AppLoadContext) 
         call: booking.kind.shortName,
         name: booking.name,
         email: booking.email,
-        words: wordsOf(booking),
+        words: currentTimeOf(booking, context.now()),
       },
       // A third-party widget does not know our bookings, so calls are always moved in our own scheduler.
       scheduler: isOwn ? { scriptUrl, globalName, pageUrl } : OWN_SCHEDULER,
@@ -111,8 +116,11 @@ export async function loadCancellation(request: Request, context: AppLoadContext
   }
   const query = readQuery(request);
   const link = await requireLinkOrOwner(request, context, { id: query.booking, key: query.key });
-  const booking = await requireChangeableBooking(context, link, () => callPath(link));
-  return data({ link, call: booking.kind.shortName, words: wordsOf(booking) }, { headers: PERSONAL });
+  const booking = await requireChangeableBooking(context, link, () => callPath(link, UNCHANGED));
+  return data(
+    { link, call: booking.kind.shortName, words: currentTimeOf(booking, context.now()) },
+    { headers: PERSONAL },
+  );
 }
 
 const NOT_CANCELLED =
@@ -125,7 +133,8 @@ export async function submitCancellation(request: Request, context: AppLoadConte
   try {
     const result = await cancelCall(bookingDeps(context), link);
     if (!result.ok && result.reason === "not_found") throw notFoundBooking();
-    if (result.ok) context.deliverEmails();
+    if (!result.ok) return redirect(callPath(link, UNCHANGED), 303);
+    context.deliverEmails();
   } catch (error) {
     return data({ problem: NOT_CANCELLED, link }, outageOf("Cancelling a call failed", error, context));
   }
@@ -167,6 +176,12 @@ function fileNameOf({ name }: KindName): string {
   return `${plain.replace(/^-|-$/g, "") || "call"}.ics`;
 }
 
-function wordsOf({ startsAt, endsAt, visitorTimeZone }: Booking) {
-  return timeInWords(startsAt, endsAt, visitorTimeZone);
+/** The call's time, and until when it can be moved or cancelled, in the zone it was booked in. */
+export function currentTimeOf(
+  booking: Booking,
+  now: number,
+  timeZone = booking.visitorTimeZone,
+): CurrentTimeInWords {
+  const { until } = changesOf(booking, now, timeZone);
+  return { ...timeInWords(booking.startsAt, booking.endsAt, timeZone), until };
 }

@@ -7,6 +7,7 @@ import { localDateOf } from "~/domain/availability/zoned-time";
 import type { Booking, BookingRequest } from "~/domain/booking/booking";
 import { SlotStartSchema } from "~/domain/booking/booking-schema";
 import { type CallAsked, SOME_CALL, UNKNOWN_KIND } from "~/domain/booking/call-kind";
+import { changesOf } from "~/domain/booking/change-cutoff";
 import type { ConfirmView, SchedulerCarry, SchedulerView } from "~/domain/booking/scheduler";
 import { timeInWords } from "~/domain/booking/time-in-words";
 import { isDate } from "~/domain/calendar-date";
@@ -19,7 +20,7 @@ import { readUser } from "~/http/session.server";
 import { checkSlot, loadFreeSlots } from "~/use-cases/booking/free-slots.server";
 import { viewOfCall } from "./call-view.server";
 import { findJustBooked, type JustBooked } from "./just-booked.server";
-import { requireChangeableBooking, requireManageLink } from "./manage.server";
+import { currentTimeOf, requireChangeableBooking, requireManageLink, UNCHANGED } from "./manage.server";
 import { type Problem, REFUSED } from "./refused-times.server";
 import { bookedPath } from "./schedule.server";
 import { readCarry } from "./schedule-carry.server";
@@ -34,7 +35,8 @@ export async function loadScheduler(request: Request, context: AppLoadContext) {
     );
   }
   const link = isOutage(context) ? null : carry.moving;
-  const moving = link && (await requireChangeableBooking(context, link, () => bookedPath(carry, link)));
+  const moving =
+    link && (await requireChangeableBooking(context, link, () => bookedPath(carry, link, UNCHANGED)));
   const justBooked = carry.moving ? null : await findJustBooked(request, context);
   // The wizard's own frame, after Back: its draft has become that booking, so there is no other call to choose a time for.
   const isOver = carry.draft !== null && !(await readCompleteDraft(request, context.config, carry.draft));
@@ -54,7 +56,11 @@ export async function loadScheduler(request: Request, context: AppLoadContext) {
   }
   if (justBooked?.booking.startsAt === time.data) throw doneAt(bookedPath(carry, justBooked.link));
   const deps = { db: context.db, now: context.now() };
-  const { rules, kind, isKindOffered, refusal } = await checkSlot(deps, time.data, asked);
+  const { rules, kind, isKindOffered, changeCutoffMinutes, refusal } = await checkSlot(
+    deps,
+    time.data,
+    asked,
+  );
   const date = localDateOf(time.data, carry.timeZone);
   if (refusal || !isKindOffered) return pick({ date }, refusal && REFUSED[refusal]);
 
@@ -71,7 +77,8 @@ export async function loadScheduler(request: Request, context: AppLoadContext) {
     date,
     words: timeInWords(time.data, endsAt, carry.timeZone),
     agencyWords: timeInWords(time.data, endsAt, rules.timeZone),
-    current: moving && timeInWords(moving.startsAt, moving.endsAt, carry.timeZone),
+    current: moving && currentTimeOf(moving, deps.now, carry.timeZone),
+    changes: changesOf({ startsAt: time.data, endsAt, changeCutoffMinutes }, deps.now, carry.timeZone),
     idempotencyKey: context.newId(),
     opened: draft || moving ? null : await stampNow(context),
     guest: user && { name: user.name, email: user.email },
@@ -112,6 +119,7 @@ async function confirmUnchecked(
     words,
     agencyWords: words,
     current: null,
+    changes: null,
     idempotencyKey: newId(),
     opened: null,
     guest: null,
@@ -145,7 +153,7 @@ async function loadPick(
       kind,
       calendar,
       agencyTimeZone: rules.timeZone,
-      current: moving && timeInWords(moving.startsAt, moving.endsAt, carry.timeZone),
+      current: moving && currentTimeOf(moving, time, carry.timeZone),
       problem: shown?.message ?? null,
       justBooked: justBooked && noticeOf(justBooked, carry),
     },

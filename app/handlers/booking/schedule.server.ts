@@ -22,7 +22,7 @@ import { readUser } from "~/http/session.server";
 import { type Booker, bookCall } from "~/use-cases/booking/book-call.server";
 import { rescheduleCall } from "~/use-cases/booking/reschedule-call.server";
 import { askedFor, LINK_OVER, readConfirmable } from "./confirming.server";
-import { bookingDeps, notFoundBooking } from "./manage.server";
+import { bookingDeps, notFoundBooking, UNCHANGED } from "./manage.server";
 import { REFUSED } from "./refused-times.server";
 
 const DETAILS_GONE = "We no longer have your details. Enter your name and email below, or start again.";
@@ -120,7 +120,7 @@ async function submitMove(fields: FormFields, context: AppLoadContext) {
   const result = await rescheduleCall(bookingDeps(context), { link, startsAt, visitorTimeZone });
   if (!result.ok) {
     if (result.reason === "not_found") throw notFoundBooking();
-    if (result.reason === "closed") return redirect(bookedPath(carry, link), 303);
+    if (result.reason === "closed") return redirect(bookedPath(carry, link, UNCHANGED), 303);
     if (result.reason === "too_many") return refuseTooMany(fields, result.retryAfterSeconds);
     return refuse(fields, REFUSED[result.reason].status, { time: REFUSED[result.reason].message });
   }

@@ -2,11 +2,12 @@ import { Link } from "@remix-run/react";
 import type { ListedBooking } from "../../domain/booking/booking-list";
 import { STANDING } from "../../domain/booking/status";
 import { BOOK_AS_CLIENT_PATH, calendarFilePath, cancelPath, managePath } from "../../domain/paths";
+import { ChangesClosed, type Contact } from "../booking/changes-closed";
 import { buttonClass } from "../button";
 import { StatusBadge } from "./status-badge";
 
-export function BookingCard({ booking }: { booking: ListedBooking }) {
-  const { id, plan, services, projectNotes, shortKind: call } = booking;
+export function BookingCard({ booking, contact }: { booking: ListedBooking; contact: Contact }) {
+  const { id, plan, services, projectNotes, shortKind: call, changes } = booking;
   const { isAhead } = STANDING[booking.standing];
   const titleId = `booking-${id}`;
   const which = `the ${call} on ${booking.date}`;
@@ -43,9 +44,18 @@ export function BookingCard({ booking }: { booking: ListedBooking }) {
             </Row>
           )}
         </dl>
+        {changes && (
+          <p className="text-sm text-ink-soft">
+            {changes.isOpen ? (
+              `You can move or cancel this ${call} ${changes.until}.`
+            ) : (
+              <ChangesClosed call={call} changes={changes} contact={contact} />
+            )}
+          </p>
+        )}
       </div>
       <ul className="flex flex-wrap content-start items-center gap-x-4 gap-y-1 md:grid md:justify-items-end">
-        {booking.canChange && (
+        {changes?.isOpen && (
           <li>
             <Link to={managePath({ id })} className={buttonClass("primary")}>
               Reschedule<span className="sr-only"> {which}</span>
@@ -66,7 +76,7 @@ export function BookingCard({ booking }: { booking: ListedBooking }) {
             </a>
           </li>
         )}
-        {booking.canChange && (
+        {changes?.isOpen && (
           <li>
             <Link to={cancelPath({ id })} className={buttonClass("link")}>
               Cancel<span className="sr-only"> {which}</span>

@@ -2,13 +2,17 @@ import { Link } from "@remix-run/react";
 import { TriangleAlert } from "lucide-react";
 import type { BookingPage } from "../../domain/booking/booking-list";
 import { BOOK_AS_CLIENT_PATH, dashboardPagePath, PATHS } from "../../domain/paths";
+import type { Contact } from "../booking/changes-closed";
 import { buttonClass } from "../button";
 import { BookingCard } from "./booking-card";
 
-type BookingListProps = { loaded: ({ ok: true } & BookingPage) | { ok: false; message: string } };
+type BookingListProps = {
+  loaded: ({ ok: true } & BookingPage) | { ok: false; message: string };
+  contact: Contact;
+};
 
 /** A client's bookings, paginated. */
-export function BookingList({ loaded }: BookingListProps) {
+export function BookingList({ loaded, contact }: BookingListProps) {
   if (!loaded.ok) {
     return (
       <div
@@ -43,7 +47,7 @@ export function BookingList({ loaded }: BookingListProps) {
       <ul className="grid gap-4">
         {bookings.map((booking) => (
           <li key={booking.id}>
-            <BookingCard booking={booking} />
+            <BookingCard booking={booking} contact={contact} />
           </li>
         ))}
       </ul>

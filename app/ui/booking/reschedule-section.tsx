@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { TimeInWords } from "../../domain/booking/scheduler";
+import type { CurrentTimeInWords } from "../../domain/booking/scheduler";
 import type { SchedulerSettings } from "../../domain/booking/widget";
 import { cancelPath } from "../../domain/paths";
 import { BookingFrame } from "./booking-section";
@@ -11,7 +11,7 @@ export type ManagedBooking = {
   link: { id: string; key: string };
   name: string;
   email: string;
-  words: TimeInWords;
+  words: CurrentTimeInWords;
 };
 
 type RescheduleSectionProps = {
@@ -41,7 +41,7 @@ export function RescheduleSection({ booking, scheduler, brandEmail, emailReply }
           >
             cancel the {call}
           </Link>
-          .
+          . You can do either {words.until}.
         </>
       }
     >

@@ -9,16 +9,17 @@ import { planName } from "../../domain/catalogue/plans";
 import { serviceNames } from "../../domain/catalogue/services";
 import { calendarFilePath, managePath, PATHS } from "../../domain/paths";
 import { useReportedBooking } from "../../enhance/scheduler-frame";
+import { ChangesClosed, type Contact } from "../booking/changes-closed";
 import { buttonClass } from "../button";
 import { Row } from "./confirm-time";
 
-export type BookedBrand = { name: string; callPlace: string; callJoining: string };
+export type BookedBrand = Contact & { name: string; callPlace: string; callJoining: string };
 
 type BookedProps = { view: BookedView; brand: BookedBrand };
 
 /** The confirmation: when the call is, for both sides, and everything the visitor may want to do next. */
 export function Booked({ view, brand }: BookedProps) {
-  const { words, agencyWords, link } = view;
+  const { words, agencyWords, link, changes } = view;
   const { name: kind, shortName: call } = view.kind;
   const root = useRouteLoaderData<{ siteUrl: string }>("root");
   const manageUrl = `${root?.siteUrl ?? ""}${managePath(link)}`;
@@ -27,7 +28,9 @@ export function Booked({ view, brand }: BookedProps) {
   useEffect(() => heading.current?.focus(), []);
   const { isAhead, says, heading: titleOf } = STANDING[view.standing];
   const told = { call, day: words.day, changedOn: view.changedOn };
-  const title = titleOf?.(told) ?? (view.moved ? `Your ${call} has been moved` : `Your ${call} is booked`);
+  const cameTooLate = view.unchanged && changes?.isOpen === false;
+  const news = view.moved ? `Your ${call} has been moved` : `Your ${call} is booked`;
+  const title = titleOf?.(told) ?? (cameTooLate ? `It's too late to change this ${call} online` : news);
   const event = {
     title: `${titled(kind)} with ${brand.name}`,
     place: brand.callPlace,
@@ -37,7 +40,7 @@ export function Booked({ view, brand }: BookedProps) {
   return (
     <div className="grid max-w-2xl gap-6">
       <h1 ref={heading} tabIndex={-1} className="flex items-center gap-3 text-step-3">
-        {isAhead && (
+        {isAhead && !cameTooLate && (
           <span
             aria-hidden="true"
             className="grid size-10 shrink-0 place-items-center rounded-full bg-good text-white"
@@ -48,6 +51,12 @@ export function Booked({ view, brand }: BookedProps) {
         {title}
       </h1>
       {says && <p className="text-step-1">{says(told)}</p>}
+      {cameTooLate && (
+        <p className="rounded-xl bg-electric-wash p-4">
+          Nothing has changed: the {call} is still booked as below.{" "}
+          <ChangesClosed call={call} changes={changes} contact={brand} />
+        </p>
+      )}
       {view.earlier && (
         <p className="rounded-xl bg-electric-wash p-4">
           You've already booked the {call} below with this form, so we haven't booked another. To change the
@@ -115,7 +124,7 @@ export function Booked({ view, brand }: BookedProps) {
           </section>
         </>
       )}
-      {view.canChange && (
+      {changes && !cameTooLate && (
         <section
           aria-labelledby="manage"
           className="grid justify-items-start gap-2 border-t border-line pt-5"
@@ -123,18 +132,26 @@ export function Booked({ view, brand }: BookedProps) {
           <h2 id="manage" className="text-step-1">
             Plans changed?
           </h2>
-          <p className="text-ink-soft">
-            Use this link to move or cancel the {call}. It's in our email too. Keep it to yourself: anyone who
-            has it can do the same.
-          </p>
-          <a
-            href={managePath(link)}
-            target="_top"
-            className="font-semibold underline underline-offset-4 hover:text-electric print:hidden"
-          >
-            Move or cancel this {call}
-          </a>
-          <p className="hidden font-semibold wrap-anywhere print:block">{manageUrl}</p>
+          {changes.isOpen ? (
+            <>
+              <p className="text-ink-soft">
+                You can move or cancel the {call} {changes.until}. Use this link. It's in our email too. Keep
+                it to yourself: anyone who has it can do the same.
+              </p>
+              <a
+                href={managePath(link)}
+                target="_top"
+                className="font-semibold underline underline-offset-4 hover:text-electric print:hidden"
+              >
+                Move or cancel this {call}
+              </a>
+              <p className="hidden font-semibold wrap-anywhere print:block">{manageUrl}</p>
+            </>
+          ) : (
+            <p className="text-ink-soft">
+              <ChangesClosed call={call} changes={changes} contact={brand} />
+            </p>
+          )}
         </section>
       )}
       {(!isAhead || view.isOwn) && (

@@ -100,6 +100,13 @@ export function ConfirmTime({ view, refused, prefill }: ConfirmTimeProps) {
           errors={errors}
         />
       )}
+      {view.changes && (
+        <p className="text-ink-soft">
+          {view.changes.isOpen
+            ? `At this time, you can move or cancel the ${call} ${view.changes.until}.`
+            : `This time is close: the ${call} can't be moved or cancelled online after this, as that's possible up to ${view.changes.lead} before it starts.`}
+        </p>
+      )}
       <div className="flex flex-wrap items-center gap-3">
         <Button aria-disabled={isSending}>{carry.moving ? `Move the ${call}` : `Confirm the ${call}`}</Button>
         <Link

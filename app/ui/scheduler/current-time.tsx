@@ -1,11 +1,11 @@
-import type { TimeInWords } from "../../domain/booking/scheduler";
+import type { CurrentTimeInWords } from "../../domain/booking/scheduler";
 
 /** The current time of the call being rescheduled. */
-export function CurrentTime({ words, call }: { words: TimeInWords; call: string }) {
+export function CurrentTime({ words, call }: { words: CurrentTimeInWords; call: string }) {
   return (
     <p className="rounded-xl bg-electric-wash p-4">
       Your {call} is on <strong>{words.day}</strong>, {words.hours}, {words.zone}. It keeps that time until
-      you confirm a new one.
+      you confirm a new one. You can move it {words.until}.
     </p>
   );
 }

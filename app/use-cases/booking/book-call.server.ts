@@ -64,7 +64,7 @@ export type NotBooked =
  */
 export async function bookCall(deps: BookingDeps, input: BookCallInput): Promise<Booked | NotBooked> {
   const { db, now, secret } = deps;
-  const [earlier, { rules, taken, kind, isKindOffered }] = await Promise.all([
+  const [earlier, { rules, taken, kind, isKindOffered, changeCutoffMinutes }] = await Promise.all([
     findBookingByIdempotencyKey(db, input.idempotencyKey),
     readAvailabilityAround(db, input.startsAt, input.call),
   ]);
@@ -88,6 +88,7 @@ export async function bookCall(deps: BookingDeps, input: BookCallInput): Promise
     projectNotes: "",
     icalUid: `${id}@${deps.calendarHost}`,
     icalSequence: 0,
+    changeCutoffMinutes,
     createdAt: now,
   };
   const manageKey = await manageKeyOf(id, secret);

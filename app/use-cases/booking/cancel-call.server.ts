@@ -9,7 +9,7 @@ import { findManagedBooking } from "./find-booking.server";
 /** Every retry means the call was moved at the same moment. */
 const CANCEL_ATTEMPTS = 20;
 
-/** Cancels a call and frees its time. Cancelling again changes nothing. */
+/** Cancels a call for its client and frees its time. Cancelling again changes nothing. */
 export async function cancelCall(
   deps: Omit<BookingDeps, "calendarHost">,
   link: PrivateLink,
@@ -18,10 +18,10 @@ export async function cancelCall(
     const booking = await findManagedBooking(deps, link);
     if (booking?.status === BOOKING_EVENTS.cancelled.to) return { ok: true };
     if (!booking) return { ok: false, reason: "not_found" };
-    if (!canClientChange(booking.status, booking.startsAt, deps.now)) return { ok: false, reason: "closed" };
+    if (!canClientChange(booking, deps.now)) return { ok: false, reason: "closed" };
     const cancellation = cancellationOf(booking, deps);
-    // False if the call was moved since it was read: read it again, so that its emails give the current time.
-    if (await retryWrite(() => updateBookingCancelled(deps.db, cancellation))) return { ok: true };
+    // False if the call was moved since it was read, or its cut-off was: read it again, so that its emails give the current time.
+    if (await retryWrite(() => updateBookingCancelled(deps.db, cancellation, "client"))) return { ok: true };
   }
   throw new Error("The booking kept changing while it was being cancelled");
 }

@@ -8,7 +8,7 @@ import { DAY_MS } from "~/domain/duration";
 /** The longest horizon the database allows, plus a margin for UTC offsets. */
 const LONGEST_HORIZON_MS = 367 * DAY_MS;
 
-type Offer = Pick<Availability, "rules" | "kind" | "isKindOffered">;
+type Offer = Omit<Availability, "taken">;
 
 /** All free times for booking a call or for moving one. */
 export async function loadFreeSlots(

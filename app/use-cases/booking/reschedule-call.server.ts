@@ -4,7 +4,7 @@ import { attemptBooking } from "~/db/client.server";
 import { cellsOfCall, refusalOf, type SlotRefusal, timeOfCall } from "~/domain/availability/availability";
 import type { Booking } from "~/domain/booking/booking";
 import { emailsOfMove } from "~/domain/booking/booking-emails";
-import { canClientChange } from "~/domain/booking/status";
+import { canClientChange, standingOf } from "~/domain/booking/status";
 import type { PrivateLink } from "~/domain/private-link";
 import { rateLimit, type TooMany } from "../limits/rate-limit.server";
 import type { BookingDeps } from "./booking-deps.server";
@@ -12,7 +12,7 @@ import { findManagedBooking } from "./find-booking.server";
 
 export type RescheduleInput = { link: PrivateLink; startsAt: number; visitorTimeZone: string };
 
-/** Moves a pending call. Repeating the same move changes nothing. */
+/** Moves a pending call for its client. Repeating the same move changes nothing. */
 export async function rescheduleCall(
   deps: Omit<BookingDeps, "calendarHost">,
   { link, startsAt, visitorTimeZone }: RescheduleInput,
@@ -25,7 +25,8 @@ export async function rescheduleCall(
     readAvailabilityAround(db, startsAt, { movingId: link.id }),
   ]);
   if (!booking) return { ok: false, reason: "not_found" };
-  if (!canClientChange(booking.status, booking.startsAt, now)) return { ok: false, reason: "closed" };
+  if (isMovedTo(startsAt, booking, now)) return { ok: true, booking };
+  if (!canClientChange(booking, now)) return { ok: false, reason: "closed" };
   if (booking.startsAt === startsAt) return { ok: true, booking };
   const refusal = refusalOf(startsAt, rules, taken, now);
   if (refusal) return { ok: false, reason: refusal };
@@ -36,12 +37,21 @@ export async function rescheduleCall(
   const moved: Booking = { ...booking, ...time, icalSequence: booking.icalSequence + 1 };
   const emails = emailsOfMove(moved, booking.startsAt, deps);
   const cells = cellsOfCall(startsAt, rules);
-  const outcome = await attemptBooking(() => updateBookingTime(db, booking, time, cells, emails));
+  const outcome = await attemptBooking(() => updateBookingTime(db, booking, time, cells, emails, "client"));
   if (outcome === true) return { ok: true, booking: moved };
   const current = await findManagedBooking(deps, link);
   if (!current) return { ok: false, reason: "not_found" };
-  if (!canClientChange(current.status, current.startsAt, now)) return { ok: false, reason: "closed" };
-  return current.startsAt === startsAt
-    ? { ok: true, booking: current }
-    : { ok: false, reason: outcome || "day_full" };
+  if (isMovedTo(startsAt, current, now)) return { ok: true, booking: current };
+  if (!canClientChange(current, now)) return { ok: false, reason: "closed" };
+  return { ok: false, reason: outcome || "day_full" };
+}
+
+/** A move may put a call behind its cut-off. Sent again, as after a lost answer, it is done all the same. */
+function isMovedTo(startsAt: number, booking: Booking, now: number): boolean {
+  const { status } = booking;
+  return (
+    booking.startsAt === startsAt &&
+    booking.icalSequence > 0 &&
+    standingOf(status, booking, now) === "pending"
+  );
 }

@@ -7,7 +7,7 @@ import { EmailNotSent, type EmailTransport } from "~/email/outgoing-email";
 import { type EmailFacts, renderEmail } from "~/email/render-email";
 import { writeLog } from "~/log/log.server";
 import { findTokenHash } from "../../db/account-tokens.server";
-import { readAgencyTimeZone } from "../../db/availability.server";
+import { type AgencyFacts, readAgencyFacts } from "../../db/availability.server";
 import { type Db, retryWrite } from "../../db/client.server";
 import {
   claimDueEmails,
@@ -21,7 +21,7 @@ import { findRequestTokenHash } from "../../db/unconfirmed-requests.server";
 export type DeliveryDeps = {
   db: Db;
   transport: EmailTransport;
-  facts: Omit<EmailFacts, "agencyTimeZone"> & { acceptedSecrets: readonly string[] };
+  facts: Omit<EmailFacts, keyof AgencyFacts> & { acceptedSecrets: readonly string[] };
   /** Milliseconds since the epoch. */
   now: () => number;
   /** In [0, 1). */
@@ -52,7 +52,7 @@ const AT_ONCE = 4;
  * down, and the back-off decides when to try again.
  */
 export async function deliverDueEmails(deps: DeliveryDeps, limit: number): Promise<void> {
-  let agencyTimeZone: string | null = null;
+  let agencyFacts: AgencyFacts | null = null;
   for (let begun = 0; begun < limit; ) {
     const now = deps.now();
     const leaseUntil = now + LEASE_MS;
@@ -63,8 +63,8 @@ export async function deliverDueEmails(deps: DeliveryDeps, limit: number): Promi
     });
     if (emails.length === 0) return;
     begun += emails.length;
-    agencyTimeZone ??= await readAgencyTimeZone(deps.db);
-    const facts = { ...deps.facts, agencyTimeZone };
+    agencyFacts ??= await readAgencyFacts(deps.db);
+    const facts = { ...deps.facts, ...agencyFacts };
     const settled = await Promise.all(emails.map((email) => deliver(email, leaseUntil, facts, deps)));
     if (!settled.includes(true)) return;
   }

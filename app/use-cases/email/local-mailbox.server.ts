@@ -1,4 +1,4 @@
-import { readAgencyTimeZone } from "~/db/availability.server";
+import { type AgencyFacts, readAgencyFacts } from "~/db/availability.server";
 import type { Db } from "~/db/client.server";
 import { findEmail, listEmails } from "~/db/emails.server";
 import type { QueuedEmail } from "~/domain/email/email";
@@ -6,7 +6,7 @@ import type { OutgoingEmail } from "~/email/outgoing-email";
 import { type EmailFacts, renderEmail } from "~/email/render-email";
 
 /** The mailbox of a local site: the outbox, with each email rendered as it would be sent. */
-type Deps = { db: Db; facts: Omit<EmailFacts, "agencyTimeZone"> };
+type Deps = { db: Db; facts: Omit<EmailFacts, keyof AgencyFacts> };
 
 export type LocalEmail = { email: QueuedEmail; outgoing: OutgoingEmail };
 
@@ -33,11 +33,11 @@ export async function findLocalEmail(deps: Deps, id: string): Promise<LocalEmail
 }
 
 async function renderAll({ db, facts }: Deps, emails: QueuedEmail[]): Promise<LocalEmail[]> {
-  const agencyTimeZone = await readAgencyTimeZone(db);
+  const agencyFacts = await readAgencyFacts(db);
   return Promise.all(
     emails.map(async (email) => ({
       email,
-      outgoing: await renderEmail(email, { ...facts, agencyTimeZone }),
+      outgoing: await renderEmail(email, { ...facts, ...agencyFacts }),
     })),
   );
 }

@@ -1,0 +1,40 @@
+import type { Booking } from "./booking";
+import type { ClientChanges } from "./scheduler";
+import { canClientChange, changesCloseAt, standingOf } from "./status";
+import { timeInWords } from "./time-in-words";
+
+type Call = Pick<Booking, "startsAt" | "endsAt" | "changeCutoffMinutes">;
+
+/** For a call to come; null for one that no longer is, whose standing says all there is to say. */
+export function clientChangesOf(booking: Booking, now: number, timeZone: string): ClientChanges | null {
+  if (standingOf(booking.status, booking, now) !== "pending") return null;
+  return { ...changesOf(booking, now, timeZone), isOpen: canClientChange(booking, now) };
+}
+
+/** For a call that is pending, or will be once it is booked. */
+export function changesOf(call: Call, now: number, timeZone: string): ClientChanges {
+  const closeAt = changesCloseAt(call);
+  return {
+    isOpen: now < closeAt,
+    until: `until ${call.changeCutoffMinutes === 0 ? "it starts" : instantInWords(closeAt, call, timeZone)}`,
+    lead: minutesInWords(call.changeCutoffMinutes),
+  };
+}
+
+/** Stands near the call's own time, so the zone goes without saying, unless the clocks change in between. */
+function instantInWords(instant: number, { startsAt, endsAt }: Call, timeZone: string): string {
+  const { day, hours, zone } = timeInWords(instant, null, timeZone);
+  return zone === timeInWords(startsAt, endsAt, timeZone).zone
+    ? `${day}, ${hours}`
+    : `${day}, ${hours}, ${zone}`;
+}
+
+const HOUR_MINUTES = 60;
+const DAY_MINUTES = 24 * HOUR_MINUTES;
+
+/** "1 hour", "90 minutes", "24 hours", "3 days": exact, in the largest unit that goes into it. */
+export function minutesInWords(minutes: number): string {
+  if (minutes > DAY_MINUTES && minutes % DAY_MINUTES === 0) return `${minutes / DAY_MINUTES} days`;
+  if (minutes === 0 || minutes % HOUR_MINUTES !== 0) return `${minutes} minutes`;
+  return minutes === HOUR_MINUTES ? "1 hour" : `${minutes / HOUR_MINUTES} hours`;
+}
