@@ -287,7 +287,7 @@ export const TERMS: Article = {
           list: [
             "A strategy call is free and commits neither of us to anything.",
             "Give true details and an email address you check.",
-            "A booking holds a time for you. If you cannot make it, move or cancel the call to free the time for someone else.",
+            "A booking holds a time for you. If you cannot make it, move or cancel the call to free the time for someone else. Your confirmation says until when you can do that online; after that, write to us or call.",
             "We may have to move or cancel a call too. If so, we will tell you by email. We cancel bookings that are plainly not genuine.",
           ],
         },

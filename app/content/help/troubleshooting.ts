@@ -81,7 +81,7 @@ export const TROUBLESHOOTING: Article = {
         },
         {
           paragraph:
-            "The message is the same every time, so nobody can find out which bookings exist by guessing. If the call has been cancelled or is over, a complete link says so and lets you book a new one.",
+            "The message is the same every time, so nobody can find out which bookings exist by guessing. If the call has been cancelled or is over, a complete link says so and lets you book a new one. If it is too close to be moved or cancelled online, the link says that and how to reach us.",
         },
       ],
     },
