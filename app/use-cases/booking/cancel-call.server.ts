@@ -6,7 +6,7 @@ import type { PrivateLink } from "~/domain/private-link";
 import type { BookingDeps } from "./booking-deps.server";
 import { findManagedBooking } from "./find-booking.server";
 
-/** Every retry means the call was moved at the same moment. */
+/** Every retry means the call or the cut-off was changed at the same moment. */
 const CANCEL_ATTEMPTS = 20;
 
 /** Cancels a call for its client and frees its time. Cancelling again changes nothing. */
@@ -20,7 +20,8 @@ export async function cancelCall(
     if (!booking) return { ok: false, reason: "not_found" };
     if (!canClientChange(booking, deps.now)) return { ok: false, reason: "closed" };
     const cancellation = cancellationOf(booking, deps);
-    // False if the call was moved since it was read, or its cut-off was: read it again, so that its emails give the current time.
+    // False if the call was moved since it was read, or the cut-off was: read it again, so that its emails give the
+    // current time, or it is known to be too late.
     if (await retryWrite(() => updateBookingCancelled(deps.db, cancellation, "client"))) return { ok: true };
   }
   throw new Error("The booking kept changing while it was being cancelled");
