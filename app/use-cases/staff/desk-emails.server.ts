@@ -1,5 +1,5 @@
 import { insertAudit } from "~/db/audit.server";
-import { readAgencyTimeZone } from "~/db/availability.server";
+import { type AgencyFacts, readAgencyFacts } from "~/db/availability.server";
 import type { Db } from "~/db/client.server";
 import {
   type EmailQuery,
@@ -24,7 +24,7 @@ import { rateLimit } from "../limits/rate-limit.server";
 /** What seeing emails takes. Their links are made with a secret of nobody's: see `renderForDesk`. */
 export type EmailDeskDeps = {
   db: Db;
-  facts: Omit<EmailFacts, "agencyTimeZone" | "cookieSecret">;
+  facts: Omit<EmailFacts, keyof AgencyFacts | "cookieSecret">;
   newToken: () => string;
 };
 
@@ -43,23 +43,24 @@ export async function listDeskEmails(
   agencyTimeZone: string;
 }> {
   const { db, now } = deps;
-  const [rows, outbox, agencyTimeZone] = await Promise.all([
+  const [rows, outbox, agency] = await Promise.all([
     listOutbox(db, query, DESK_EMAILS_PER_PAGE + 1),
     readOutboxFacts(db, now),
-    readAgencyTimeZone(db),
+    readAgencyFacts(db),
   ]);
   const shown = rows.slice(0, DESK_EMAILS_PER_PAGE);
-  const emails = await Promise.all(shown.map(({ email }) => renderForDesk(deps, email, agencyTimeZone)));
+  const emails = await Promise.all(shown.map(({ email }) => renderForDesk(deps, email, agency)));
   const next = rows.length > shown.length ? (shown.at(-1)?.cursor ?? null) : null;
-  return { emails, next, outbox, agencyTimeZone };
+  return { emails, next, outbox, agencyTimeZone: agency.agencyTimeZone };
 }
 
 export async function findDeskEmail(
   deps: EmailDeskDeps,
   id: string,
 ): Promise<(DeskEmail & { agencyTimeZone: string }) | null> {
-  const [email, agencyTimeZone] = await Promise.all([findEmail(deps.db, id), readAgencyTimeZone(deps.db)]);
-  return email && { ...(await renderForDesk(deps, email, agencyTimeZone)), agencyTimeZone };
+  const [email, agency] = await Promise.all([findEmail(deps.db, id), readAgencyFacts(deps.db)]);
+  if (!email) return null;
+  return { ...(await renderForDesk(deps, email, agency)), agencyTimeZone: agency.agencyTimeZone };
 }
 
 /**
@@ -69,9 +70,9 @@ export async function findDeskEmail(
 async function renderForDesk(
   { facts, newToken }: EmailDeskDeps,
   email: QueuedEmail,
-  agencyTimeZone: string,
+  agency: AgencyFacts,
 ): Promise<DeskEmail> {
-  const outgoing = await renderEmail(email, { ...facts, agencyTimeZone, cookieSecret: newToken() });
+  const outgoing = await renderEmail(email, { ...facts, ...agency, cookieSecret: newToken() });
   return { email, outgoing };
 }
 
