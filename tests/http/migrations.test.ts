@@ -87,7 +87,9 @@ function describeTables(db: DatabaseSync): Record<string, unknown> {
           .prepare(`select name, type, "notnull", dflt_value, pk from pragma_table_xinfo('${name}')`)
           .all(),
         keys: db
-          .prepare(`select "from", "table", "to", on_delete from pragma_foreign_key_list('${name}') order by "from"`)
+          .prepare(
+            `select "from", "table", "to", on_delete from pragma_foreign_key_list('${name}') order by "from"`,
+          )
           .all(),
         indexes: db
           .prepare(
