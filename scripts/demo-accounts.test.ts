@@ -26,9 +26,23 @@ describe("the demo accounts", () => {
     }
   });
 
+  it("include an owner of the desk, until somebody else is", () => {
+    const db = new DatabaseSync(":memory:");
+    for (const { statements } of readMigrations()) for (const sql of statements) db.exec(sql);
+    const staff = () => db.prepare("select email, role from staff join users on id = user_id").all();
+    db.exec(demoAccountsSql());
+    expect(staff()).toEqual([{ email: "staff@demo.example", role: "owner" }]);
+    db.exec(
+      "insert into staff values ((select id from users where email = 'client@demo.example'), 'owner', 0, null)",
+    );
+    db.exec("delete from staff where user_id = (select id from users where email = 'staff@demo.example')");
+    db.exec(demoAccountsSql());
+    expect(staff()).toEqual([{ email: "client@demo.example", role: "owner" }]);
+  });
+
   it("are never created on a deployed site", () => {
     expect(seedSql("local")).toContain("client@demo.example");
-    expect(seedSql("remote")).not.toMatch(/users|credentials|@demo/);
+    expect(seedSql("remote")).not.toMatch(/users|credentials|staff|@demo/);
     expect(seedSql("remote")).toContain("availability_settings");
   });
 

@@ -11,6 +11,11 @@ export const SIGN_IN_PAGE = {
   ],
 } as const;
 
+export const SIGN_IN_CODE_PAGE = {
+  title: "Check your inbox",
+  lead: "You work here, and we don't know this browser yet. We've emailed you a code that works once, for 10 minutes, in this browser alone.",
+} as const;
+
 export const RESET_REQUEST_PAGE = {
   title: "Reset your password",
   lead: "Enter your account's email address. We'll send you a link to choose a new password. It works for an hour.",
@@ -41,6 +46,7 @@ export const SECURITY_EVENT_WORDS: Readonly<Record<SecurityEventKind, string>> =
   account_created: "Account created",
   signed_in: "Signed in",
   sign_in_failed: "Sign-in with a wrong password",
+  staff_code_failed: "Sign-in with a wrong code",
   sign_in_limited: "Sign-in refused after too many attempts",
   password_check_failed: "Wrong password given on this page",
   password_check_limited: "Password refused after too many attempts on this page",

@@ -2,7 +2,7 @@ import { and, desc, eq, getTableColumns, gt, inArray, lte, ne, type SQL, sql } f
 import type { User } from "../domain/account/account";
 import type { Db } from "./client.server";
 import { rowValues } from "./row-values.server";
-import { sessions, users } from "./schema";
+import { sessions, staff, users } from "./schema";
 import { eventStatements, type NewSecurityEvent } from "./security-events.server";
 
 export type NewSession = typeof sessions.$inferInsert;
@@ -24,9 +24,17 @@ export async function findSession(
 
 const { tokenHash: _hash, ...publicColumns } = getTableColumns(sessions);
 
-/** Batch statement. With a condition, the session is inserted only if that holds when the statement runs. */
+/**
+ * Batch statement. With a condition, the session is inserted only if that holds when the statement runs. An account of staff has
+ * sessions on proven devices alone, whichever way it came to one: without, it gets none.
+ */
 export function insertSession(db: Db, session: NewSession, condition: SQL = sql`true`) {
-  return db.insert(sessions).select(sql`select ${rowValues(sessions, session)} where ${condition}`);
+  const mayHave = session.staffDeviceId
+    ? sql`true`
+    : sql`not exists (select 1 from ${staff} where ${staff.userId} = ${session.userId})`;
+  return db
+    .insert(sessions)
+    .select(sql`select ${rowValues(sessions, session)} where ${condition} and ${mayHave}`);
 }
 
 export async function touchSession(db: Db, id: string, lastSeenAt: number, expiresAt: number): Promise<void> {

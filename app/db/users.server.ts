@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { User } from "../domain/account/account";
 import type { NewEmail } from "../domain/email/email";
+import type { StaffRole } from "../domain/staff/staff";
 import {
   deleteTokensOfUser,
   emailOfToken,
@@ -14,7 +15,7 @@ import {
 import { deleteCounter } from "./attempt-counters.server";
 import type { Db } from "./client.server";
 import { insertEmail } from "./emails.server";
-import { attemptCounters, bookings, credentials, sessions, tickets, users } from "./schema";
+import { attemptCounters, bookings, credentials, sessions, staff, tickets, users } from "./schema";
 import { eventStatements, type NewSecurityEvent } from "./security-events.server";
 import { deleteSessionByToken, insertSession, type NewSession } from "./sessions.server";
 
@@ -31,11 +32,12 @@ export async function findUserById(db: Db, id: string): Promise<User | null> {
 export async function findCredentialByEmail(
   db: Db,
   email: string,
-): Promise<{ user: User; passwordHash: string } | null> {
+): Promise<{ user: User; role: StaffRole | null; passwordHash: string } | null> {
   const [found] = await db
-    .select({ user: users, passwordHash: credentials.passwordHash })
+    .select({ user: users, role: staff.role, passwordHash: credentials.passwordHash })
     .from(users)
     .innerJoin(credentials, eq(credentials.userId, users.id))
+    .leftJoin(staff, eq(staff.userId, users.id))
     .where(eq(users.email, email));
   return found ?? null;
 }

@@ -11,6 +11,9 @@ export type HmacPurpose =
   | "chat"
   | "known-device"
   | "staff-device"
+  /** The code that a sign-in of staff waits for, and the token of an invitation. */
+  | "staff-code"
+  | "staff-invitation"
   | "just-booked"
   /** Keys in private links, and the token in a ticket's reply email address. */
   | "manage-booking"

@@ -6,6 +6,9 @@ import { confirmTokenOf } from "../domain/booking/confirm-link";
 import { manageKeyOf } from "../domain/booking/manage-key";
 import type { BookingSnapshot, QueuedEmail, TicketSnapshot } from "../domain/email/email";
 import { accountLinkPath, confirmCallPath, ticketPath } from "../domain/paths";
+import { invitationTokenOf } from "../domain/staff/invitation-token";
+import { signInCodeOf } from "../domain/staff/sign-in-code";
+import { joinPath } from "../domain/staff/staff-paths";
 import { ticketReplyEmail } from "../domain/tickets/reply-address";
 import { ticketKeyOf } from "../domain/tickets/ticket-key";
 import {
@@ -30,6 +33,7 @@ import { type EmailContent, renderHtml, renderText } from "./layout";
 import { oneLine } from "./one-line";
 import type { EmailAttachment, Mailbox, OutgoingEmail } from "./outgoing-email";
 import { spokenName } from "./spoken-name";
+import { staffCode, staffInvited } from "./staff-content";
 import { testEmail } from "./test-content";
 import { agencyTicketNew, agencyTicketReply, ticketReceived, ticketReply } from "./ticket-content";
 
@@ -136,6 +140,15 @@ async function contentOf(email: QueuedEmail, facts: EmailFacts): Promise<Rendere
       return { content: emailChanged(email.data, { siteUrl: facts.siteUrl, tokenUrl: "" }) };
     case "test":
       return { content: testEmail(email.data, facts) };
+    case "staff_code": {
+      const code = await signInCodeOf(email.data.signInId, facts.cookieSecret);
+      return { content: staffCode(email.data, { siteUrl: facts.siteUrl, code }) };
+    }
+    case "staff_invited": {
+      const token = await invitationTokenOf(email.data.invitationId, facts.cookieSecret);
+      const joinUrl = facts.siteUrl + joinPath(token);
+      return { content: staffInvited(email.data, { siteUrl: facts.siteUrl, joinUrl }) };
+    }
     case "ticket_received": {
       const { of, rendered } = await ticket(email.data.ticket, facts, facts.email.support);
       return { content: ticketReceived(email.data, of), ...rendered };

@@ -1,7 +1,8 @@
-import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
+import { type AppLoadContext, redirect, redirectDocument } from "@remix-run/cloudflare";
 import type { User } from "~/domain/account/account";
 import { returnPath } from "~/domain/account/return-path";
 import { cookieBlockedPath, PATHS, signInPath } from "~/domain/paths";
+import { isStaffPath } from "~/domain/staff/staff-paths";
 import type { SignedIn } from "~/use-cases/account/sessions.server";
 import { cameFrom } from "./came-from.server";
 import { isOutage } from "./outage.server";
@@ -63,5 +64,8 @@ export async function requireUser(request: Request, context: AppLoadContext): Pr
 export async function requireAnonymous(request: Request, context: AppLoadContext): Promise<void> {
   if (isOutage(context)) return;
   const next = returnPath(new URL(request.url).searchParams.get("next"));
-  if (await readSignedIn(request, context)) throw redirect(next, { headers: PERSONAL });
+  if (!(await readSignedIn(request, context))) return;
+  // A visitor's browser does not know the desk's pages, so it loads them anew.
+  const go = isStaffPath(next) ? redirectDocument : redirect;
+  throw go(next, { headers: PERSONAL });
 }

@@ -1,20 +1,11 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import type { Config } from "~/config.server";
 import type { StaffMember, StaffRole } from "~/domain/staff/staff";
-import { openStaffDevice } from "~/domain/staff/staff-device";
 import { touchSessionIfDue } from "~/use-cases/account/sessions.server";
 import { readStaffSession } from "~/use-cases/staff/staff-session.server";
-import { readCookie } from "./cookies.server";
 import { logFailure } from "./log-failure.server";
 import { PERSONAL } from "./response-headers";
 import { sessionToken } from "./session.server";
-
-const STAFF_DEVICE = "staff_device";
-
-/** The token of this browser as a proven device; null if it has none, or one that we did not write. */
-export function staffDeviceToken(request: Request, config: Config): Promise<string | null> {
-  return openStaffDevice(readCookie(request, config, STAFF_DEVICE), config.acceptedSecrets);
-}
+import { staffDeviceToken } from "./staff-cookies.server";
 
 /**
  * The member of staff who asks; null for anybody else. Only a browser that has proven itself before makes the database look, so

@@ -60,6 +60,8 @@ export const EMAIL_SAMPLES: EmailData = {
   change_email: ACCOUNT,
   email_change_asked: { ...ACCOUNT, newEmail: "new.address@client.example" },
   email_changed: { name: "Demo Client", newEmail: "new.address@client.example" },
+  staff_code: { name: "Demo Client", signInId: ID },
+  staff_invited: { invitationId: ID, invitedBy: "owner@staff.example", role: "member" },
   ticket_received: { ticket: { id: ID, number: 1001, priority: "high" }, name: "Demo Client" },
   ticket_reply: {
     ticket: TICKET,

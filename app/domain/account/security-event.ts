@@ -7,6 +7,8 @@ export const SECURITY_EVENTS = {
   signed_in: "authn_login_success",
   sign_in_failed: "authn_login_fail",
   sign_in_limited: "authn_login_fail_max",
+  /** A code that was mailed to a member of staff, given wrongly. */
+  staff_code_failed: "authn_login_fail",
   /** A password that a signed-in browser gave once more, for a change that asks for it. */
   password_check_failed: "authn_login_fail",
   password_check_limited: "authn_login_fail_max",
@@ -30,6 +32,7 @@ export type SecurityEventKind = keyof typeof SECURITY_EVENTS;
 const COUNTED: ReadonlySet<SecurityEventKind> = new Set<SecurityEventKind>([
   "sign_in_failed",
   "sign_in_limited",
+  "staff_code_failed",
   "password_check_failed",
   "password_check_limited",
   "reset_asked",

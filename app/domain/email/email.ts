@@ -1,6 +1,7 @@
 import type { KindName } from "../booking/call-kind";
 import type { PlanId } from "../catalogue/plans";
 import type { ServiceId } from "../catalogue/services";
+import type { StaffRole } from "../staff/staff";
 import type { TicketPriority } from "../tickets/ticket";
 
 /** A booking as it was when the email was written, whatever happens to it later. */
@@ -55,6 +56,8 @@ export type EmailData = {
   change_email: { name: string; tokenId: string };
   email_change_asked: { name: string; newEmail: string; tokenId: string };
   email_changed: { name: string; newEmail: string };
+  staff_code: { name: string; signInId: string };
+  staff_invited: { invitationId: string; invitedBy: string; role: StaffRole };
   ticket_received: { ticket: Omit<TicketSnapshot, "subject">; name: string };
   ticket_reply: { ticket: TicketSnapshot; name: string; body: string };
   agency_ticket_new: { ticket: TicketSnapshot; name: string; email: string; body: string };
@@ -86,6 +89,8 @@ export const EMAIL_KIND_WORDS: Record<EmailKind, string> = {
   ticket_reply: "Our answer to a ticket",
   agency_ticket_new: "New ticket, to us",
   agency_ticket_reply: "Message in a ticket, to us",
+  staff_code: "Code to sign in with",
+  staff_invited: "Invitation to the desk",
   test: "Test",
 };
 

@@ -23,6 +23,10 @@ export const LIMITS = {
   bookingMoves: { attempts: 10, windowMs: DAY_MS },
   deskTestEmail: { attempts: 10, windowMs: HOUR_MS },
   deskEmailAgain: { attempts: 60, windowMs: HOUR_MS },
+  staffCodeAccount: { attempts: 5, windowMs: HOUR_MS },
+  staffCodeIp: { attempts: 20, windowMs: HOUR_MS },
+  staffCodeTryIp: { attempts: 30, windowMs: 15 * MINUTE_MS },
+  staffInvitation: { attempts: 30, windowMs: DAY_MS },
   searchIp: { attempts: 120, windowMs: HOUR_MS },
 } as const satisfies Record<string, Limit>;
 

@@ -14,6 +14,7 @@ export type DeskPage = {
 export const DESK_PAGES: readonly DeskPage[] = [
   { label: "Today", to: STAFF_PATHS.today, key: "t" },
   { label: "Email", to: STAFF_PATHS.emails, key: "e" },
+  { label: "People", to: STAFF_PATHS.people, key: "p", forOwners: true },
 ];
 
 export function deskPagesFor(role: StaffRole): DeskPage[] {

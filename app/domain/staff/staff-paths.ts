@@ -2,13 +2,30 @@
 export const STAFF_PATHS = {
   today: "/staff",
   emails: "/staff/email",
+  people: "/staff/people",
 } as const;
 
 export type StaffPath = (typeof STAFF_PATHS)[keyof typeof STAFF_PATHS];
 
+/** The pages of the site that lead to the desk. */
+export const SIGN_IN_CODE_PATH = "/signin/code";
+export const JOIN_PATH = "/join";
+
 /** Whether a path may be the desk's: only then is the database asked who is there. */
 export function isStaffPath(pathname: string): boolean {
-  return /^\/staff(?=$|[/.])/i.test(pathname);
+  return /^\/staff(?=$|[/.?])/i.test(pathname);
+}
+
+/** Where a sign-in of staff waits for its code, on the way to a page. */
+export function signInCodePath(next: string): string {
+  return next === STAFF_PATHS.today
+    ? SIGN_IN_CODE_PATH
+    : `${SIGN_IN_CODE_PATH}?${new URLSearchParams({ next })}`;
+}
+
+/** The page behind an invitation's link. */
+export function joinPath(token: string): string {
+  return `${JOIN_PATH}?${new URLSearchParams({ token })}`;
 }
 
 /** One email at the desk, or a part of it: "html", or an attachment by its name. */

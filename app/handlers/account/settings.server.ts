@@ -176,8 +176,12 @@ async function submitDeletion(fields: FormFields, request: Request, context: App
     return redirect(ACCOUNT_DELETED_PATH, { status: 303, headers: forgottenDeviceHeaders(context.config) });
   }
   if ("retryAfterSeconds" in result) return refuseForNow(result, { form });
+  if (result.reason === "last_owner") return refuseForm({ form, problem: LAST_OWNER }, { status: 409 });
   return refuseForm({ form, errors: { currentPassword: WRONG_PASSWORD } });
 }
+
+const LAST_OWNER =
+  "You are the desk's last owner, and it can't be without one. Make somebody else an owner first.";
 
 function done(flash: Flash, headers: HeadersInit = PERSONAL) {
   return redirect(flashPath(PATHS.account, flash), { status: 303, headers });

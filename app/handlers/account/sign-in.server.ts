@@ -13,7 +13,8 @@ import { checkPerson, stampNow } from "~/http/person-check.server";
 import { PERSONAL } from "~/http/response-headers";
 import { sessionToken } from "~/http/session.server";
 import { requestReset } from "~/use-cases/account/reset-password.server";
-import { noteRefusedSignIn, startSession } from "~/use-cases/account/sign-in.server";
+import { finishSignIn, noteRefusedSignIn } from "~/use-cases/account/sign-in.server";
+import { submitStaffPassword } from "../staff/sign-in.server";
 import { accountDeps, refuseForm, refuseForNow, refuseProgram, valuesOf } from "./form-answers.server";
 
 export type SignInMode = "sign-in" | "reset" | "reset-sent";
@@ -51,7 +52,9 @@ export async function submitSignIn(request: Request, context: AppLoadContext) {
   try {
     const credential = passwordRequest(request, checked.value);
     const authenticated = await context.authenticator.authenticate(PASSWORD, credential);
-    const { token } = await startSession(deps, authenticated, client, sessionToken(request, context.config));
+    if (authenticated.role !== null)
+      return await submitStaffPassword(fields, request, context, authenticated);
+    const { token } = await finishSignIn(deps, authenticated, client, sessionToken(request, context.config));
     const headers = await signedInHeaders(context, token, checked.value.email);
     return redirect(returnPath(fields.next), { status: 303, headers });
   } catch (error) {

@@ -1,5 +1,6 @@
 import { deleteAccountRows, listCancellableBookings } from "~/db/account-rows.server";
 import { retryWrite } from "~/db/client.server";
+import { isAboutLastOwner } from "~/db/staff-people.server";
 import { findUserById } from "~/db/users.server";
 import type { User } from "~/domain/account/account";
 import { cancellationOf, type Mailbox } from "~/domain/booking/booking-emails";
@@ -18,14 +19,21 @@ export async function deleteAccount(
   deps: AccountDeps & { agency: Mailbox },
   user: User,
   password: string,
-): Promise<{ ok: true } | PasswordRefused> {
+): Promise<{ ok: true } | { ok: false; reason: "last_owner" } | PasswordRefused> {
   const confirmed = await confirmPassword(deps, user, password);
   if (!confirmed.ok) return confirmed;
   const { db, now } = deps;
   for (let attempt = 1; attempt <= DELETE_ATTEMPTS; attempt++) {
     const bookings = await listCancellableBookings(db, user.id, now);
     const cancellations = bookings.map((booking) => cancellationOf(booking, deps));
-    if (await retryWrite(() => deleteAccountRows(db, user.id, now, cancellations))) {
+    const written = await retryWrite(() => deleteAccountRows(db, user.id, now, cancellations)).catch(
+      (error: unknown) => {
+        if (isAboutLastOwner(error)) return "last_owner" as const;
+        throw error;
+      },
+    );
+    if (written === "last_owner") return { ok: false, reason: written };
+    if (written) {
       // Its row goes with the account.
       logSecurityEvent("account_deleted", user.id);
       return { ok: true };

@@ -49,6 +49,8 @@ export async function newSession(
   { now, newId, newToken }: NewSessionDeps,
   userId: string,
   userAgent: string | null,
+  /** Of staff: their proven device, without which their account gets no session. */
+  staffDeviceId: string | null = null,
 ): Promise<{ token: string; session: NewSession }> {
   const token = newToken();
   return {
@@ -60,7 +62,8 @@ export async function newSession(
       device: deviceOf(userAgent),
       createdAt: now,
       lastSeenAt: now,
-      expiresAt: sessionExpiry(now, now),
+      expiresAt: staffDeviceId === null ? sessionExpiry(now, now) : staffSessionExpiry(now),
+      staffDeviceId,
     },
   };
 }

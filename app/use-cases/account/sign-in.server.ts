@@ -4,6 +4,7 @@ import type { SignIn } from "~/domain/account/account-schema";
 import { openDevice } from "~/domain/account/known-device";
 import type { ClientFacts } from "~/domain/client-facts";
 import { hashKey } from "~/domain/hmac";
+import type { StaffRole } from "~/domain/staff/staff";
 import {
   counterKey,
   type Limited,
@@ -36,11 +37,13 @@ export async function checkCredential(
   return refundIfBroken(deps, limited, () => verifyCredential(deps, credential, budget, limited));
 }
 
+export type CredentialAccepted = Extract<CredentialChecked, { ok: true }>;
+
 /** What failures are counted by: the email address or, on a device that has signed in before, that device. */
 type Budget = ["signInAccount" | "signInDevice", string];
 
 type CredentialChecked =
-  | { ok: true; user: User; newHash: NewHash; budget: Budget }
+  | { ok: true; user: User; role: StaffRole | null; newHash: NewHash; budget: Budget }
   | { ok: false; reason: "invalid_credentials" }
   | RateLimited
   | Busy;
@@ -60,23 +63,24 @@ async function verifyCredential(
     return { ok: false, reason: "invalid_credentials" };
   }
   await refundAttempt(deps, { signInIp: limited.signInIp });
-  const { user, passwordHash } = found;
+  const { user, role, passwordHash } = found;
   const newHash = needsRehash(passwordHash)
     ? { from: passwordHash, to: await hashPassword(password, deps) }
     : null;
-  return { ok: true, user, newHash, budget };
+  return { ok: true, user, role, newHash, budget };
 }
 
 type NewHash = { from: string; to: string } | null;
 
 /** Starts a session after a successful check and ends the browser's previous one. */
-export async function startSession(
+export async function finishSignIn(
   deps: AccountDeps,
-  { user, newHash, budget: [name, value] }: Extract<CredentialChecked, { ok: true }>,
+  { user, newHash, budget: [name, value] }: CredentialAccepted,
   client: ClientFacts,
   replacesToken: string | null,
+  staffDeviceId: string | null = null,
 ): Promise<SessionStarted> {
-  const { token, session } = await newSession(deps, user.id, client.userAgent);
+  const { token, session } = await newSession(deps, user.id, client.userAgent, staffDeviceId);
   const signIn = {
     session,
     replacesTokenHash: replacesToken === null ? null : await hashKey(replacesToken),

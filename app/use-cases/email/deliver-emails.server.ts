@@ -1,8 +1,10 @@
+import { findInvitationTokenHash } from "~/db/staff-people.server";
 import { accountTokenOf } from "~/domain/account/account-token";
 import { confirmTokenOf } from "~/domain/booking/confirm-link";
 import { delayAfter, MAX_ATTEMPTS } from "~/domain/email/backoff";
 import type { QueuedEmail } from "~/domain/email/email";
 import { hashKey } from "~/domain/hmac";
+import { invitationTokenOf } from "~/domain/staff/invitation-token";
 import { EmailNotSent, type EmailTransport } from "~/email/outgoing-email";
 import { type EmailFacts, renderEmail } from "~/email/render-email";
 import { writeLog } from "~/log/log.server";
@@ -141,6 +143,13 @@ async function linkOf(data: QueuedEmail["data"], db: Db): Promise<KnownByHash | 
     return tokenHash === null
       ? null
       : { tokenHash, tokenWith: (secret) => confirmTokenOf(requestId, secret) };
+  }
+  if ("invitationId" in data) {
+    const { invitationId } = data;
+    const tokenHash = await findInvitationTokenHash(db, invitationId);
+    return tokenHash === null
+      ? null
+      : { tokenHash, tokenWith: (secret) => invitationTokenOf(invitationId, secret) };
   }
   return null;
 }

@@ -1,0 +1,126 @@
+import { and, eq, gt, lt, ne, type SQL, sql } from "drizzle-orm";
+import type { NewEmail } from "../domain/email/email";
+import { CODE_TRIES } from "../domain/staff/staff";
+import { insertAudit, type NewAudit } from "./audit.server";
+import type { Db } from "./client.server";
+import { insertEmail } from "./emails.server";
+import { rowValues } from "./row-values.server";
+import { staff, staffDevices, staffSignIns, users } from "./schema";
+import { eventStatements, type NewSecurityEvent } from "./security-events.server";
+import { deleteSessionByToken, insertSession, type NewSession } from "./sessions.server";
+import { claimGuestBookings, claimGuestTickets } from "./users.server";
+
+export type NewStaffSignIn = typeof staffSignIns.$inferInsert;
+export type NewStaffDevice = typeof staffDevices.$inferInsert;
+
+/** The id of a proven device of this account; null for any other browser. */
+export async function findStaffDevice(
+  db: Db,
+  { userId, tokenHash, now }: { userId: string; tokenHash: string; now: number },
+): Promise<string | null> {
+  const [found] = await db
+    .select({ id: staffDevices.id })
+    .from(staffDevices)
+    .where(
+      and(
+        eq(staffDevices.tokenHash, tokenHash),
+        eq(staffDevices.userId, userId),
+        gt(staffDevices.expiresAt, now),
+      ),
+    );
+  return found?.id ?? null;
+}
+
+/** Puts a sign-in that waits for its code, and the email that brings the code. Nothing for an account that is not staff. */
+export async function insertStaffSignIn(db: Db, signIn: NewStaffSignIn, email: NewEmail): Promise<void> {
+  const isStaff = sql`exists (select 1 from ${staff} where ${staff.userId} = ${signIn.userId})`;
+  await db.batch([
+    db
+      .insert(staffSignIns)
+      .select(sql`select ${rowValues(staffSignIns, { tries: 0, ...signIn })} where ${isStaff}`),
+    insertEmail(db, email, isStaff),
+  ]);
+}
+
+export type WaitingSignIn = { id: string; userId: string; email: string; name: string };
+
+const ofUser = { id: staffSignIns.id, userId: staffSignIns.userId, email: users.email, name: users.name };
+
+/** The sign-in that a browser waits with, however many codes were tried; null if it is over. */
+export async function findWaitingSignIn(
+  db: Db,
+  tokenHash: string,
+  now: number,
+): Promise<WaitingSignIn | null> {
+  const [found] = await db
+    .select(ofUser)
+    .from(staffSignIns)
+    .innerJoin(users, eq(users.id, staffSignIns.userId))
+    .where(and(eq(staffSignIns.tokenHash, tokenHash), gt(staffSignIns.expiresAt, now)));
+  return found ?? null;
+}
+
+/** Counts a try, before anything is compared. Null once there are none left, or the sign-in is over. */
+export async function countCodeTry(
+  db: Db,
+  tokenHash: string,
+  now: number,
+): Promise<{ id: string; userId: string; email: string; tries: number } | null> {
+  const { id, userId, tries } = staffSignIns;
+  const email = sql<string>`(select ${users.email} from ${users} where ${users.id} = ${userId})`;
+  const [counted] = await db
+    .update(staffSignIns)
+    .set({ tries: sql`${tries} + 1` })
+    .where(and(eq(staffSignIns.tokenHash, tokenHash), gt(staffSignIns.expiresAt, now), lt(tries, CODE_TRIES)))
+    .returning({ id, userId, email, tries });
+  return counted ?? null;
+}
+
+type ProvenSignIn = {
+  signInId: string;
+  device: NewStaffDevice;
+  session: NewSession;
+  /** The session the browser came with, which ends. */
+  replacesTokenHash: string | null;
+  audit: NewAudit;
+  event: NewSecurityEvent | null;
+};
+
+/** Ends a sign-in by its code: the device is proven and has its session. False if the sign-in was over already. */
+export async function completeStaffSignIn(
+  db: Db,
+  { signInId, device, session, replacesTokenHash, audit, event }: ProvenSignIn,
+): Promise<boolean> {
+  const { userId } = device;
+  const waits: SQL = sql`exists (select 1 from ${staffSignIns} where ${staffSignIns.id} = ${signInId})`;
+  const results = await db.batch([
+    db.insert(staffDevices).select(sql`select ${rowValues(staffDevices, device)} where ${waits}`),
+    insertSession(db, session, waits),
+    insertAudit(db, audit, waits),
+    ...eventStatements(db, event, waits),
+    claimGuestBookings(db, userId),
+    claimGuestTickets(db, userId),
+    ...(replacesTokenHash ? [deleteSessionByToken(db, replacesTokenHash, waits)] : []),
+    // Other browsers that wait with the same password go on waiting; this one's earlier codes end with it.
+    db.delete(staffSignIns).where(eq(staffSignIns.id, signInId)),
+  ]);
+  return (results.at(-1)?.meta.changes ?? 0) > 0;
+}
+
+/** Replaces a waiting sign-in by a new one, with a new code. False if it was over already. */
+export async function replaceStaffSignIn(
+  db: Db,
+  oldId: string,
+  signIn: NewStaffSignIn,
+  email: NewEmail,
+): Promise<boolean> {
+  const waits = sql`exists (select 1 from ${staffSignIns} where ${staffSignIns.id} = ${oldId})`;
+  const results = await db.batch([
+    db
+      .insert(staffSignIns)
+      .select(sql`select ${rowValues(staffSignIns, { tries: 0, ...signIn })} where ${waits}`),
+    insertEmail(db, email, waits),
+    db.delete(staffSignIns).where(and(eq(staffSignIns.id, oldId), ne(staffSignIns.id, signIn.id))),
+  ]);
+  return (results.at(-1)?.meta.changes ?? 0) > 0;
+}

@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { fromBase64Url } from "../base64-url";
+import { hmac } from "../hmac";
+import { once } from "../text-schema";
+
+const DIGITS = 8;
+
+/** The code that a sign-in of staff waits for, derived from the id of its row. */
+export async function signInCodeOf(signInId: string, secret: string): Promise<string> {
+  const bytes = fromBase64Url(await hmac("staff-code", signInId, secret));
+  // 48 bits are so many more than a code has that no code is noticeably likelier than another.
+  const number = bytes.slice(0, 6).reduce((sum, byte) => sum * 256 + byte, 0);
+  return String(number % 10 ** DIGITS).padStart(DIGITS, "0");
+}
+
+/** As people type it: "1234 5678" and "1234-5678" are the same code. */
+export const CodeSchema = z.object({
+  code: once("Enter the code from the email")
+    .transform((text) => text.replace(/[\s-]/g, ""))
+    .refine((text) => text !== "", { message: "Enter the code from the email", abort: true })
+    .refine((text) => new RegExp(`^\\d{${DIGITS}}$`).test(text), `The code is ${DIGITS} digits`),
+});
+
+/** "12345678" → "1234 5678", as it stands in the email. */
+export function codeInGroups(code: string): string {
+  return code.replace(/(\d{4})(?=\d)/g, "$1 ");
+}

@@ -1,0 +1,55 @@
+import { BRAND } from "../content/brand";
+import type { EmailData } from "../domain/email/email";
+import { codeInGroups } from "../domain/staff/sign-in-code";
+import { CODE_MINUTES, INVITATION_DAYS, ROLE_WORDS } from "../domain/staff/staff";
+import type { EmailContent } from "./layout";
+import { greeting } from "./spoken-name";
+
+/** The code is not in the subject, which locked screens show. */
+export function staffCode(
+  { name }: EmailData["staff_code"],
+  { siteUrl, code }: { siteUrl: string; code: string },
+): EmailContent {
+  return {
+    subject: `Your sign-in code for the ${BRAND.name} desk`,
+    heading: "Your sign-in code",
+    preview: `It works once, for ${CODE_MINUTES} minutes`,
+    parts: [
+      { kind: "paragraph", text: `${greeting(name)} this is the code that signs you in to the desk:` },
+      { kind: "quote", text: codeInGroups(code) },
+      {
+        kind: "paragraph",
+        text: `It works once, for ${CODE_MINUTES} minutes, in the browser you are signing in with. Don't give it to anybody, whoever asks.`,
+      },
+      {
+        kind: "note",
+        text: `Not signing in just now? Then somebody has your password: choose another at ${siteUrl} and write to ${BRAND.securityEmail}.`,
+      },
+    ],
+    reason: `You're receiving this because you work at the desk of ${siteUrl}.`,
+  };
+}
+
+export function staffInvited(
+  { invitedBy, role }: EmailData["staff_invited"],
+  { siteUrl, joinUrl }: { siteUrl: string; joinUrl: string },
+): EmailContent {
+  return {
+    subject: `Join the ${BRAND.name} desk`,
+    heading: `Join the ${BRAND.name} desk`,
+    preview: `Your invitation is open for ${INVITATION_DAYS} days`,
+    parts: [
+      {
+        kind: "paragraph",
+        text: `You have been invited to the desk of ${siteUrl}, as ${ROLE_WORDS[role].toLowerCase()}, by:`,
+      },
+      { kind: "quote", text: invitedBy },
+      { kind: "button", label: "See the invitation", url: joinUrl },
+      {
+        kind: "note",
+        text: `You sign in or set up an account with this address first. The invitation is open for ${INVITATION_DAYS} days. If you don't know what this is about, ignore it.`,
+      },
+    ],
+    reason: `You're receiving this because somebody at ${siteUrl} entered your email address.`,
+  };
+}

@@ -1,0 +1,105 @@
+import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
+import { waitInWords } from "~/domain/limits/limits";
+import { STAFF_PATHS } from "~/domain/staff/staff-paths";
+import {
+  InvitationSchema,
+  RemovalSchema,
+  RoleChangeSchema,
+  WithdrawalSchema,
+} from "~/domain/staff/staff-schema";
+import { type FormFields, parseForm, readForm, readQuery, typed } from "~/http/forms.server";
+import { PERSONAL } from "~/http/response-headers";
+import { requireStaff } from "~/http/staff-guard.server";
+import { findAgencyTimeZone } from "~/use-cases/booking/agency-time-zone.server";
+import {
+  changeStaffRole,
+  inviteStaff,
+  listPeople,
+  removeStaff,
+  withdrawInvitation,
+} from "~/use-cases/staff/people.server";
+import { accountDeps, refuseForm, valuesOf } from "../account/form-answers.server";
+
+const DONE = ["invited", "withdrawn", "role-changed", "removed"] as const;
+export type PeopleDone = (typeof DONE)[number];
+
+export async function loadPeople(request: Request, context: AppLoadContext) {
+  const staff = await requireStaff(request, context, "owner");
+  const deps = { db: context.db, now: context.now() };
+  const [people, timeZone] = await Promise.all([listPeople(deps), findAgencyTimeZone(deps.db)]);
+  const asked = typed(readQuery(request), "done");
+  const done = DONE.find((known) => known === asked) ?? null;
+  return data({ ...people, timeZone, ownId: staff.id, done }, { headers: PERSONAL });
+}
+
+export async function submitPeople(request: Request, context: AppLoadContext) {
+  const staff = await requireStaff(request, context, "owner");
+  const fields = await readForm(request);
+  const deps = accountDeps(context);
+  switch (typed(fields, "form")) {
+    case "invite":
+      return submitInvitation(fields, context, staff);
+    case "withdraw": {
+      const checked = parseForm(WithdrawalSchema, fields);
+      if (!checked.ok) return refuseForm({ form: "people", problem: DAMAGED });
+      const isGone = await withdrawInvitation(deps, staff, checked.value.id);
+      return isGone
+        ? done("withdrawn")
+        : refuseForm({ form: "people", problem: CHANGED_MEANWHILE }, CONFLICT);
+    }
+    case "role": {
+      const checked = parseForm(RoleChangeSchema, fields);
+      if (!checked.ok) return refuseForm({ form: "people", problem: DAMAGED });
+      return answerChange(await changeStaffRole(deps, staff, checked.value), "role-changed");
+    }
+    case "remove": {
+      const checked = parseForm(RemovalSchema, fields);
+      if (!checked.ok) return refuseForm({ form: "people", problem: DAMAGED });
+      return answerChange(await removeStaff(deps, staff, checked.value.id), "removed");
+    }
+    default:
+      return refuseForm({ form: "people", problem: DAMAGED });
+  }
+}
+
+const DAMAGED = "We couldn't read what was sent. Reload the page and try again.";
+const CHANGED_MEANWHILE = "Somebody has changed that in the meantime. This is how it stands now.";
+const CONFLICT = { status: 409 };
+
+async function submitInvitation(
+  fields: FormFields,
+  context: AppLoadContext,
+  staff: Awaited<ReturnType<typeof requireStaff>>,
+) {
+  const form = "invite";
+  const values = valuesOf(fields, ["email", "role"]);
+  const checked = parseForm(InvitationSchema, fields);
+  if (!checked.ok) return refuseForm({ form, values, errors: checked.errors });
+  const result = await inviteStaff(accountDeps(context), staff, checked.value);
+  if (result.ok) {
+    context.deliverEmails();
+    return done("invited");
+  }
+  if (result.reason === "already_staff") {
+    return refuseForm({ form, values, errors: { email: "This address is on the team already." } });
+  }
+  const problem = `You've sent many invitations. Please try again ${waitInWords(result.retryAfterSeconds)}.`;
+  const headers = { "Retry-After": String(result.retryAfterSeconds) };
+  return refuseForm({ form, values, problem }, { status: 429, headers });
+}
+
+function answerChange(change: Awaited<ReturnType<typeof removeStaff>>, what: PeopleDone) {
+  if (change === "changed") return done(what);
+  if (change === "changed_meanwhile")
+    return refuseForm({ form: "people", problem: CHANGED_MEANWHILE }, CONFLICT);
+  const problem =
+    "This is the last owner, and the desk can't be without one. Make somebody else an owner first.";
+  return refuseForm({ form: "people", problem }, CONFLICT);
+}
+
+function done(what: PeopleDone) {
+  return redirect(`${STAFF_PATHS.people}?${new URLSearchParams({ done: what })}`, {
+    status: 303,
+    headers: PERSONAL,
+  });
+}

@@ -1,0 +1,111 @@
+import { type AppLoadContext, data, redirect, redirectDocument } from "@remix-run/cloudflare";
+import { returnPath } from "~/domain/account/return-path";
+import { PATHS, signInPath } from "~/domain/paths";
+import { CodeSchema } from "~/domain/staff/sign-in-code";
+import { STAFF_PATHS, signInCodePath } from "~/domain/staff/staff-paths";
+import { clientOf } from "~/http/client-facts.server";
+import { type FormFields, parseForm, readForm, readQuery, typed } from "~/http/forms.server";
+import { PERSONAL } from "~/http/response-headers";
+import { sessionToken } from "~/http/session.server";
+import {
+  deskHeaders,
+  overHeaders,
+  signInToken,
+  staffDeviceToken,
+  waitingHeaders,
+} from "~/http/staff-cookies.server";
+import type { CredentialAccepted } from "~/use-cases/account/sign-in.server";
+import { proveCode, sendAnotherCode, signInStaff } from "~/use-cases/staff/staff-sign-in.server";
+import { accountDeps, refuseForm, refuseForNow } from "../account/form-answers.server";
+
+/** Staff go to the desk unless they were on their way elsewhere. */
+function staffNext(next: unknown): string {
+  const path = returnPath(next);
+  return path === PATHS.dashboard ? STAFF_PATHS.today : path;
+}
+
+/** Goes on after a right password of a member of staff. */
+export async function submitStaffPassword(
+  fields: FormFields,
+  request: Request,
+  context: AppLoadContext,
+  accepted: CredentialAccepted,
+) {
+  const { config } = context;
+  const next = staffNext(fields.next);
+  const browser = {
+    session: sessionToken(request, config),
+    staffDevice: await staffDeviceToken(request, config),
+  };
+  const result = await signInStaff(accountDeps(context), accepted, clientOf(request), browser);
+  if (result.ok) {
+    const headers = await deskHeaders(context, result.token, accepted.user.email, null);
+    // A visitor's browser does not know the desk's pages, so it loads them anew.
+    return redirectDocument(next, { status: 303, headers });
+  }
+  if (result.reason === "code_needed") {
+    context.deliverEmails();
+    return redirect(signInCodePath(next), { status: 303, headers: waitingHeaders(config, result.token) });
+  }
+  return refuseForNow(result, { form: "sign-in", values: { email: accepted.user.email } });
+}
+
+/** The page that asks for the code. It is the same for every browser that waits for one. */
+export function loadCode(request: Request, { config }: AppLoadContext) {
+  const query = readQuery(request);
+  const next = staffNext(query.next);
+  const isWaiting = signInToken(request, config) !== null;
+  return data({ next, isWaiting, isSentAgain: typed(query, "sent") === "again" }, { headers: PERSONAL });
+}
+
+export async function submitCode(request: Request, context: AppLoadContext) {
+  const fields = await readForm(request);
+  if (typed(fields, "form") === "again") return submitAgain(fields, request, context);
+  const form = "code";
+  const values = { code: typed(fields, "code").slice(0, 20) };
+  const checked = parseForm(CodeSchema, fields);
+  if (!checked.ok) return refuseForm({ form, values, errors: checked.errors });
+  const { config } = context;
+  const result = await proveCode(
+    accountDeps(context),
+    {
+      token: signInToken(request, config),
+      code: checked.value.code,
+      replacesToken: sessionToken(request, config),
+    },
+    clientOf(request),
+  );
+  if (result.ok) {
+    const headers = await deskHeaders(context, result.token, result.email, result.deviceToken);
+    return redirectDocument(staffNext(fields.next), { status: 303, headers });
+  }
+  if (result.reason === "wrong_code") {
+    const tries = result.left === 1 ? "One try is left." : `${result.left} tries are left.`;
+    return refuseForm({ form, values, errors: { code: `That is not the code we sent. ${tries}` } });
+  }
+  if (result.reason === "over") return refuseOver(fields, context);
+  return refuseForNow(result, { form, values });
+}
+
+async function submitAgain(fields: FormFields, request: Request, context: AppLoadContext) {
+  const { config } = context;
+  const result = await sendAnotherCode(accountDeps(context), signInToken(request, config), clientOf(request));
+  if (result.ok) {
+    context.deliverEmails();
+    const path = signInCodePath(staffNext(fields.next));
+    const to = `${path}${path.includes("?") ? "&" : "?"}sent=again`;
+    return redirect(to, { status: 303, headers: waitingHeaders(config, result.token) });
+  }
+  return result.reason === "over" ? refuseOver(fields, context) : refuseForNow(result, { form: "again" });
+}
+
+function refuseOver(fields: FormFields, { config }: AppLoadContext) {
+  return refuseForm(
+    {
+      form: "code",
+      problem: "This sign-in is over: its code is too old, was tried too often or has been used.",
+      link: { label: "Sign in again", to: signInPath(staffNext(fields.next)) },
+    },
+    { headers: Object.fromEntries(overHeaders(config)) },
+  );
+}

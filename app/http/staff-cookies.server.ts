@@ -1,0 +1,50 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { Config } from "~/config.server";
+import { CODE_MINUTES, STAFF_DEVICE_DAYS } from "~/domain/staff/staff";
+import { openStaffDevice, sealStaffDevice } from "~/domain/staff/staff-device";
+import { cookieHeader, readCookie } from "./cookies.server";
+import { signedInHeaders } from "./device-cookie.server";
+import { PERSONAL } from "./response-headers";
+
+const DEVICE = "staff_device";
+/** The browser that waits for a code: no session, and good for nothing but giving the code. */
+const SIGN_IN = "staff_sign_in";
+
+/** The token of this browser as a proven device; null if it has none, or one that we did not write. */
+export function staffDeviceToken(request: Request, config: Config): Promise<string | null> {
+  return openStaffDevice(readCookie(request, config, DEVICE), config.acceptedSecrets);
+}
+
+export function signInToken(request: Request, config: Config): string | null {
+  return readCookie(request, config, SIGN_IN);
+}
+
+/** The headers for a browser that has to give the code mailed to its account. */
+export function waitingHeaders(config: Config, token: string): Headers {
+  const headers = new Headers(PERSONAL);
+  headers.append("Set-Cookie", cookieHeader(config, SIGN_IN, token, { maxAgeSeconds: CODE_MINUTES * 60 }));
+  return headers;
+}
+
+export function overHeaders(config: Config): Headers {
+  const headers = new Headers(PERSONAL);
+  headers.append("Set-Cookie", cookieHeader(config, SIGN_IN, "", { maxAgeSeconds: 0 }));
+  return headers;
+}
+
+/** The headers that sign staff in, on a browser that gave its code just now or, without a token, earlier. */
+export async function deskHeaders(
+  context: Pick<AppLoadContext, "config" | "newId">,
+  token: string,
+  email: string,
+  deviceToken: string | null,
+): Promise<Headers> {
+  const { config } = context;
+  const headers = await signedInHeaders(context, token, email);
+  if (deviceToken === null) return headers;
+  const value = await sealStaffDevice(deviceToken, config.cookieSecret);
+  const maxAgeSeconds = STAFF_DEVICE_DAYS * 24 * 60 * 60;
+  headers.append("Set-Cookie", cookieHeader(config, DEVICE, value, { maxAgeSeconds }));
+  headers.append("Set-Cookie", cookieHeader(config, SIGN_IN, "", { maxAgeSeconds: 0 }));
+  return headers;
+}

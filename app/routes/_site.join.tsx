@@ -1,0 +1,58 @@
+import type {
+  ActionFunctionArgs,
+  HeadersFunction,
+  LoaderFunctionArgs,
+  MetaFunction,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { BRAND } from "~/content/brand";
+import type { FormAnswer } from "~/domain/account/form-answer";
+import { keepsAccountForm } from "~/enhance/unsent-form";
+import { loadJoin, submitJoin } from "~/handlers/staff/join.server";
+import { responseHeaders } from "~/http/response-headers";
+import { AuthFrame } from "~/ui/account/auth-frame";
+import { JoinChoice } from "~/ui/staff/join-choice";
+
+export const meta: MetaFunction = () => [{ title: `Join the desk | ${BRAND.name}` }];
+
+export const handle = { wake: "idle" };
+
+export const headers: HeadersFunction = responseHeaders;
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return loadJoin(request, context);
+}
+
+export function action({ request, context }: ActionFunctionArgs) {
+  return submitJoin(request, context);
+}
+
+export const clientAction = keepsAccountForm();
+
+export default function Join() {
+  const { invitation } = useLoaderData<typeof loader>();
+  const answer = useActionData<FormAnswer>();
+  if (!invitation) {
+    return (
+      <AuthFrame
+        title="This invitation is over"
+        lead="It has been accepted, taken back or replaced by a newer one, or its week has passed."
+      >
+        <p>If you should be on the team, ask whoever invited you for another.</p>
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame
+      title={`Join the ${BRAND.name} desk`}
+      lead={
+        <>
+          <span className="wrap-anywhere">{invitation.invitedBy}</span> has invited{" "}
+          <strong className="font-semibold wrap-anywhere text-ink">{invitation.email}</strong> to work here.
+        </>
+      }
+    >
+      <JoinChoice invitation={invitation} answer={answer} />
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,63 @@
+import type {
+  ActionFunctionArgs,
+  HeadersFunction,
+  LoaderFunctionArgs,
+  MetaFunction,
+} from "@remix-run/cloudflare";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { SIGN_IN_CODE_PAGE } from "~/content/account";
+import { BRAND } from "~/content/brand";
+import type { FormAnswer } from "~/domain/account/form-answer";
+import { signInPath } from "~/domain/paths";
+import { keepsAccountForm } from "~/enhance/unsent-form";
+import { loadCode, submitCode } from "~/handlers/staff/sign-in.server";
+import { responseHeaders } from "~/http/response-headers";
+import { AuthFrame } from "~/ui/account/auth-frame";
+import { Notice } from "~/ui/account/notice";
+import { buttonClass } from "~/ui/button";
+import { CodeForm } from "~/ui/staff/code-form";
+
+export const meta: MetaFunction = () => [{ title: `${SIGN_IN_CODE_PAGE.title} | ${BRAND.name}` }];
+
+export const handle = { wake: "idle" };
+
+export const headers: HeadersFunction = responseHeaders;
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return loadCode(request, context);
+}
+
+export function action({ request, context }: ActionFunctionArgs) {
+  return submitCode(request, context);
+}
+
+export const clientAction = keepsAccountForm();
+
+export default function SignInCode() {
+  const { next, isWaiting, isSentAgain } = useLoaderData<typeof loader>();
+  const answer = useActionData<FormAnswer>();
+  if (!isWaiting && !answer) {
+    return (
+      <AuthFrame
+        title="No sign-in is waiting here"
+        lead="A code works in the browser that asked for it, for 10 minutes."
+      >
+        <p>
+          <Link to={signInPath(next)} className={buttonClass("primary")}>
+            Sign in
+          </Link>
+        </p>
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame {...SIGN_IN_CODE_PAGE}>
+      {isSentAgain && !answer && (
+        <Notice kind="done">
+          <p className="min-w-0 flex-1">Another code is on its way. The one before no longer works.</p>
+        </Notice>
+      )}
+      <CodeForm answer={answer} next={next} />
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,66 @@
+import type {
+  ActionFunctionArgs,
+  HeadersFunction,
+  LoaderFunctionArgs,
+  MetaFunction,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { BRAND } from "~/content/brand";
+import type { FormAnswer } from "~/domain/account/form-answer";
+import { keepsAccountForm } from "~/enhance/unsent-form";
+import { loadPeople, type PeopleDone, submitPeople } from "~/handlers/staff/people.server";
+import { responseHeaders } from "~/http/response-headers";
+import { Notice } from "~/ui/account/notice";
+import { ErrorSummary } from "~/ui/error-summary";
+import { DeskHeading } from "~/ui/staff/desk-heading";
+import { History } from "~/ui/staff/history";
+import { InvitationList, InviteForm } from "~/ui/staff/invitations";
+import { StaffList } from "~/ui/staff/staff-list";
+
+export const meta: MetaFunction = () => [{ title: `People | ${BRAND.name}` }];
+
+export const headers: HeadersFunction = responseHeaders;
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return loadPeople(request, context);
+}
+
+export function action({ request, context }: ActionFunctionArgs) {
+  return submitPeople(request, context);
+}
+
+export const clientAction = keepsAccountForm();
+
+const DONE: Readonly<Record<PeopleDone, string>> = {
+  invited: "The invitation is on its way.",
+  withdrawn: "The invitation has been taken back. Its link no longer works.",
+  "role-changed": "The role has been changed.",
+  removed: "Removed. They are signed out of the desk; their account stays.",
+};
+
+export default function People() {
+  const { staff, invitations, history, timeZone, ownId, done } = useLoaderData<typeof loader>();
+  const answer = useActionData<FormAnswer>();
+  return (
+    <>
+      <DeskHeading title="People" />
+      {done && !answer && (
+        <Notice kind="done">
+          <p className="min-w-0 flex-1">{DONE[done]}</p>
+        </Notice>
+      )}
+      {answer?.form === "people" && answer.problem && (
+        <ErrorSummary title="That didn't work" errors={[{ message: answer.problem }]} />
+      )}
+      <StaffList staff={staff} ownId={ownId} />
+      <InvitationList invitations={invitations} timeZone={timeZone} />
+      <InviteForm answer={answer} />
+      <section className="grid gap-3" aria-labelledby="people-history">
+        <h2 id="people-history" className="text-step-1">
+          What has changed here
+        </h2>
+        <History entries={history} timeZone={timeZone} />
+      </section>
+    </>
+  );
+}

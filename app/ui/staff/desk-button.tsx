@@ -1,0 +1,20 @@
+import type { ButtonHTMLAttributes } from "react";
+
+const KINDS = {
+  primary: "bg-electric text-white hover:bg-electric-deep",
+  quiet: "border-[1.5px] border-ink hover:bg-ink hover:text-paper",
+  danger: "bg-alarm text-white hover:bg-ink",
+} as const;
+
+/** The look of a button at the desk, also for links that lead to an action: smaller than the site's. */
+export function deskButtonClass(kind: keyof typeof KINDS): string {
+  return `inline-flex min-h-11 cursor-pointer items-center justify-center gap-1.5 rounded-full px-4 text-center text-sm font-semibold transition-colors ${KINDS[kind]}`;
+}
+
+export function DeskButton({
+  kind = "primary",
+  className = "",
+  ...attributes
+}: ButtonHTMLAttributes<HTMLButtonElement> & { kind?: keyof typeof KINDS }) {
+  return <button type="submit" {...attributes} className={`${deskButtonClass(kind)} ${className}`} />;
+}

@@ -1,0 +1,70 @@
+import { Link } from "@remix-run/react";
+import type { FormAnswer } from "../../domain/account/form-answer";
+import { PATHS, signInPath, signUpPath } from "../../domain/paths";
+import { ROLE_WORDS, type StaffRole } from "../../domain/staff/staff";
+import { joinPath } from "../../domain/staff/staff-paths";
+import { AccountForm } from "../account/account-form";
+import { Button, buttonClass } from "../button";
+
+type JoinChoiceProps = {
+  invitation: {
+    token: string;
+    email: string;
+    role: StaffRole;
+    hasAccount: boolean;
+    signedInAs: string | null;
+  };
+  answer: FormAnswer | undefined;
+};
+
+/** What whoever has opened an invitation can do next: sign in, sign up, change accounts, or accept. */
+export function JoinChoice({ invitation, answer }: JoinChoiceProps) {
+  const { token, email, role, hasAccount, signedInAs } = invitation;
+  const here = joinPath(token);
+  if (signedInAs === email) {
+    return (
+      <>
+        <p>
+          You'll be {role === "owner" ? "an" : "a"} {ROLE_WORDS[role].toLowerCase()}. Accepting signs you out
+          everywhere; then sign in again and we'll email you a code that opens the desk.
+        </p>
+        <AccountForm name="join" answer={answer} action={here} button="Accept and sign in">
+          <input type="hidden" name="token" value={token} />
+        </AccountForm>
+      </>
+    );
+  }
+  if (signedInAs !== null) {
+    return (
+      <>
+        <p className="wrap-anywhere">
+          You are signed in as {signedInAs}. The invitation is for {email}: sign out, then open its link
+          again.
+        </p>
+        <form method="post" action={PATHS.signOut}>
+          <Button kind="quiet">Sign out</Button>
+        </form>
+      </>
+    );
+  }
+  return (
+    <>
+      <p className="wrap-anywhere">
+        {hasAccount
+          ? `There is an account with ${email}. Sign in to it, and you'll come back here to accept.`
+          : `Set up an account with ${email}, and you'll come back here to accept.`}
+      </p>
+      <p>
+        {hasAccount ? (
+          <Link to={signInPath(here)} className={buttonClass("primary")}>
+            Sign in
+          </Link>
+        ) : (
+          <Link to={signUpPath(here)} className={buttonClass("primary")}>
+            Set up an account
+          </Link>
+        )}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { Form } from "@remix-run/react";
+import { ROLE_WORDS, STAFF_ROLES, type StaffRole } from "../../domain/staff/staff";
+import { DeskButton } from "./desk-button";
+
+type Listed = { id: string; name: string; email: string; role: StaffRole };
+
+/** Everybody on the staff, with what an owner can do about each. */
+export function StaffList({ staff, ownId }: { staff: readonly Listed[]; ownId: string }) {
+  return (
+    <ul className="divide-y divide-line rounded-xl border border-line bg-card">
+      {staff.map((person) => (
+        <li key={person.id} data-row="" className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2">
+          <p className="min-w-0 flex-1 basis-60 wrap-anywhere">
+            <span className="font-semibold">{person.name}</span>
+            {person.id === ownId && <span className="text-ink-soft"> (you)</span>}
+            <br />
+            <span className="text-sm text-ink-soft">{person.email}</span>
+          </p>
+          <RoleForm person={person} />
+          <details>
+            <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm font-semibold underline underline-offset-4">
+              Remove<span className="sr-only"> {person.email}</span> …
+            </summary>
+            <Form method="post" preventScrollReset className="py-2">
+              <input type="hidden" name="form" value="remove" />
+              <input type="hidden" name="id" value={person.id} />
+              <p className="mb-2 max-w-[40ch] text-sm">
+                They lose the desk at once. Their account stays, and so does what they did.
+              </p>
+              <DeskButton kind="danger">
+                Remove<span className="sr-only"> {person.email}</span> from the team
+              </DeskButton>
+            </Form>
+          </details>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function RoleForm({ person: { id, email, role } }: { person: Listed }) {
+  return (
+    <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-2">
+      <input type="hidden" name="form" value="role" />
+      <input type="hidden" name="id" value={id} />
+      <label htmlFor={`role-${id}`} className="sr-only">
+        Role of {email}
+      </label>
+      <select
+        id={`role-${id}`}
+        name="role"
+        key={role}
+        defaultValue={role}
+        className="control w-auto! min-h-11 py-1!"
+      >
+        {STAFF_ROLES.map((known) => (
+          <option key={known} value={known}>
+            {ROLE_WORDS[known]}
+          </option>
+        ))}
+      </select>
+      <DeskButton kind="quiet">
+        Change<span className="sr-only"> the role of {email}</span>
+      </DeskButton>
+    </Form>
+  );
+}

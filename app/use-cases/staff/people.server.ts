@@ -1,0 +1,131 @@
+import type { NewAudit } from "~/db/audit.server";
+import type { Db } from "~/db/client.server";
+import {
+  acceptInvitation,
+  deleteInvitation,
+  deleteStaff,
+  findInvitation,
+  findStaffListed,
+  insertInvitation,
+  type OpenInvitation,
+  type PeopleChange,
+  readPeople,
+  updateRole,
+} from "~/db/staff-people.server";
+import { findUserByEmail } from "~/db/users.server";
+import { DAY_MS } from "~/domain/duration";
+import { hashKey } from "~/domain/hmac";
+import type { AuditFacts, AuditSubject } from "~/domain/staff/audit";
+import { invitationTokenOf } from "~/domain/staff/invitation-token";
+import { type Actor, INVITATION_DAYS, type StaffMember, type StaffRole } from "~/domain/staff/staff";
+import type { Invitation } from "~/domain/staff/staff-schema";
+import { rateLimit, type TooMany } from "../limits/rate-limit.server";
+
+type Deps = { db: Db; now: number; newId: () => string; secret: string };
+
+export function listPeople({ db, now }: Pick<Deps, "db" | "now">) {
+  return readPeople(db, now);
+}
+
+function act(
+  { now, newId }: Deps,
+  by: Actor,
+  action: string,
+  [subjectKind, subjectId]: [AuditSubject, string],
+  facts: { before?: AuditFacts; after?: AuditFacts } = {},
+): NewAudit {
+  return { id: newId(), at: now, by, action, subjectKind, subjectId, ...facts };
+}
+
+/** Mails an address an invitation, in the place of the one before. */
+export async function inviteStaff(
+  deps: Deps,
+  by: StaffMember,
+  { email, role }: Invitation,
+): Promise<{ ok: true } | { ok: false; reason: "already_staff" } | TooMany> {
+  const { db, now, newId, secret } = deps;
+  const limit = await rateLimit(deps, { staffInvitation: by.id });
+  if (!limit.ok) return limit;
+  const id = newId();
+  const invitation = {
+    id,
+    tokenHash: await hashKey(await invitationTokenOf(id, secret)),
+    email,
+    role,
+    invitedBy: by.email,
+    createdAt: now,
+    expiresAt: now + INVITATION_DAYS * DAY_MS,
+  };
+  const mail = {
+    kind: "staff_invited" as const,
+    data: { invitationId: id, invitedBy: by.email, role },
+    id: newId(),
+    toName: "",
+    toEmail: email,
+    dedupeKey: `staff_invited:${id}`,
+    dueAt: now,
+    createdAt: now,
+  };
+  const audit = act(deps, by, "invited", ["invitation", id], { after: { email, role } });
+  const isPut = await insertInvitation(db, invitation, { ownerId: by.id, audit, mail });
+  return isPut ? { ok: true } : { ok: false, reason: "already_staff" };
+}
+
+/** True also if it was gone already: either way nobody can accept it now. */
+export function withdrawInvitation(deps: Deps, by: StaffMember, invitationId: string): Promise<boolean> {
+  const audit = act(deps, by, "invitation_withdrawn", ["invitation", invitationId]);
+  return deleteInvitation(deps.db, invitationId, by.id, audit);
+}
+
+export async function changeStaffRole(
+  deps: Deps,
+  by: StaffMember,
+  { id: userId, role: to }: { id: string; role: StaffRole },
+): Promise<PeopleChange> {
+  const found = await findStaffListed(deps.db, userId);
+  if (!found) return "changed_meanwhile";
+  if (found.role === to) return "changed";
+  const audit = act(deps, by, "role_changed", ["staff", userId], {
+    before: { email: found.email, role: found.role },
+    after: { role: to },
+  });
+  return updateRole(deps.db, { userId, from: found.role, to, ownerId: by.id, audit });
+}
+
+export async function removeStaff(deps: Deps, by: StaffMember, userId: string): Promise<PeopleChange> {
+  const found = await findStaffListed(deps.db, userId);
+  if (!found) return "changed_meanwhile";
+  const audit = act(deps, by, "removed", ["staff", userId], {
+    before: { email: found.email, role: found.role },
+  });
+  return deleteStaff(deps.db, { userId, ownerId: by.id, audit });
+}
+
+export type InvitationFound = OpenInvitation & { hasAccount: boolean };
+
+/** Looks an invitation up without accepting it, because email scanners open links too. */
+export async function readInvitation(
+  { db, now }: Pick<Deps, "db" | "now">,
+  token: string,
+): Promise<InvitationFound | null> {
+  const found = await findInvitation(db, await hashKey(token), now);
+  return found && { ...found, hasAccount: (await findUserByEmail(db, found.email)) !== null };
+}
+
+/**
+ * Makes an account staff by its invitation. All its sessions end with that: the first at the desk begins with a code. False if
+ * the invitation is over, or another address's.
+ */
+export async function joinStaff(
+  deps: Deps,
+  user: { id: string; email: string },
+  token: string,
+): Promise<boolean> {
+  const audit = act(deps, user, "joined", ["staff", user.id], { after: { email: user.email } });
+  return acceptInvitation(deps.db, {
+    tokenHash: await hashKey(token),
+    userId: user.id,
+    now: deps.now,
+    audit,
+  });
+}

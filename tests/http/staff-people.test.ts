@@ -1,0 +1,203 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { invitationTokenOf } from "../../app/domain/staff/invitation-token";
+import { countRows, createAccount, signInAs } from "../support/accounts";
+import { type Contents, readContents } from "../support/database";
+import { shareWorker } from "../support/share-worker";
+import { type CreatedStaff, createStaff, signInAsStaff } from "../support/staff";
+import { Visitor } from "../support/visitor";
+import { COOKIE_SECRET, NOW } from "../support/worker";
+
+const site = shareWorker();
+const INVITED = "new.colleague@staff.example";
+
+let owner: CreatedStaff;
+let desk: Visitor;
+beforeEach(async () => {
+  owner = await createStaff(site.db, "owner");
+  desk = await signInAsStaff(site, owner);
+});
+
+const people = (fields: Record<string, string>, visitor = desk) => visitor.postForm("/staff/people", fields);
+const invite = (email = INVITED, role = "member") => people({ form: "invite", email, role });
+
+async function invitationId(email = INVITED): Promise<string> {
+  const id = await site.db
+    .prepare("select id from staff_invitations where email = ?")
+    .bind(email)
+    .first<string>("id");
+  return id ?? "";
+}
+
+const mailedPath = async (email = INVITED) =>
+  `/join?token=${await invitationTokenOf(await invitationId(email), COOKIE_SECRET)}`;
+
+const roleOf = (id: string) =>
+  site.db.prepare("select role from staff where user_id = ?").bind(id).first<string>("role");
+
+const acts = async () =>
+  (
+    await site.db
+      .prepare("select staff_email as who, action, before, after from audit_log order by rowid")
+      .all<Record<string, string | null>>()
+  ).results;
+
+describe("an owner", () => {
+  test("invites somebody, who sets up an account, accepts, and signs in with a code", async () => {
+    const answer = await invite(" New.Colleague@Staff.example ");
+    expect([answer.status, answer.location]).toEqual([303, "/staff/people?done=invited"]);
+    expect((await desk.get(answer.location)).page.text).toContain(INVITED);
+    const path = await mailedPath();
+    const before = await readContents(site.db);
+    const visitor = new Visitor(site);
+    expect((await visitor.get(path)).page.text).toContain("Set up an account");
+    expect(await readContents(site.db)).toEqual(before);
+    const signedUp = await visitor.postForm("/signup", {
+      ...{ name: "New Colleague", company: "Demo Company", email: INVITED, password: "a-password-of-mine" },
+      next: path,
+    });
+    expect([signedUp.status, signedUp.location]).toEqual([303, path]);
+    const { page } = await visitor.get(path);
+    const accepted = await visitor.postForm("/join", { form: "join", token: page.value("token") });
+    expect([accepted.status, accepted.location]).toEqual([303, "/signin?next=%2Fstaff"]);
+    expect(await countRows(site.db, "staff", "role = 'member'")).toBe(1);
+    const signedIn = await visitor.postForm("/signin", {
+      ...{ form: "sign-in", email: INVITED, password: "a-password-of-mine", next: "/staff" },
+    });
+    expect(signedIn.location).toBe("/signin/code");
+    expect(await acts()).toEqual([
+      { who: owner.email, action: "invited", before: null, after: `{"email":"${INVITED}","role":"member"}` },
+      { who: INVITED, action: "joined", before: null, after: `{"email":"${INVITED}"}` },
+    ]);
+  });
+
+  test("who invites an address again replaces the link and the role", async () => {
+    await invite();
+    const old = await mailedPath();
+    await invite(INVITED, "owner");
+    expect((await new Visitor(site).get(old)).status).toBe(400);
+    expect((await new Visitor(site).get(await mailedPath())).status).toBe(200);
+    expect(await countRows(site.db, "staff_invitations", "role = 'owner'")).toBe(1);
+  });
+
+  test("takes an invitation back", async () => {
+    await invite();
+    const path = await mailedPath();
+    expect((await people({ form: "withdraw", id: await invitationId() })).location).toContain("withdrawn");
+    expect((await new Visitor(site).get(path)).status).toBe(400);
+    expect((await acts()).at(-1)).toMatchObject({
+      action: "invitation_withdrawn",
+      before: `{"email":"${INVITED}","role":"member"}`,
+    });
+  });
+
+  test("changes a role and removes somebody, each with its row in the log", async () => {
+    const member = await createStaff(site.db, "member");
+    expect((await people({ form: "role", id: member.id, role: "owner" })).location).toContain("role-changed");
+    expect(await roleOf(member.id)).toBe("owner");
+    expect((await people({ form: "remove", id: member.id })).location).toContain("removed");
+    expect(await roleOf(member.id)).toBeNull();
+    expect(await countRows(site.db, "users", `id = '${member.id}'`)).toBe(1);
+    expect(await acts()).toEqual([
+      expect.objectContaining({ action: "role_changed", after: '{"role":"owner"}' }),
+      expect.objectContaining({ action: "removed", before: `{"email":"${member.email}","role":"owner"}` }),
+    ]);
+    const { page } = await desk.get("/staff/people");
+    expect(page.text).toContain(`Removed by ${owner.email}`);
+  });
+
+  test("who is the last stays one, and is told so", async () => {
+    for (const form of ["role", "remove"]) {
+      const answer = await people({ form, role: "member", id: owner.id });
+      expect(answer.status).toBe(409);
+      expect(answer.page.text).toContain("the last owner");
+    }
+    expect(await roleOf(owner.id)).toBe("owner");
+    expect(await acts()).toEqual([]);
+  });
+
+  test("who is the last cannot delete the account either, and is told so", async () => {
+    const answer = await desk.postForm("/account", {
+      form: "delete",
+      currentPassword: "a-password-for-tests",
+    });
+    expect(answer.status).toBe(409);
+    expect(answer.page.text).toContain("last owner");
+    expect(await roleOf(owner.id)).toBe("owner");
+  });
+
+  test.each([
+    [{ form: "invite", email: "", role: "member" }, "email"],
+    [{ form: "invite", email: "nobody", role: "member" }, "email"],
+    [{ form: "invite", email: INVITED, role: "king" }, "role"],
+    [{ form: "role", id: "x", role: "owner" }, null],
+    [{ form: "remove" }, null],
+    [{ form: "nothing" }, null],
+  ])("is told what is wrong with %j", async (fields, field) => {
+    const before = await readContents(site.db);
+    const answer = await people(fields as unknown as Record<string, string>);
+    expect(answer.status).toBe(400);
+    expect(answer.page.text).toContain("That didn't work");
+    if (field) expect(answer.text).toContain(`id="invite-${field}-error"`);
+    expect(await readContents(site.db)).toEqual(before);
+  });
+
+  test("is told that an address is on the team, or that things have changed", async () => {
+    expect((await invite(owner.email)).page.text).toContain("on the team already");
+    const gone = "3f2a1c9e-8a54-4b8e-9d57-2f1b7c0c6a11";
+    for (const form of ["withdraw", "remove", "role"]) {
+      const answer = await people({ form, id: gone, role: "member" });
+      expect([form, answer.status]).toEqual([form, 409]);
+    }
+  });
+
+  test("made a member in the meantime changes nothing more", async () => {
+    const other = await createStaff(site.db, "owner");
+    const member = await createStaff(site.db, "member");
+    const before = await readContents(site.db);
+    await site.db.prepare("update staff set role = 'member' where user_id = ?").bind(owner.id).run();
+    expect((await people({ form: "remove", id: member.id })).status).toBe(405);
+    await site.db.prepare("update staff set role = 'owner' where user_id = ?").bind(owner.id).run();
+    expect(await readContents(site.db)).toEqual(before);
+    expect(await roleOf(other.id)).toBe("owner");
+  });
+});
+
+describe("an invitation", () => {
+  let path = "";
+  let before: Contents = {};
+  beforeEach(async () => {
+    await invite();
+    path = await mailedPath();
+  });
+  const accept = (visitor: Visitor) =>
+    visitor.postForm(path, { form: "join", token: path.split("=")[1] ?? "" });
+
+  test("is not accepted by a guest, nor by somebody with another address", async () => {
+    const other = await createAccount(site.db);
+    const visitor = await signInAs(site, other.email);
+    expect((await visitor.get(path)).page.text).toContain("sign out, then open its link again");
+    before = await readContents(site.db);
+    expect((await accept(visitor)).status).toBe(400);
+    expect((await accept(new Visitor(site))).status).toBe(400);
+    expect(await readContents(site.db)).toEqual(before);
+  });
+
+  test("makes the account staff once, and ends its sessions", async () => {
+    const account = await createAccount(site.db, { email: INVITED });
+    const [one, other] = [await signInAs(site, INVITED), await signInAs(site, INVITED)];
+    const answers = await Promise.all([accept(one), accept(other)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([303, 400]);
+    expect(await roleOf(account.id)).toBe("member");
+    expect(await countRows(site.db, "sessions", `user_id = '${account.id}'`)).toBe(0);
+    expect(await countRows(site.db, "audit_log", "action = 'joined'")).toBe(1);
+  });
+
+  test("is over after a week", async () => {
+    await createAccount(site.db, { email: INVITED });
+    const visitor = await signInAs(site, INVITED);
+    await site.db.prepare("update staff_invitations set expires_at = ?").bind(Date.parse(NOW)).run();
+    expect((await visitor.get(path)).status).toBe(400);
+    expect((await accept(visitor)).status).toBe(400);
+    expect(await countRows(site.db, "staff", "role = 'member'")).toBe(0);
+  });
+});
