@@ -181,6 +181,10 @@ export const privacyPolicy = ({ keptDays: days, checksBreaches }: PrivacyFacts):
               text: `Only once you sign in. One says who you are, and no script can read it; the other only says that someone is signed in, which tells the booking form to fetch your details. ${SIGN_IN_COOKIES_END}`,
             },
             {
+              term: "Work at our desk (two cookies)",
+              text: "Only for people who work here: one keeps, for ten minutes, which browser waits for the code we emailed, the other, for thirty days, that this browser has given one. No script can read them.",
+            },
+            {
               term: "Known device (cookie)",
               text: "Once you sign in, a cookie keeps a random number for a year, signed for the account you used. It names neither you nor the account and does not sign you in. It lets you sign in from this device while others are guessing at your password. No script can read it. It stays when you sign out and goes when you delete your account.",
             },

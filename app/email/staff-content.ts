@@ -41,7 +41,7 @@ export function staffInvited(
     parts: [
       {
         kind: "paragraph",
-        text: `You have been invited to the desk of ${siteUrl}, as ${ROLE_WORDS[role].toLowerCase()}, by:`,
+        text: `You have been invited to the desk of ${siteUrl}, as ${role === "owner" ? "an" : "a"} ${ROLE_WORDS[role].toLowerCase()}, by:`,
       },
       { kind: "quote", text: invitedBy },
       { kind: "button", label: "See the invitation", url: joinUrl },

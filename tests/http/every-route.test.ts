@@ -6,6 +6,7 @@ import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Contents, readContents, writeContents } from "../support/database";
+import { createDesk } from "../support/desk";
 import {
   applyChanges,
   bodyOf,
@@ -46,10 +47,12 @@ beforeAll(async () => {
     startsAt: ["2026-11-25T15:00Z", "2026-11-27T15:00Z"],
   });
   people = { guest: new Visitor(site), client: household.visitor };
+  const desk = await createDesk(site);
   // The mailbox delivers what is due while it is looked at; nothing of that is to happen later.
   await new Visitor(site).get("/dev/mail");
   await site.runScheduled();
-  known = await tourSite(people, household);
+  known = await tourSite(people, household, desk);
+  for (const [who, { visitor }] of Object.entries(desk)) people[who] = visitor;
   contents = await readContents(site.db);
   cookies = Object.fromEntries(Object.entries(people).map(([who, { cookies }]) => [who, cookies.header]));
   const pairs = known.flatMap(({ query, fields }) => [...query, ...fields]);

@@ -1,5 +1,6 @@
 import * as paths from "../../app/domain/paths";
 import { PASSWORD } from "./accounts";
+import type { Tourist } from "./desk";
 import type { Household } from "./household";
 import { draftOf, TUESDAY_AT_NINE } from "./journey";
 import { attribute, type Page } from "./page";
@@ -113,6 +114,8 @@ function namedPaths({ visitor, booking, cancelled, ticket, links }: Household): 
 export async function tourSite(
   people: Record<string, Visitor>,
   household: Household,
+  /** They see their own part of the site alone. */
+  tourists: Record<string, Tourist> = {},
 ): Promise<KnownRequest[]> {
   const starts = [
     ...SITE_ROUTES.map(({ pattern }) => pattern.replace("*", "no-such-page")).filter(
@@ -121,10 +124,16 @@ export async function tourSite(
     ...namedPaths(household),
   ];
   const known = new Map<string, KnownRequest>();
-  for (const [by, visitor] of Object.entries(people)) {
-    const waiting = starts.map((start) => requestOf(by, "GET", start));
+  const everywhere = { within: /^/, starts: [] };
+  const tours = Object.entries(people).map(([by, visitor]): [string, Tourist] => [
+    by,
+    { visitor, ...everywhere },
+  ]);
+  for (const [by, tourist] of [...tours, ...Object.entries(tourists)]) {
+    const { visitor, within } = tourist;
+    const waiting = [...starts, ...tourist.starts].map((start) => requestOf(by, "GET", start));
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      if (known.has(signatureOf(next))) continue;
+      if (known.has(signatureOf(next)) || !within.test(next.pathname)) continue;
       known.set(signatureOf(next), next);
       const path = pathOf(next);
       const answer = await visitor.get(path);
@@ -133,10 +142,10 @@ export async function tourSite(
       }
       if (!answer.headers.get("Content-Type")?.startsWith("text/html")) continue;
       const isSignIn = next.pattern === paths.PATHS.signIn;
-      const typed = { ...TYPED, ...(isSignIn ? typedToSignIn(household) : {}) };
+      const typed = { ...TYPED, ...(isSignIn ? typedToSignIn(household) : {}), ...tourist.typed };
       for (const request of offeredBy(answer.page, { by, path, typed })) {
         if (request.method === "GET") waiting.push(request);
-        else known.set(signatureOf(request), request);
+        else if (within.test(request.pathname)) known.set(signatureOf(request), request);
       }
     }
   }

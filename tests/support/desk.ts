@@ -1,0 +1,51 @@
+import { randomUUID } from "node:crypto";
+import { hashKey } from "../../app/domain/hmac";
+import { invitationTokenOf } from "../../app/domain/staff/invitation-token";
+import { signInCodeOf } from "../../app/domain/staff/sign-in-code";
+import { joinPath, SIGN_IN_CODE_PATH } from "../../app/domain/staff/staff-paths";
+import { createAccount, signIn, signInAs } from "./accounts";
+import { createStaff, signInAsStaff } from "./staff";
+import { Visitor } from "./visitor";
+import { COOKIE_SECRET, NOW, type TestWorker } from "./worker";
+
+const DAY_MS = 86_400_000;
+
+/** Somebody on a tour who keeps to some paths, and what only they can type. */
+export type Tourist = { visitor: Visitor; within: RegExp; starts: string[]; typed?: Record<string, string> };
+
+/** An owner at the desk beside a member, a browser that waits for a code, and somebody who is invited. */
+export async function createDesk(
+  site: Pick<TestWorker, "fetch" | "db">,
+): Promise<Record<"owner" | "waiting" | "invited", Tourist>> {
+  const owner = await createStaff(site.db, "owner");
+  const member = await createStaff(site.db, "member");
+  const waiting = new Visitor(site);
+  await signIn(waiting, member.email);
+  const signInId = await site.db.prepare("select id from staff_sign_ins").first<string>("id");
+  const { email } = await createAccount(site.db);
+  const path = await createInvitation(site, email);
+  return {
+    owner: { visitor: await signInAsStaff(site, owner), within: /^\/staff/, starts: [] },
+    waiting: {
+      visitor: waiting,
+      within: /^\/signin\/code/,
+      starts: [SIGN_IN_CODE_PATH],
+      typed: { code: await signInCodeOf(signInId ?? "", COOKIE_SECRET) },
+    },
+    invited: { visitor: await signInAs(site, email), within: /^\/join/, starts: [path] },
+  };
+}
+
+/** Inserts an invitation as if it had been sent just now; returns the path its link leads to. */
+async function createInvitation({ db }: Pick<TestWorker, "db">, email: string): Promise<string> {
+  const id = randomUUID();
+  const token = await invitationTokenOf(id, COOKIE_SECRET);
+  const now = Date.parse(NOW);
+  await db
+    .prepare(
+      "insert into staff_invitations (id, token_hash, email, role, invited_by, created_at, expires_at) values (?, ?, ?, 'member', 'owner@staff.example', ?, ?)",
+    )
+    .bind(id, await hashKey(token), email, now, now + 7 * DAY_MS)
+    .run();
+  return joinPath(token);
+}
