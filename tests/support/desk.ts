@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { hashKey } from "../../app/domain/hmac";
 import { invitationTokenOf } from "../../app/domain/staff/invitation-token";
 import { signInCodeOf } from "../../app/domain/staff/sign-in-code";
-import { joinPath, SIGN_IN_CODE_PATH } from "../../app/domain/staff/staff-paths";
+import { deskEmailPath, joinPath, SIGN_IN_CODE_PATH } from "../../app/domain/staff/staff-paths";
 import { createAccount, signIn, signInAs } from "./accounts";
 import { createStaff, signInAsStaff } from "./staff";
 import { Visitor } from "./visitor";
@@ -25,7 +25,11 @@ export async function createDesk(
   const { email } = await createAccount(site.db);
   const path = await createInvitation(site, email);
   return {
-    owner: { visitor: await signInAsStaff(site, owner), within: /^\/staff/, starts: [] },
+    owner: {
+      visitor: await signInAsStaff(site, owner),
+      within: /^\/staff/,
+      starts: [deskEmailPath(await parkEmail(site))],
+    },
     waiting: {
       visitor: waiting,
       within: /^\/signin\/code/,
@@ -34,6 +38,19 @@ export async function createDesk(
     },
     invited: { visitor: await signInAs(site, email), within: /^\/join/, starts: [path] },
   };
+}
+
+/** Inserts an email that was given up. */
+async function parkEmail({ db }: Pick<TestWorker, "db">): Promise<string> {
+  const id = randomUUID();
+  await db
+    .prepare(
+      `insert into emails (id, kind, data, to_name, to_email, dedupe_key, status, attempts, due_at, created_at, last_error)
+       values (?1, 'password_changed', '{"name":"Demo Client"}', 'Demo Client', 'demo@client.example', ?1, 'failed', 110, ?2, ?2, 'Refused')`,
+    )
+    .bind(id, Date.parse(NOW))
+    .run();
+  return id;
 }
 
 /** Inserts an invitation as if it had been sent just now; returns the path its link leads to. */
