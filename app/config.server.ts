@@ -70,6 +70,10 @@ const ConfigSchema = z
     ),
     /** Stops the clock at an instant ("2026-11-24T14:00:00Z"). For tests; ignored outside local mode. */
     FIXED_TIME: z.iso.datetime().optional(),
+    /**
+     * Lets calendars be read from loopback, and within this time. For tests; ignored outside local mode.
+     */
+    LOOPBACK_CALENDARS_MS: blank(z.coerce.number().int().min(1).max(10_000)),
     /** How long filling in a form takes at least. */
     MIN_FILL_SECONDS: blank(z.coerce.number().int().min(0).max(30)),
     ...TurnstileSchema.shape,
@@ -109,6 +113,7 @@ const ConfigSchema = z
       inboundDomain: env.INBOUND_DOMAIN || null,
       keptDays: keptDaysOf(env),
       breachedPasswordsUrl: env.BREACHED_PASSWORDS_URL ?? null,
+      loopbackCalendarsMs: (local && env.LOOPBACK_CALENDARS_MS) || null,
       fixedTime: local && env.FIXED_TIME ? Date.parse(env.FIXED_TIME) : null,
     };
   });
@@ -209,6 +214,7 @@ const HOW_TO_SET: Readonly<Record<string, string>> = {
   TURNSTILE_SECRET_KEY:
     "the widget's secret key: `npx wrangler secret put TURNSTILE_SECRET_KEY`, or leave out both keys",
   TURNSTILE_VERIFY_URL: "leave it out: it is for tests only",
+  LOOPBACK_CALENDARS_MS: "leave it out: it is for tests only",
   FIXED_TIME: 'an instant such as "2026-11-24T14:00:00Z", for tests only',
 };
 

@@ -4,6 +4,7 @@ import { connect, type Db } from "./db/client.server";
 import { deviceOf } from "./domain/account/session";
 import { isTimeZone } from "./domain/availability/time-zone";
 import { toBase64Url } from "./domain/base64-url";
+import { CALENDAR_TIMEOUT_MS } from "./domain/calendars/source-limits";
 import type { StaffMember } from "./domain/staff/staff";
 import type { EmailTransport } from "./email/outgoing-email";
 import { cloudflareTransport } from "./email/transports/cloudflare";
@@ -18,6 +19,11 @@ import {
   noBreachCheck,
   rangeBreachCheck,
 } from "./use-cases/account/breached-passwords.server";
+import {
+  type CalendarDeps,
+  refreshDueSources,
+  refreshSource,
+} from "./use-cases/calendars/refresh-sources.server";
 import { type DeliveryDeps, deliverDueEmails } from "./use-cases/email/deliver-emails.server";
 import { purgeExpired } from "./use-cases/maintenance/purge-expired.server";
 
@@ -41,6 +47,8 @@ export type Context = {
   waitUntil: (promise: Promise<unknown>) => void;
   /** Starts delivering the outbox in the background. Failed emails are retried later. */
   deliverEmails: () => void;
+  /** Reads a calendar from elsewhere now; false if there is none with this id. */
+  readCalendar: (sourceId: string) => Promise<boolean>;
   /** Stands in the log, in the response's headers and on error pages. */
   requestId: string;
   /** "Firefox on Windows": what the request was made with, as far as it says. */
@@ -68,6 +76,7 @@ type Source = {
 
 type Wired = Pick<Context, "config" | "db" | "now" | "isBreached" | "authenticator"> & {
   delivery: DeliveryDeps;
+  calendars: CalendarDeps;
 };
 
 const wired = new WeakMap<Env, Wired>();
@@ -96,7 +105,8 @@ function wire(env: Env): Wired {
     acceptedSecrets: config.acceptedSecrets,
     device: deviceOf(headers.get("User-Agent")),
   }));
-  const made = { config, db, now, isBreached, authenticator, delivery };
+  const calendars = { db, now, download: downloadRules(config) };
+  const made = { config, db, now, isBreached, authenticator, delivery, calendars };
   wired.set(env, made);
   return made;
 }
@@ -113,7 +123,7 @@ export function newRequestId(request?: Request): string {
  * The only place where bindings become dependencies. Throws a ConfigError if a setting is missing or invalid.
  */
 export function createLoadContext({ request, env, waitUntil, requestId }: Source): Context {
-  const { config, db, now, isBreached, authenticator, delivery } = wire(env);
+  const { config, db, now, isBreached, authenticator, delivery, calendars } = wire(env);
   const timeZone = (request as unknown as WorkerRequest | undefined)?.cf?.timezone;
   return {
     db,
@@ -127,6 +137,7 @@ export function createLoadContext({ request, env, waitUntil, requestId }: Source
     random: Math.random,
     waitUntil,
     deliverEmails: () => waitUntil(deliverDueEmails(delivery, EMAILS_PER_REQUEST).catch(logDelivery)),
+    readCalendar: (sourceId) => refreshSource(calendars, sourceId),
     requestId: requestId ?? newRequestId(request),
     device: deviceOf(request?.headers.get("User-Agent") ?? null),
     networkTimeZone: typeof timeZone === "string" && isTimeZone(timeZone) ? timeZone : null,
@@ -137,11 +148,20 @@ export function createLoadContext({ request, env, waitUntil, requestId }: Source
 const EMAILS_PER_REQUEST = 12;
 const EMAILS_PER_CRON_RUN = 200;
 
-/** The cron job, every minute: due emails and expired rows. */
+/** The cron job, every minute: due emails, expired rows and calendars from elsewhere, which may keep it waiting. */
 export async function runScheduledWork(env: Env): Promise<void> {
-  const { config, db, now, delivery } = wire(env);
+  const { config, db, now, delivery, calendars } = wire(env);
   await deliverDueEmails(delivery, EMAILS_PER_CRON_RUN).catch(logDelivery);
   await purgeExpired(db, now(), config.keptDays);
+  await refreshDueSources(calendars);
+}
+
+function downloadRules({ loopbackCalendarsMs, siteUrl }: Config): CalendarDeps["download"] {
+  return {
+    timeoutMs: loopbackCalendarsMs ?? CALENDAR_TIMEOUT_MS,
+    isLoopbackAllowed: loopbackCalendarsMs !== null,
+    userAgent: new URL(siteUrl).host,
+  };
 }
 
 function logDelivery(error: unknown): void {

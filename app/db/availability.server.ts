@@ -9,6 +9,7 @@ import type { CallAsked, CallKind } from "../domain/booking/call-kind";
 import { DatabaseFailure } from "../domain/database-failure";
 import { DAY_MS } from "../domain/duration";
 import { holdsTime } from "./booking-conditions";
+import { selectBusyTimes } from "./busy-times.server";
 import type { Db } from "./client.server";
 import {
   availabilityOverrides,
@@ -28,7 +29,7 @@ export type Availability = {
   changeCutoffMinutes: number;
 };
 
-/** Reads the availability rules and the time already taken within a range, in one round trip. */
+/** Reads the availability rules and the time already taken, here or elsewhere, within a range, in one round trip. */
 export async function readAvailability(
   db: Db,
   span: { from: number; to: number },
@@ -36,7 +37,7 @@ export async function readAvailability(
 ): Promise<Availability> {
   // A call being moved must not block its own new time.
   const except = "movingId" in asked ? asked.movingId : "";
-  const [settings, kinds, weekly, overrides, runs, days] = await db.batch([
+  const [settings, kinds, weekly, overrides, runs, days, busy] = await db.batch([
     db.select().from(availabilitySettings),
     db
       .select({
@@ -69,6 +70,7 @@ export async function readAvailability(
         ),
       )
       .groupBy(bookings.bookingDate),
+    selectBusyTimes(db, span),
   ]);
   const [row] = settings;
   const first = kinds.find(({ isOffered }) => isOffered);
@@ -88,10 +90,16 @@ export async function readAvailability(
       overrides: groupHours(overrides, (hours) => hours.date),
     },
     taken: {
-      runs: runs.map(({ firstCell, lastCell }) => ({
-        fromCell: firstCell ?? 0,
-        toCell: (lastCell ?? -1) + 1,
-      })),
+      runs: [
+        ...runs.map(({ firstCell, lastCell }) => ({
+          fromCell: firstCell ?? 0,
+          toCell: (lastCell ?? -1) + 1,
+        })),
+        ...busy.map(({ startsAt, endsAt }) => ({
+          fromCell: Math.floor(startsAt / CELL_MS),
+          toCell: Math.ceil(endsAt / CELL_MS),
+        })),
+      ],
       callsByDate: new Map(days.map((day) => [day.date, day.calls])),
     },
   };

@@ -5,6 +5,7 @@ import type { NewEmail } from "../domain/email/email";
 import { mailboxOf } from "../domain/limits/limits";
 import { allows, holdsTime, isInTime, mailbox } from "./booking-conditions";
 import { selectBookings } from "./booking-rows.server";
+import { isBusyElsewhere } from "./busy-times.server";
 import type { Db } from "./client.server";
 import { deleteUnsentReminders, insertEmail } from "./emails.server";
 import { rowValues } from "./row-values.server";
@@ -77,8 +78,8 @@ export type Allowance = {
 };
 
 /**
- * Inserts a booking, its cells and its emails in one atomic batch, unless the day is full or the booking is
- * beyond its allowance. Throws a UNIQUE violation of booking_cells.cell if the time is taken,
+ * Inserts a booking, its cells and its emails in one atomic batch, unless the day is full, the agency is busy elsewhere
+ * or the booking is beyond its allowance. Throws a UNIQUE violation of booking_cells.cell if the time is taken,
  * or of bookings.idempotency_key if the same request was sent before.
  */
 export async function insertBooking(
@@ -92,12 +93,15 @@ export async function insertBooking(
   const hasRoom = dayHasRoom(booking.bookingDate, booking.id);
   const [[time], inserted] = await db.batch([
     db
-      .select({ hasRoom: sql<number>`${hasRoom}`, isTaken: sql<number>`${isTaken(cells)}` })
+      .select({
+        hasRoom: sql<number>`${hasRoom}`,
+        isTaken: sql<number>`${isTaken(cells)} or ${isBusyElsewhere(cells)}`,
+      })
       .from(sql`(select 1)`),
     db
       .insert(bookings)
       .select(
-        sql`select ${rowValues(bookings, { ...booking, kindId: booking.kind.id })} where ${hasRoom} and ${isWithin(allowance, booking)}`,
+        sql`select ${rowValues(bookings, { ...booking, kindId: booking.kind.id })} where ${hasRoom} and not ${isBusyElsewhere(cells)} and ${isWithin(allowance, booking)}`,
       ),
     claimCells(db, cells, isThere),
     ...emails.map((email) => insertEmail(db, email, someBooking(isThere))),
@@ -109,7 +113,8 @@ export async function insertBooking(
 
 /**
  * Moves a booking: frees its old cells and takes the new ones atomically. `was.icalSequence` is the version
- * the caller saw; returns false if the row has changed since, the day is full or it is too late for whoever moves it.
+ * the caller saw; returns false if the row has changed since, the day is full or it is too late for whoever moves it,
+ * "taken" if the agency is busy elsewhere.
  * Throws like `insertBooking`.
  */
 export async function updateBookingTime(
@@ -122,23 +127,28 @@ export async function updateBookingTime(
   cells: CellRun,
   emails: readonly NewEmail[],
   by: Actor,
-): Promise<boolean> {
+): Promise<boolean | "taken"> {
   const icalSequence = was.icalSequence + 1;
   const status = BOOKING_EVENTS.moved.to;
   const hasRoom = dayHasRoom(time.bookingDate, was.id);
+  const isBusy = isBusyElsewhere(cells);
   const moved = sql`${bookings.id} = ${was.id} and ${bookings.icalSequence} = ${icalSequence}
     and ${bookings.startsAt} = ${time.startsAt} and ${bookings.status} = ${status}`;
-  const [updated] = await db.batch([
+  const [[elsewhere], updated] = await db.batch([
+    db.select({ isBusy: sql<number>`${isBusy}` }).from(sql`(select 1)`),
     db
       .update(bookings)
       .set({ ...time, status, icalSequence })
-      .where(and(isUnchanged(was), allows("moved"), isInTime(by, time.updatedAt), hasRoom)),
+      .where(
+        and(isUnchanged(was), allows("moved"), isInTime(by, time.updatedAt), hasRoom, sql`not ${isBusy}`),
+      ),
     freeCells(db, was.id, moved),
     claimCells(db, cells, moved),
     deleteUnsentReminders(db, { bookingId: was.id, beforeSequence: icalSequence }, someBooking(moved)),
     ...emails.map((email) => insertEmail(db, email, someBooking(moved))),
   ]);
-  return updated.meta.changes > 0;
+  if (updated.meta.changes > 0) return true;
+  return elsewhere?.isBusy ? "taken" : false;
 }
 
 /** A booking as the caller saw it, the row after cancelling, and the emails to send. */

@@ -39,7 +39,7 @@ const MAY_IMPORT: Record<
   Exclude<Room, "asset" | "build">,
   { rooms: Room[]; files?: RegExp; packages: RegExp }
 > = {
-  domain: { rooms: ["domain"], packages: /^(zod|temporal-polyfill|ical-generator)$/ },
+  domain: { rooms: ["domain"], packages: /^(zod|temporal-polyfill|ical-generator|ical\.js)$/ },
   db: { rooms: ["db", "domain"], packages: /^drizzle-orm(\/|$)/ },
   log: { rooms: ["log"], packages: /^node:async_hooks$/ },
   content: { rooms: ["content", "domain"], packages: /^$/ },

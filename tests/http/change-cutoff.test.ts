@@ -129,7 +129,7 @@ describe("the statements themselves", () => {
     return booking;
   }
 
-  function write(was: Booking, to: string, by: Actor): Promise<boolean> {
+  function write(was: Booking, to: string, by: Actor): Promise<boolean | "taken"> {
     const startsAt = Date.parse(to);
     const [bookingDate, bookingTime] = localDateTime(startsAt, OPENING_HOURS.timeZone);
     const times = { bookingDate, bookingTime, startsAt, endsAt: startsAt + 1_800_000 };

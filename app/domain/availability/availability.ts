@@ -31,7 +31,7 @@ export type AvailabilityRules = {
 
 /** What is already booked. */
 export type Taken = {
-  /** Ranges of occupied cells, end exclusive: calls with their buffers. */
+  /** Ranges of occupied cells, end exclusive: calls with their buffers, and times at which the agency is busy elsewhere. */
   runs: readonly { fromCell: number; toCell: number }[];
   /** Calls per date in the agency's zone, for the daily limit. */
   callsByDate: ReadonlyMap<string, number>;
@@ -132,20 +132,30 @@ function isFull(date: string, rules: AvailabilityRules, taken: Taken): boolean {
   return rules.dailyLimit !== null && (taken.callsByDate.get(date) ?? 0) >= rules.dailyLimit;
 }
 
-function occupiedCells(taken: Taken): ReadonlySet<number> {
-  const cells = new Set<number>();
-  for (const { fromCell, toCell } of taken.runs) {
-    for (let cell = fromCell; cell < toCell; cell++) cells.add(cell);
+type Runs = Taken["runs"];
+
+/** The occupied cells as runs in order that do not touch each other. */
+function occupiedCells({ runs }: Taken): Runs {
+  const merged: { fromCell: number; toCell: number }[] = [];
+  for (const { fromCell, toCell } of [...runs].sort((one, other) => one.fromCell - other.fromCell)) {
+    const last = merged.at(-1);
+    if (last && fromCell <= last.toCell) last.toCell = Math.max(last.toCell, toCell);
+    else merged.push({ fromCell, toCell });
   }
-  return cells;
+  return merged;
 }
 
-function isFree(startsAt: number, rules: AvailabilityRules, occupied: ReadonlySet<number>): boolean {
+function isFree(startsAt: number, rules: AvailabilityRules, occupied: Runs): boolean {
   const { fromCell, toCell } = cellsOfCall(startsAt, rules);
-  for (let cell = fromCell; cell < toCell; cell++) {
-    if (occupied.has(cell)) return false;
+  // The first run that ends after the call begins: if that one is not in its way, none is.
+  let [low, high] = [0, occupied.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((occupied[middle]?.toCell ?? 0) > fromCell) high = middle;
+    else low = middle + 1;
   }
-  return true;
+  const run = occupied[low];
+  return !run || run.fromCell >= toCell;
 }
 
 /** When a call is, as its booking stores it: the instant, and the same in the agency's own date and time. */

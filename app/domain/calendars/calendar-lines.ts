@@ -1,0 +1,132 @@
+/**
+ * Reduces an iCalendar file to the few lines that say when somebody is busy, before anything interprets them. A file
+ * comes from anywhere: this reads each character once, whatever is nested or folded in it, and what it lets through is
+ * short.
+ */
+
+/** Far above what calendars write: an EXDATE line of a year's days has 6,000 characters. */
+const MAX_LINE_LENGTH = 10_000;
+const MAX_HEADER_LENGTH = 500;
+const MAX_RULE_LENGTH = 500;
+const MAX_LINES_OF_PART = 1_000;
+
+const EVENT_PROPERTIES: ReadonlySet<string> = new Set([
+  "UID",
+  "DTSTART",
+  "DTEND",
+  "DURATION",
+  "RRULE",
+  "RDATE",
+  "EXDATE",
+  "RECURRENCE-ID",
+  "STATUS",
+  "TRANSP",
+  "X-MICROSOFT-CDO-BUSYSTATUS",
+]);
+const ZONE_PROPERTIES: ReadonlySet<string> = new Set([
+  "TZID",
+  "DTSTART",
+  "TZOFFSETFROM",
+  "TZOFFSETTO",
+  "RRULE",
+  "RDATE",
+]);
+
+/** An event's or time zone's lines, unfolded, with BEGIN and END. */
+export type CalendarPart = { lines: string[]; isReadable: boolean };
+
+export type SievedCalendar = { events: CalendarPart[]; zones: CalendarPart[] };
+
+/** Null if the text is not a whole calendar: something else, or cut off on the way. */
+export function sieveCalendar(text: string): SievedCalendar | null {
+  const sieved: SievedCalendar = { events: [], zones: [] };
+  let depth = 0;
+  /** The depth at which something begins that nobody needs; 0 outside of any. */
+  let ignoredFrom = 0;
+  let part: CalendarPart | null = null;
+  let isWhole = false;
+  for (const { line, isCut } of unfoldedLines(text)) {
+    if (/^BEGIN:/i.test(line)) {
+      const begun = line.slice("BEGIN:".length).trim().toUpperCase();
+      depth += 1;
+      if (ignoredFrom > 0) continue;
+      const kind = kindOf(begun, depth, part);
+      if (kind === null && depth === 1) return null;
+      if (kind === null) ignoredFrom = depth;
+      if (kind === "events" || kind === "zones") {
+        part = { lines: [], isReadable: true };
+        sieved[kind].push(part);
+      }
+      if (kind !== null && depth > 1) part?.lines.push(`BEGIN:${begun}`);
+    } else if (/^END:/i.test(line)) {
+      if (depth === 0) return null;
+      const name = line.slice("END:".length).trim().toUpperCase();
+      if (ignoredFrom === 0 && depth > 1) part?.lines.push(`END:${name}`);
+      if (ignoredFrom === depth) ignoredFrom = 0;
+      if (depth === 2) part = null;
+      depth -= 1;
+      isWhole = depth === 0;
+    } else if (depth === 0) {
+      if (line.trim() !== "") return null;
+    } else if (part && ignoredFrom === 0) {
+      keep(part, line, isCut);
+    }
+  }
+  return isWhole ? sieved : null;
+}
+
+function kindOf(
+  name: string,
+  depth: number,
+  part: CalendarPart | null,
+): "calendar" | keyof SievedCalendar | "rule" | null {
+  if (depth === 1) return name === "VCALENDAR" ? "calendar" : null;
+  if (depth === 2 && name === "VEVENT") return "events";
+  if (depth === 2 && name === "VTIMEZONE") return "zones";
+  const isInZone = part?.lines[0] === "BEGIN:VTIMEZONE";
+  return depth === 3 && isInZone && (name === "STANDARD" || name === "DAYLIGHT") ? "rule" : null;
+}
+
+function keep(part: CalendarPart, line: string, isCut: boolean): void {
+  const name = /^[\w-]+/.exec(line)?.[0].toUpperCase() ?? "";
+  const isZone = part.lines[0] === "BEGIN:VTIMEZONE";
+  if (!(isZone ? ZONE_PROPERTIES : EVENT_PROPERTIES).has(name)) return;
+  const slim = withoutOtherParameters(name, line);
+  const isTooLong = isCut || (name === "RRULE" && line.length > MAX_RULE_LENGTH);
+  if (slim === null || isTooLong || part.lines.length >= MAX_LINES_OF_PART) part.isReadable = false;
+  else part.lines.push(slim);
+}
+
+/** "DTSTART;TZID=Europe/London;X-NOTE=...:2026..." with the parameters that matter; null if it can't be read. */
+function withoutOtherParameters(name: string, line: string): string | null {
+  if (line[name.length] === ":") return name + line.slice(name.length);
+  const [header] = /^[^:"]*(?:"[^"]*"[^:"]*)*(?=:)/.exec(line.slice(0, MAX_HEADER_LENGTH)) ?? [];
+  if (header === undefined) return null;
+  const parameters = header.match(/;(?:TZID|VALUE|RANGE)=(?:"[^"]*"|[^;"]*)/gi) ?? [];
+  return `${name}${parameters.join("")}${line.slice(header.length)}`;
+}
+
+/** Lines with their continuations. Of one that is too long, the beginning. */
+function* unfoldedLines(text: string): Generator<{ line: string; isCut: boolean }> {
+  let line: string | null = null;
+  let isCut = false;
+  let from = text.charCodeAt(0) === 0xfeff ? 1 : 0;
+  while (from < text.length) {
+    const next = text.indexOf("\n", from);
+    const end = next === -1 ? text.length : next;
+    const to = end > from && text.charCodeAt(end - 1) === 13 ? end - 1 : end;
+    const first = text.charCodeAt(from);
+    const isContinued = line !== null && to > from && (first === 32 || first === 9);
+    if (isContinued) {
+      const room = MAX_LINE_LENGTH - (line?.length ?? 0);
+      if (to - from - 1 > room) isCut = true;
+      if (room > 0) line += text.slice(from + 1, Math.min(to, from + 1 + room));
+    } else {
+      if (line !== null) yield { line, isCut };
+      isCut = to - from > MAX_LINE_LENGTH;
+      line = text.slice(from, Math.min(to, from + MAX_LINE_LENGTH));
+    }
+    from = end + 1;
+  }
+  if (line !== null) yield { line, isCut };
+}

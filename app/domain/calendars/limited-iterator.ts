@@ -1,0 +1,60 @@
+import ICAL from "ical.js";
+import { type StepBudget, TooManySteps } from "./step-budget";
+
+/** Steps at which ical.js counts one by one: no calendar repeats every fifteen years by days. */
+const MAX_INTERVAL = 5_000;
+
+/** The search for the next occurrence has come past the last year of interest. */
+export class PastTheEnd extends Error {
+  override name = "PastTheEnd";
+}
+
+/**
+ * ical.js's iterator over a rule's occurrences, on a budget. By itself it searches for the next one for as long as it
+ * takes: the first Monday that is a 31 April, or a second in February found second by second. Throws PastTheEnd after the last year.
+ */
+export function limitedIterator(
+  rule: ICAL.Recur,
+  start: ICAL.Time,
+  budget: StepBudget,
+  lastYear = Number.POSITIVE_INFINITY,
+): ICAL.RecurIterator {
+  const values = Object.values(rule.parts as Record<string, unknown[]>).reduce(
+    (sum, list) => sum + list.length,
+    0,
+  );
+  if (rule.interval > MAX_INTERVAL) throw new TooManySteps(false);
+  // It sorts the list by comparing each with each.
+  budget.spend(values * values);
+  const weight = 1 + Math.ceil(values / 4);
+
+  class LimitedIterator extends ICAL.RecurIterator {
+    override check_contracting_rules(): boolean {
+      budget.spend(6 + weight);
+      if (this.last.year > lastYear) throw new PastTheEnd();
+      return super.check_contracting_rules();
+    }
+
+    override increment_month(): void {
+      budget.spend(weight);
+      super.increment_month();
+    }
+
+    override increment_monthday(days: number): void {
+      budget.spend(Math.ceil(days / 2));
+      super.increment_monthday(days);
+    }
+
+    override next_month(): number {
+      budget.spend("BYDAY" in rule.parts ? 60 * weight : 1);
+      return super.next_month();
+    }
+
+    override expand_year_days(year: number): number {
+      budget.spend(60 * weight);
+      if (year > lastYear) throw new PastTheEnd();
+      return super.expand_year_days(year);
+    }
+  }
+  return new LimitedIterator({ rule, dtstart: start });
+}

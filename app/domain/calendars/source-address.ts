@@ -1,0 +1,70 @@
+/** The site's own tests have their calendars on loopback. Nothing else may. */
+export type AddressRules = { isLoopbackAllowed: boolean };
+
+export type AddressRefusal =
+  | "not_an_address"
+  | "not_https"
+  | "has_credentials"
+  /** An IP address or a name that has a meaning in private networks only. */
+  | "not_public";
+
+const MAX_ADDRESS_LENGTH = 2_000;
+
+/** Top-level names that no public server has (RFC 2606, 6761, 6762, 7686, 8375, 9476), and what home routers make up. */
+const PRIVATE_TOP_LEVEL =
+  /^(localhost|localdomain|local|internal|intranet|private|corp|home|lan|arpa|test|invalid|onion|alt)$/;
+
+/**
+ * The address of a calendar to read, or why it is refused. IP addresses are refused altogether, since calendars have
+ * names: no spelling of a private one can slip through. `URL` has already brought 2130706433, 0x7f.1 and full-width digits
+ * to four numbers.
+ */
+export function checkAddress(
+  typed: string,
+  rules: AddressRules,
+): { ok: true; url: URL } | { ok: false; reason: AddressRefusal } {
+  // Calendars hand out webcal: for https:.
+  const text = typed.trim().replace(/^webcals?:\/\//i, "https://");
+  const url = URL.canParse(text) && text.length <= MAX_ADDRESS_LENGTH ? new URL(text) : null;
+  if (!url || url.href.length > MAX_ADDRESS_LENGTH) return { ok: false, reason: "not_an_address" };
+  if (url.username !== "" || url.password !== "") return { ok: false, reason: "has_credentials" };
+  if (rules.isLoopbackAllowed && isLoopback(url)) return { ok: true, url: withoutFragment(url) };
+  if (url.protocol !== "https:") return { ok: false, reason: "not_https" };
+  return isPublicName(url.hostname)
+    ? { ok: true, url: withoutFragment(url) }
+    : { ok: false, reason: "not_public" };
+}
+
+function isLoopback({ protocol, hostname }: URL): boolean {
+  return protocol === "http:" && hostname === "127.0.0.1";
+}
+
+function isPublicName(hostname: string): boolean {
+  const labels = hostname.replace(/\.$/, "").split(".");
+  const last = labels.at(-1) ?? "";
+  const isName = labels.every((label) => /^[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?$/.test(label));
+  // No top-level name is a number, so that every IPv4 address ends here.
+  return isName && labels.length > 1 && /[a-z]/.test(last) && !PRIVATE_TOP_LEVEL.test(last);
+}
+
+function withoutFragment(url: URL): URL {
+  const plain = new URL(url);
+  plain.hash = "";
+  return plain;
+}
+
+export const ADDRESS_REFUSALS: Record<AddressRefusal, string> = {
+  not_an_address: "Enter the calendar's whole address, such as https://calendar.example/busy.ics",
+  not_https: "The address must begin with https:// so that nobody on the way can read or change the calendar",
+  has_credentials:
+    "Leave the name and password out of the address: we can read public or secret addresses only",
+  not_public: "Enter the address of a public server by its name, such as https://calendar.example/busy.ics",
+};
+
+/** Enough of an address to tell it from others. The rest of it may be a secret. */
+export function addressInShort(address: string): string {
+  if (!URL.canParse(address)) return "";
+  const { host, pathname } = new URL(address);
+  const file = pathname.split("/").at(-1) ?? "";
+  return /^[\w.-]{1,20}\.ics$/i.test(file) ? `${host}/…/${file}` : `${host}/…`;
+}

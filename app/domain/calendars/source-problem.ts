@@ -1,0 +1,43 @@
+import { MAX_CALENDAR_BYTES, MAX_REDIRECTS } from "./source-limits";
+
+/** Why a calendar could not be read, as its row keeps it. */
+export type SourceProblem =
+  | "timeout"
+  | "unreachable"
+  | "too_large"
+  | "too_many_redirects"
+  | "redirect_refused"
+  | "address_refused"
+  | `status_${number}`
+  | "not_a_calendar"
+  | "too_many_events"
+  | "repeats_too_much"
+  | "failed";
+
+const WORDS: Record<Exclude<SourceProblem, `status_${number}`>, string> = {
+  timeout: "Its server did not send the whole calendar in time.",
+  unreachable: "Its server could not be reached.",
+  too_large: `It is larger than ${MAX_CALENDAR_BYTES / 1_000_000} MB.`,
+  too_many_redirects: `Its address leads on to another one more than ${MAX_REDIRECTS} times.`,
+  redirect_refused: "Its address leads to one that we don't read: not https, or not a public server.",
+  address_refused: "Its address is not one that we read: not https, or not a public server.",
+  not_a_calendar: "What its server sends is not a calendar, or only a part of one.",
+  too_many_events: "It has more events than we read.",
+  repeats_too_much: "Its events repeat too often to be worked out.",
+  failed: "Something went wrong on our side while reading it.",
+};
+
+const STATUS_WORDS: Readonly<Record<string, string>> = {
+  401: "Its server asks for a name and password. Use the calendar's secret address instead.",
+  403: "Its server refuses to send it. The address may have been replaced.",
+  404: "Its server knows no calendar at this address. It may have been deleted or made private.",
+  410: "Its server says that the calendar is gone.",
+  429: "Its server asks us to come less often.",
+};
+
+/** A sentence for the desk. */
+export function problemInWords(problem: SourceProblem): string {
+  const [, status] = /^status_(\d+)$/.exec(problem) ?? [];
+  if (status) return STATUS_WORDS[status] ?? `Its server answered with an error (${status}).`;
+  return WORDS[problem as keyof typeof WORDS] ?? WORDS.failed;
+}

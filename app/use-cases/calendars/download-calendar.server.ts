@@ -1,0 +1,116 @@
+import { checkAddress } from "~/domain/calendars/source-address";
+import { MAX_CALENDAR_BYTES, MAX_REDIRECTS } from "~/domain/calendars/source-limits";
+import type { SourceProblem } from "~/domain/calendars/source-problem";
+
+/** What the server said of the file when it was last read. */
+export type FileVersion = { etag: string | null; lastModified: string | null };
+
+export type Download =
+  | ({ ok: true; text: string } & FileVersion)
+  | { ok: "unchanged" }
+  | { ok: false; problem: SourceProblem };
+
+export type DownloadRules = {
+  timeoutMs: number;
+  /** For the site's own tests: their calendars are on loopback. */
+  isLoopbackAllowed: boolean;
+  /** Whom calendars' servers are talking to. */
+  userAgent: string;
+};
+
+const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308];
+
+/**
+ * A calendar from its address, if it comes whole within its time and size, over a few redirects that lead to public
+ * servers only. Never throws: an outside server fails in any way that it likes.
+ */
+export async function downloadCalendar(
+  address: string,
+  known: FileVersion | null,
+  rules: DownloadRules,
+): Promise<Download> {
+  const signal = AbortSignal.timeout(rules.timeoutMs);
+  try {
+    return await follow(address, known, rules, signal);
+  } catch {
+    return { ok: false, problem: signal.aborted ? "timeout" : "unreachable" };
+  }
+}
+
+async function follow(
+  address: string,
+  known: FileVersion | null,
+  rules: DownloadRules,
+  signal: AbortSignal,
+): Promise<Download> {
+  let next = address;
+  for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
+    const checked = checkAddress(next, rules);
+    if (!checked.ok) return { ok: false, problem: hop === 0 ? "address_refused" : "redirect_refused" };
+    const answer = await fetch(checked.url, {
+      redirect: "manual",
+      signal,
+      headers: {
+        Accept: "text/calendar, text/plain;q=0.5, */*;q=0.1",
+        "User-Agent": rules.userAgent,
+        ...(known?.etag ? { "If-None-Match": known.etag } : {}),
+        ...(known?.lastModified ? { "If-Modified-Since": known.lastModified } : {}),
+      },
+    });
+    const location = answer.headers.get("Location");
+    if (REDIRECTS.includes(answer.status) && location !== null) {
+      await answer.body?.cancel();
+      if (!URL.canParse(location, checked.url)) return { ok: false, problem: "redirect_refused" };
+      next = new URL(location, checked.url).href;
+      continue;
+    }
+    return read(answer, known !== null, signal);
+  }
+  return { ok: false, problem: "too_many_redirects" };
+}
+
+async function read(answer: Response, isConditional: boolean, signal: AbortSignal): Promise<Download> {
+  if (answer.status === 304 && isConditional) return { ok: "unchanged" };
+  if (answer.status !== 200) {
+    await answer.body?.cancel();
+    return { ok: false, problem: `status_${answer.status}` };
+  }
+  const text = await readText(answer, signal);
+  if (text === null) return { ok: false, problem: "too_large" };
+  return {
+    ok: true,
+    text,
+    etag: headerOf(answer, "ETag"),
+    lastModified: headerOf(answer, "Last-Modified"),
+  };
+}
+
+/** Null if it is longer than a calendar may be; the rest is not read. */
+async function readText(answer: Response, signal: AbortSignal): Promise<string | null> {
+  if (Number(answer.headers.get("Content-Length") ?? 0) > MAX_CALENDAR_BYTES) {
+    await answer.body?.cancel();
+    return null;
+  }
+  const reader = answer.body?.getReader();
+  if (!reader) return "";
+  const decoder = new TextDecoder();
+  let text = "";
+  let size = 0;
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    // A body that drips is not always cut off by the signal itself.
+    signal.throwIfAborted();
+    size += part.value.byteLength;
+    if (size > MAX_CALENDAR_BYTES) {
+      await reader.cancel();
+      return null;
+    }
+    text += decoder.decode(part.value, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+/** Kept to be sent back, so it must be one. */
+function headerOf(answer: Response, name: string): string | null {
+  const value = answer.headers.get(name);
+  return value !== null && /^[\x20-\x7e]{1,200}$/.test(value) ? value : null;
+}
