@@ -5,6 +5,7 @@ import type {
 } from "@cloudflare/workers-types";
 import type { ServerBuild } from "@remix-run/cloudflare";
 import { ConfigError, type Env } from "./app/config.server";
+import { sendCalendarFeed } from "./app/handlers/calendars/feed.server";
 import { takeEmail } from "./app/handlers/inbound-email/take-email.server";
 import {
   failureInWords,
@@ -91,7 +92,10 @@ async function answer(
       waitUntil: (promise) => execution.waitUntil(promise),
     });
     const refusal = refusalOfRequest(request) ?? refusalOfPlainHttp(request, context.config);
-    const response = refusal ?? (await handleRequest(withoutStrayBody(request), context));
+    const response =
+      refusal ??
+      (await sendCalendarFeed(request, context)) ??
+      (await handleRequest(withoutStrayBody(request), context));
     return withSecurityHeaders(response, request, context.config);
   } catch (error) {
     if (error instanceof ConfigError) {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, inArray, lte, type SQL, sql } from "drizzle-orm";
 import type { BusyTime } from "../domain/calendars/busy-times";
 import type { SourceProblem } from "../domain/calendars/source-problem";
 import type { Db } from "./client.server";
@@ -27,6 +27,51 @@ export async function claimSources(
         )
       : eq(calendarSources.id, id);
   return db.update(calendarSources).set({ nextTryAt: leaseUntil }).where(wanted).returning();
+}
+
+export type ListedSource = CalendarSource & {
+  /** How many of its busy times begin after now. */
+  busyTimes: number;
+};
+
+/** All calendars, in the order in which they were added. */
+export function listCalendarSources(db: Db, now: number): Promise<ListedSource[]> {
+  const busyTimesToCome = sql<number>`(select count(*) from ${busyTimes} where ${busyTimes.sourceId} = ${calendarSources.id} and ${busyTimes.startsAt} >= ${now})`;
+  return db
+    .select({ ...getTableColumns(calendarSources), busyTimes: busyTimesToCome })
+    .from(calendarSources)
+    .orderBy(asc(calendarSources.createdAt), asc(calendarSources.id));
+}
+
+/** Batch statement. */
+export function insertCalendarSource(
+  db: Db,
+  source: Pick<CalendarSource, "id" | "name" | "address" | "nextTryAt" | "createdAt">,
+) {
+  return db.insert(calendarSources).values(source);
+}
+
+/** Batch statement. */
+export function updateSourceName(db: Db, id: string, name: string) {
+  return db.update(calendarSources).set({ name }).where(eq(calendarSources.id, id));
+}
+
+/** Batch statement: deletes a calendar with its busy times. */
+export function deleteCalendarSource(db: Db, id: string) {
+  return db.delete(calendarSources).where(eq(calendarSources.id, id));
+}
+
+export function sourceExists(id: string): SQL {
+  return sql`exists (select 1 from ${calendarSources} where ${calendarSources.id} = ${id})`;
+}
+
+export function sourceHasOtherName(id: string, name: string): SQL {
+  return sql`exists (select 1 from ${calendarSources} where ${calendarSources.id} = ${id} and ${calendarSources.name} <> ${name})`;
+}
+
+/** A calendar's name, as a fact of the audit log. */
+export function sourceName(id: string): SQL {
+  return sql`(select json_object('calendar', ${calendarSources.name}) from ${calendarSources} where ${calendarSources.id} = ${id})`;
 }
 
 /** What reading calendars needs to know of the site. */

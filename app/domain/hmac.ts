@@ -20,6 +20,8 @@ export type HmacPurpose =
   | "confirm-booking"
   | "ticket"
   | "ticket-reply"
+  /** Keys in the addresses of calendar feeds. */
+  | "calendar-feed"
   /** Tokens in emailed account links. */
   | "account-reset"
   | "account-verify"

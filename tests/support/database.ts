@@ -19,6 +19,8 @@ const TABLES: readonly string[] = [
   "tickets",
   "ticket_messages",
   "emails",
+  "calendar_sources",
+  "busy_times",
 ];
 
 /** Tables of settings, counters and statistics: they hold nothing of any person. */

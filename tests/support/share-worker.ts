@@ -41,7 +41,10 @@ export function shareWorker(options: WorkerOptions = {}): TestWorker {
   };
 }
 
-const TABLES = ["emails", "bookings", "unconfirmed_requests", "tickets", "users", "attempt_counters"];
+const TABLES = [
+  ...["emails", "bookings", "unconfirmed_requests", "tickets", "users", "attempt_counters"],
+  ...["calendar_sources", "calendar_feeds"],
+];
 const STAFF_TABLES = ["audit_log", "staff_invitations"];
 
 async function emptyTables(db: Database): Promise<void> {

@@ -28,6 +28,7 @@ export const LIMITS = {
   staffCodeTryIp: { attempts: 30, windowMs: 15 * MINUTE_MS },
   staffInvitation: { attempts: 30, windowMs: DAY_MS },
   searchIp: { attempts: 120, windowMs: HOUR_MS },
+  feedIp: { attempts: 60, windowMs: HOUR_MS },
 } as const satisfies Record<string, Limit>;
 
 /** How many calls to come an address may hold: unproven, or proven by signing in or by a mailed link. */

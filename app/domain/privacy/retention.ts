@@ -195,6 +195,9 @@ export type PurgedClass = {
 export const IMPERSONAL_TABLES: readonly string[] = [
   "call_kinds",
   "availability_settings",
+  "calendar_sources",
+  "busy_times",
+  "calendar_feeds",
   "availability_weekly_hours",
   "availability_overrides",
   "audit_retention",

@@ -3,6 +3,7 @@ export const STAFF_PATHS = {
   today: "/staff",
   emails: "/staff/email",
   people: "/staff/people",
+  calendars: "/staff/calendars",
 } as const;
 
 export type StaffPath = (typeof STAFF_PATHS)[keyof typeof STAFF_PATHS];
@@ -10,6 +11,11 @@ export type StaffPath = (typeof STAFF_PATHS)[keyof typeof STAFF_PATHS];
 /** The pages of the site that lead to the desk. */
 export const SIGN_IN_CODE_PATH = "/signin/code";
 export const JOIN_PATH = "/join";
+
+/** The calendars' page, saying what has just been done there. */
+export function calendarsPath({ done }: { done: string }): string {
+  return `${STAFF_PATHS.calendars}?${new URLSearchParams({ done })}`;
+}
 
 /** Whether a path may be the desk's: only then is the database asked who is there. */
 export function isStaffPath(pathname: string): boolean {

@@ -1,0 +1,77 @@
+import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
+import type { Booking } from "../booking/booking";
+import { titled } from "../booking/call-kind";
+import { planName } from "../catalogue/plans";
+import { serviceNames } from "../catalogue/services";
+import { DAY_MS } from "../duration";
+import { hmac } from "../hmac";
+
+/** How long a call that is over stays in the feed. */
+export const FEED_PAST_DAYS = 30;
+/** The next calls; an agency of twenty has fewer in a year. */
+export const FEED_CALLS = 5_000;
+
+const REFRESH_SECONDS = 900;
+
+/** Derived from its row's id, so that the desk can show the address again while the database holds its hash only. */
+export function feedKeyOf(id: string, secret: string): Promise<string> {
+  return hmac("calendar-feed", id, secret);
+}
+
+/** "/calendar/feed/KEY.ics" */
+export function feedPath(key: string): string {
+  return `${FEED_FOLDER}${key}.ics`;
+}
+
+const FEED_FOLDER = "/calendar/feed/";
+
+/** The key in a feed's path; null if it is another path. */
+export function feedKeyIn(pathname: string): string | null {
+  if (!pathname.startsWith(FEED_FOLDER)) return null;
+  return /^([\w-]{43})\.ics$/.exec(pathname.slice(FEED_FOLDER.length))?.[1] ?? null;
+}
+
+export function feedFrom(now: number): number {
+  return now - FEED_PAST_DAYS * DAY_MS;
+}
+
+/**
+ * All calls for the agency's own calendar (RFC 5545), in UTC. A call keeps the UID of its invitation. Those cancelled are
+ * in it as such: some calendars keep what just disappears.
+ */
+export function buildCalendarFeed(
+  calls: readonly Booking[],
+  brand: { name: string; callPlace: string },
+): string {
+  const calendar = ical({
+    name: `Calls · ${brand.name}`,
+    prodId: { company: brand.name, product: "Calls", language: "EN" },
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: REFRESH_SECONDS,
+  });
+  for (const call of calls) {
+    const company = call.company === "" ? "" : ` (${call.company})`;
+    calendar.createEvent({
+      id: call.icalUid,
+      sequence: call.icalSequence,
+      stamp: new Date(call.updatedAt),
+      start: new Date(call.startsAt),
+      end: new Date(call.endsAt),
+      summary: `${titled(call.kind.name)} with ${call.name}${company}`,
+      description: detailsOf(call),
+      location: brand.callPlace,
+      status: call.status === "cancelled" ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    });
+  }
+  return calendar.toString();
+}
+
+function detailsOf({ email, selectedServices, selectedPlan, visitorTimeZone, message }: Booking): string {
+  const lines = [
+    `Email: ${email}`,
+    ...(selectedServices.length > 0 ? [`Services: ${serviceNames(selectedServices)}`] : []),
+    ...(selectedPlan ? [`Plan: ${planName(selectedPlan)}`] : []),
+    `Their time zone: ${visitorTimeZone}`,
+  ];
+  return message === "" ? lines.join("\n") : `${lines.join("\n")}\n\n${message}`;
+}

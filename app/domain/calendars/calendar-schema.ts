@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { singleLine } from "../text-schema";
+
+export const MAX_CALENDAR_NAME = 80;
+
+const name = (required: string) =>
+  singleLine(MAX_CALENDAR_NAME, {
+    required,
+    tooLong: `Use at most ${MAX_CALENDAR_NAME} characters`,
+  });
+
+const id = z.uuid("Reload the page and try again");
+
+/** The forms of the desk's calendar page, told apart by their "form" field. */
+export const CalendarForms = {
+  add: z.object({
+    name: name("Enter a name by which you know the calendar"),
+    address: singleLine(2_000, {
+      required: "Enter the calendar's address",
+      tooLong: "Enter a shorter address",
+    }),
+  }),
+  rename: z.object({ id, name: name("Enter a name by which you know the calendar") }),
+  remove: z.object({ id }),
+  read: z.object({ id }),
+  make: z.object({ name: name("Enter who or what will read the feed") }),
+  replace: z.object({ id }),
+  revoke: z.object({ id }),
+} as const;
+
+export type CalendarForm = keyof typeof CalendarForms;
+
+export function isCalendarForm(form: string): form is CalendarForm {
+  return Object.hasOwn(CalendarForms, form);
+}

@@ -1,0 +1,170 @@
+import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
+import { feedPath } from "~/domain/calendars/calendar-feed";
+import { type CalendarForm, CalendarForms, isCalendarForm } from "~/domain/calendars/calendar-schema";
+import { ADDRESS_REFUSALS, addressInShort } from "~/domain/calendars/source-address";
+import { problemInWords } from "~/domain/calendars/source-problem";
+import type { StaffMember } from "~/domain/staff/staff";
+import { calendarsPath } from "~/domain/staff/staff-paths";
+import {
+  type FieldErrors,
+  type FormFields,
+  parseForm,
+  readForm,
+  readQuery,
+  typed,
+} from "~/http/forms.server";
+import { isOutage, outageOf } from "~/http/outage.server";
+import { PERSONAL } from "~/http/response-headers";
+import { requireStaff } from "~/http/staff-guard.server";
+import { findAgencyTimeZone } from "~/use-cases/booking/agency-time-zone.server";
+import {
+  listCalendarAudit,
+  listFeeds,
+  makeFeed,
+  replaceFeed,
+  revokeFeed,
+} from "~/use-cases/calendars/calendar-feeds.server";
+import {
+  addSource,
+  listSources,
+  removeSource,
+  renameSource,
+} from "~/use-cases/calendars/calendar-sources.server";
+
+/** What has just been done, by the form that did it. */
+const DONE: Record<CalendarForm, string> = {
+  add: "The calendar is added.",
+  rename: "The calendar has its new name.",
+  remove: "The calendar is removed, and its times are free again.",
+  read: "The calendar has been asked for its times: see below how it went.",
+  make: "The feed is made. Copy its address into your calendar.",
+  replace: "The feed has a new address. The one before no longer works.",
+  revoke: "The feed is revoked. Its address no longer works.",
+};
+
+export async function loadCalendars(request: Request, context: AppLoadContext) {
+  await requireStaff(request, context);
+  if (isOutage(context)) return data(null, { headers: PERSONAL });
+  const { db, config } = context;
+  const deps = { db, now: context.now() };
+  const [sources, feeds, history, timeZone] = await Promise.all([
+    listSources(deps),
+    listFeeds(deps, config.acceptedSecrets),
+    listCalendarAudit(deps),
+    findAgencyTimeZone(db),
+  ]);
+  const done = typed(readQuery(request), "done");
+  return data(
+    {
+      timeZone,
+      done: isCalendarForm(done) ? DONE[done] : null,
+      sources: sources.map(({ id, name, address, busyTimes, leftOut, fetchedAt, triedAt, problem }) => ({
+        ...{ id, name, busyTimes, leftOut, fetchedAt, triedAt },
+        address: addressInShort(address),
+        problem: problem === null ? null : problemInWords(problem),
+      })),
+      feeds: feeds.map(({ id, name, createdAt, key }) => ({
+        ...{ id, name, createdAt },
+        address: key === null ? null : new URL(feedPath(key), config.siteUrl).href,
+      })),
+      history: history.map(({ id, at, staffEmail, action, before, after }) => ({
+        ...{ id, at, staffEmail, action, before, after },
+      })),
+    },
+    { headers: PERSONAL },
+  );
+}
+
+export type CalendarRefusal = {
+  form: string;
+  /** Of which calendar or feed, where the form is one of several. */
+  id: string;
+  values: { name: string; address: string };
+  errors: FieldErrors;
+  problem?: string;
+};
+
+/** The page has several forms, told apart by their "form" field. */
+export async function submitCalendars(request: Request, context: AppLoadContext) {
+  const staff = await requireStaff(request, context);
+  const fields = await readForm(request);
+  const form = typed(fields, "form");
+  const sent = {
+    form,
+    id: typed(fields, "id"),
+    values: { name: typed(fields, "name"), address: typed(fields, "address") },
+  };
+  try {
+    const errors = isCalendarForm(form) ? await act(form, fields, staff, context) : { form: UNKNOWN_FORM };
+    if (errors === null) return redirect(calendarsPath({ done: form }), 303);
+    return data<CalendarRefusal>(
+      { ...sent, errors, problem: errors.form ?? errors.id },
+      { status: 400, headers: PERSONAL },
+    );
+  } catch (error) {
+    const init = outageOf("A form of the calendars failed", error, context);
+    return data<CalendarRefusal>({ ...sent, errors: {}, problem: NOT_SAVED }, init);
+  }
+}
+
+const UNKNOWN_FORM = "Reload the page and try again.";
+const GONE = "It isn't there any more: somebody else may have removed it.";
+const NOT_SAVED = "We couldn't save this just now. Please send it again in a minute.";
+
+/** Null once it is done; otherwise what is wrong, by field. */
+async function act(
+  form: CalendarForm,
+  fields: FormFields,
+  staff: StaffMember,
+  context: AppLoadContext,
+): Promise<FieldErrors | null> {
+  const { db, newId, config } = context;
+  const deps = { db, now: context.now(), newId, by: staff, secret: config.cookieSecret };
+  const gone = (isDone: boolean) => (isDone ? null : { form: GONE });
+  switch (form) {
+    case "add": {
+      const checked = parseForm(CalendarForms.add, fields);
+      return checked.ok ? add(checked.value, deps, context) : checked.errors;
+    }
+    case "rename": {
+      const checked = parseForm(CalendarForms.rename, fields);
+      return checked.ok
+        ? gone(await renameSource(deps, checked.value.id, checked.value.name))
+        : checked.errors;
+    }
+    case "make": {
+      const checked = parseForm(CalendarForms.make, fields);
+      if (!checked.ok) return checked.errors;
+      await makeFeed(deps, checked.value.name);
+      return null;
+    }
+    default: {
+      const checked = parseForm(CalendarForms[form], fields);
+      if (!checked.ok) return checked.errors;
+      const { id } = checked.value;
+      if (form === "read") return gone(await context.readCalendar(id));
+      if (form === "remove") return gone(await removeSource(deps, id));
+      return gone(await (form === "replace" ? replaceFeed : revokeFeed)(deps, id));
+    }
+  }
+}
+
+const REFUSED = {
+  ...ADDRESS_REFUSALS,
+  own_address: "That is this site's own address: its calls take their time already",
+  known_address: "This calendar is in the list already",
+} as const;
+
+/** A calendar is read as it is added, so that the page says at once whether its address is right. */
+async function add(
+  { name, address }: { name: string; address: string },
+  deps: Parameters<typeof addSource>[0],
+  { config, readCalendar }: AppLoadContext,
+): Promise<FieldErrors | null> {
+  const ownHost = new URL(config.siteUrl).host;
+  const isLoopbackAllowed = config.loopbackCalendarsMs !== null;
+  const added = await addSource(deps, { name, address, ownHost, isLoopbackAllowed });
+  if (!added.ok) return { address: REFUSED[added.reason] };
+  await readCalendar(added.id);
+  return null;
+}

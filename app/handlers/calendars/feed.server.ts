@@ -1,0 +1,67 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { BRAND } from "~/content/brand";
+import { buildCalendarFeed, feedKeyIn } from "~/domain/calendars/calendar-feed";
+import { isDatabaseFailure } from "~/domain/database-failure";
+import { hashKey } from "~/domain/hmac";
+import { clientOf } from "~/http/client-facts.server";
+import { logFailure } from "~/http/log-failure.server";
+import { readFeed } from "~/use-cases/calendars/calendar-feed.server";
+
+/** Kept by calendars, which ask each time whether it has changed. */
+const FEED_HEADERS = { "Cache-Control": "private, no-cache", "X-Robots-Tag": "noindex" };
+
+/**
+ * All calls as a calendar to subscribe to. Null for any other address, one with a wrong or revoked key among them: the
+ * site then answers as it does wherever it has nothing, to the byte.
+ */
+export async function sendCalendarFeed(request: Request, context: AppLoadContext): Promise<Response | null> {
+  const key = feedKeyIn(new URL(request.url).pathname);
+  if (key === null || (request.method !== "GET" && request.method !== "HEAD")) return null;
+  const { db, now, config } = context;
+  try {
+    const deps = { db, now: now(), secret: config.cookieSecret };
+    const feed = await readFeed(deps, { key, ip: clientOf(request).ip });
+    if (feed.ok) return fileResponse(request, buildCalendarFeed(feed.calls, BRAND));
+    return feed.reason === "unknown" ? null : refusal(429, feed.retryAfterSeconds);
+  } catch (error) {
+    if (!isDatabaseFailure(error)) throw error;
+    logFailure("A calendar feed could not be sent", error);
+    return refusal(503, 60);
+  }
+}
+
+/** Only what has changed is sent. */
+async function fileResponse(request: Request, file: string): Promise<Response> {
+  const etag = `"${await hashKey(file)}"`;
+  const headers = { ...FEED_HEADERS, ETag: etag };
+  if (knows(request, etag)) return new Response(null, { status: 304, headers });
+  const isHead = request.method === "HEAD";
+  return new Response(isHead ? null : file, {
+    headers: {
+      ...headers,
+      "Content-Type": "text/calendar; charset=utf-8",
+      "Content-Disposition": 'inline; filename="calls.ics"',
+    },
+  });
+}
+
+/** Weakly, as the comparison for If-None-Match is (RFC 9110, section 13.1.2). */
+function knows(request: Request, etag: string): boolean {
+  const known = request.headers.get("If-None-Match") ?? "";
+  return known.split(",").some((one) => one.trim() === "*" || one.trim().replace(/^W\//, "") === etag);
+}
+
+function refusal(status: 429 | 503, seconds: number): Response {
+  const words =
+    status === 429
+      ? "Too many wrong addresses. Try again later."
+      : "The calendar can't be read at the moment.";
+  return new Response(`${words}\n`, {
+    status,
+    headers: {
+      "Cache-Control": "private, no-store",
+      "Content-Type": "text/plain; charset=utf-8",
+      "Retry-After": String(seconds),
+    },
+  });
+}

@@ -1,0 +1,79 @@
+import type {
+  ActionFunctionArgs,
+  HeadersFunction,
+  LoaderFunctionArgs,
+  MetaFunction,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { BRAND } from "~/content/brand";
+import { loadCalendars, submitCalendars } from "~/handlers/calendars/calendars.server";
+import { responseHeaders } from "~/http/response-headers";
+import { Notice } from "~/ui/account/notice";
+import { ErrorSummary } from "~/ui/error-summary";
+import { CalendarFeeds, MakeFeed } from "~/ui/staff/calendar-feeds";
+import type { CalendarAnswer } from "~/ui/staff/calendar-forms";
+import { AddCalendar, CalendarSources } from "~/ui/staff/calendar-sources";
+import { DeskHeading } from "~/ui/staff/desk-heading";
+import { History } from "~/ui/staff/history";
+
+export const meta: MetaFunction = () => [{ title: `Calendars | ${BRAND.name}` }];
+
+export const headers: HeadersFunction = responseHeaders;
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return loadCalendars(request, context);
+}
+
+export function action({ request, context }: ActionFunctionArgs) {
+  return submitCalendars(request, context);
+}
+
+/** The forms that show what is wrong with them themselves. */
+const FORMS_WITH_A_PLACE = ["add", "make"];
+
+export default function Calendars() {
+  const loaded = useLoaderData<typeof loader>();
+  const answer = useActionData<CalendarAnswer>();
+  const problems = Object.values(answer?.errors ?? {});
+  const hasPlace = answer && FORMS_WITH_A_PLACE.includes(answer.form);
+  const elsewhere = answer && !hasPlace ? (answer.problem ? [answer.problem] : problems) : [];
+  return (
+    <>
+      <DeskHeading title="Calendars" />
+      {elsewhere.length > 0 && (
+        <ErrorSummary title="That didn't work" errors={elsewhere.map((message) => ({ message }))} />
+      )}
+      {loaded && <CalendarsFound loaded={loaded} answer={answer} />}
+      {/* While the database is away, the form that was sent, with everything in it. */}
+      {!loaded && answer?.form === "add" && <AddCalendar answer={answer} />}
+      {!loaded && answer?.form === "make" && <MakeFeed answer={answer} />}
+    </>
+  );
+}
+
+type Loaded = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>>;
+
+function CalendarsFound({ loaded, answer }: { loaded: Loaded; answer: CalendarAnswer | undefined }) {
+  const { sources, feeds, history, done, timeZone } = loaded;
+  const time = new Intl.DateTimeFormat("en-GB", { timeZone, dateStyle: "medium", timeStyle: "short" });
+  return (
+    <>
+      {done && !answer && (
+        <Notice kind="done">
+          <p className="min-w-0 flex-1">{done}</p>
+        </Notice>
+      )}
+      <p className="text-sm text-ink-soft">Times on this page are in {timeZone.replaceAll("_", " ")}.</p>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-2">
+        <CalendarSources sources={sources} answer={answer} time={time} />
+        <CalendarFeeds feeds={feeds} answer={answer} time={time} />
+      </div>
+      <section aria-labelledby="history" className="grid gap-2">
+        <h2 id="history" className="text-step-1">
+          What was changed
+        </h2>
+        <History entries={history} timeZone={timeZone} />
+      </section>
+    </>
+  );
+}

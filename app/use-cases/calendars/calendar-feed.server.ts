@@ -1,0 +1,20 @@
+import { isKeyOfFeed, listCallsFrom } from "~/db/calendar-feeds.server";
+import type { Booking } from "~/domain/booking/booking";
+import { FEED_CALLS, feedFrom } from "~/domain/calendars/calendar-feed";
+import { hashKey } from "~/domain/hmac";
+import { type LimitDeps, rateLimit, type TooMany } from "../limits/rate-limit.server";
+
+/**
+ * The calls behind a feed's key. Wrong keys are counted by network: nobody guesses one of 256 bits, but whoever tries is
+ * noticed, and stopped.
+ */
+export async function readFeed(
+  deps: LimitDeps,
+  { key, ip }: { key: string; ip: string | null },
+): Promise<{ ok: true; calls: Booking[] } | { ok: false; reason: "unknown" } | TooMany> {
+  if (await isKeyOfFeed(deps.db, await hashKey(key))) {
+    return { ok: true, calls: await listCallsFrom(deps.db, feedFrom(deps.now), FEED_CALLS) };
+  }
+  const limit = await rateLimit(deps, { feedIp: ip });
+  return limit.ok ? { ok: false, reason: "unknown" } : limit;
+}

@@ -1,0 +1,70 @@
+import { insertAudit, listAudit } from "~/db/audit.server";
+import {
+  type CalendarFeed,
+  deleteCalendarFeed,
+  feedExists,
+  feedName,
+  insertCalendarFeed,
+  insertFeedInPlaceOf,
+  listCalendarFeeds,
+} from "~/db/calendar-feeds.server";
+import { feedKeyOf } from "~/domain/calendars/calendar-feed";
+import { hashKey } from "~/domain/hmac";
+import { CALENDAR_AUDIT, type DeskDeps } from "./calendar-sources.server";
+
+type FeedDeps = DeskDeps & { secret: string };
+
+/** A feed and the key in its address; null if the key was made with a secret that no longer counts. It works all the same. */
+export type ListedFeed = Pick<CalendarFeed, "id" | "name" | "createdAt"> & { key: string | null };
+
+export async function listFeeds(
+  { db }: Pick<DeskDeps, "db">,
+  acceptedSecrets: readonly string[],
+): Promise<ListedFeed[]> {
+  const feeds = await listCalendarFeeds(db);
+  return Promise.all(
+    feeds.map(async ({ id, name, createdAt, keyHash }) => {
+      const keys = await Promise.all(acceptedSecrets.map((secret) => feedKeyOf(id, secret)));
+      const hashes = await Promise.all(keys.map(hashKey));
+      return { id, name, createdAt, key: keys[hashes.indexOf(keyHash)] ?? null };
+    }),
+  );
+}
+
+export function listCalendarAudit({ db }: Pick<DeskDeps, "db">) {
+  return listAudit(db, CALENDAR_AUDIT.subjectKind, CALENDAR_AUDIT.subjectId, 20);
+}
+
+export async function makeFeed(deps: FeedDeps, name: string): Promise<void> {
+  const { db, now, newId, by } = deps;
+  const audit = { id: newId(), at: now, by, action: "feed_made", ...CALENDAR_AUDIT, after: { feed: name } };
+  await db.batch([insertCalendarFeed(db, await newFeed(deps, name)), insertAudit(db, audit)]);
+}
+
+/** Gives a feed another address; the one before ends in the same moment. False if there is no such feed. */
+export async function replaceFeed(deps: FeedDeps, id: string): Promise<boolean> {
+  const { db, now, newId, by } = deps;
+  const audit = { id: newId(), at: now, by, action: "feed_address_replaced", ...CALENDAR_AUDIT };
+  const { keyHash, id: replacement } = await newFeed(deps, "");
+  const [, replaced] = await db.batch([
+    insertAudit(db, { ...audit, after: feedName(id) }, feedExists(id)),
+    insertFeedInPlaceOf(db, id, { id: replacement, keyHash, createdAt: now }),
+    deleteCalendarFeed(db, id),
+  ]);
+  return replaced.meta.changes > 0;
+}
+
+/** Ends a feed's address for good. */
+export async function revokeFeed({ db, now, newId, by }: DeskDeps, id: string): Promise<boolean> {
+  const audit = { id: newId(), at: now, by, action: "feed_revoked", ...CALENDAR_AUDIT };
+  const [, revoked] = await db.batch([
+    insertAudit(db, { ...audit, before: feedName(id) }, feedExists(id)),
+    deleteCalendarFeed(db, id),
+  ]);
+  return revoked.meta.changes > 0;
+}
+
+async function newFeed({ newId, now, secret }: FeedDeps, name: string): Promise<CalendarFeed> {
+  const id = newId();
+  return { id, name, keyHash: await hashKey(await feedKeyOf(id, secret)), createdAt: now };
+}

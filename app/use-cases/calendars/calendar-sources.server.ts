@@ -1,0 +1,83 @@
+import { insertAudit } from "~/db/audit.server";
+import {
+  deleteCalendarSource,
+  insertCalendarSource,
+  type ListedSource,
+  listCalendarSources,
+  sourceExists,
+  sourceHasOtherName,
+  sourceName,
+  updateSourceName,
+} from "~/db/calendar-sources.server";
+import { type Db, retryWrite, violatedUnique } from "~/db/client.server";
+import { type AddressRefusal, addressInShort, checkAddress } from "~/domain/calendars/source-address";
+import type { Actor } from "~/domain/staff/staff";
+
+export type DeskDeps = { db: Db; now: number; newId: () => string; by: Actor };
+
+/** What the audit log keeps all acts on calendars under: those of one that is removed are shown too. */
+export const CALENDAR_AUDIT = { subjectKind: "calendars", subjectId: "calendars" } as const;
+
+export function listSources({ db, now }: Pick<DeskDeps, "db" | "now">): Promise<ListedSource[]> {
+  return listCalendarSources(db, now);
+}
+
+/** Adds a calendar, due to be read at once. */
+export async function addSource(
+  deps: DeskDeps,
+  {
+    name,
+    address,
+    ownHost,
+    isLoopbackAllowed,
+  }: { name: string; address: string; ownHost: string; isLoopbackAllowed: boolean },
+): Promise<
+  { ok: true; id: string } | { ok: false; reason: AddressRefusal | "own_address" | "known_address" }
+> {
+  const checked = checkAddress(address, { isLoopbackAllowed });
+  if (!checked.ok) return checked;
+  if (checked.url.host === ownHost) return { ok: false, reason: "own_address" };
+  const { db, now, newId, by } = deps;
+  const source = { id: newId(), name, address: checked.url.href, nextTryAt: now, createdAt: now };
+  const after = { calendar: name, address: addressInShort(source.address) };
+  try {
+    await db.batch([
+      insertCalendarSource(db, source),
+      insertAudit(db, { id: newId(), at: now, by, action: "calendar_added", ...CALENDAR_AUDIT, after }),
+    ]);
+  } catch (error) {
+    if (!violatedUnique(error)) throw error;
+    return { ok: false, reason: "known_address" };
+  }
+  return { ok: true, id: source.id };
+}
+
+/** Renames a calendar. The same name again changes nothing. */
+export async function renameSource(
+  { db, now, newId, by }: DeskDeps,
+  id: string,
+  name: string,
+): Promise<boolean> {
+  const audit = { id: newId(), at: now, by, action: "calendar_renamed", ...CALENDAR_AUDIT };
+  const [, renamed] = await retryWrite(() =>
+    db.batch([
+      insertAudit(
+        db,
+        { ...audit, before: sourceName(id), after: { calendar: name } },
+        sourceHasOtherName(id, name),
+      ),
+      updateSourceName(db, id, name),
+    ]),
+  );
+  return renamed.meta.changes > 0;
+}
+
+/** Removes a calendar with its busy times. */
+export async function removeSource({ db, now, newId, by }: DeskDeps, id: string): Promise<boolean> {
+  const audit = { id: newId(), at: now, by, action: "calendar_removed", ...CALENDAR_AUDIT };
+  const [, removed] = await db.batch([
+    insertAudit(db, { ...audit, before: sourceName(id) }, sourceExists(id)),
+    deleteCalendarSource(db, id),
+  ]);
+  return removed.meta.changes > 0;
+}

@@ -1,0 +1,272 @@
+/** Calendars from a server that may do anything, read by the cron job of the built Worker. */
+import { randomUUID } from "node:crypto";
+import type { ServerResponse } from "node:http";
+import { createGzip } from "node:zlib";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { OPENING_HOURS } from "../../app/content/opening-hours";
+import { type CalendarServer, calendarOf, sending, startCalendarServer } from "../support/calendar-server";
+import { configWith } from "../support/config";
+import { shareWorker } from "../support/share-worker";
+import { NOW } from "../support/worker";
+
+const TIMEOUT_MS = 600;
+const logs: string[] = [];
+const site = shareWorker({
+  bindings: { LOOPBACK_CALENDARS_MS: String(TIMEOUT_MS) },
+  onLog: (line) => logs.push(line),
+});
+
+let calendars: CalendarServer;
+beforeAll(async () => {
+  calendars = await startCalendarServer();
+});
+afterAll(() => calendars.stop());
+beforeEach(() => {
+  calendars.answers.clear();
+  calendars.asked.length = 0;
+});
+
+const MEETING = ["UID:meeting", "DTSTART:20261124T140000Z", "DURATION:PT1H"];
+const LUNCH = ["UID:lunch", "DTSTART:20261125T170000Z", "DURATION:PT1H"];
+
+async function addSource(path = "/busy.ics", address = calendars.url + path): Promise<string> {
+  const id = randomUUID();
+  await site.db
+    .prepare(
+      "insert into calendar_sources (id, name, address, next_try_at, created_at) values (?, 'Office', ?, 0, 0)",
+    )
+    .bind(id, address)
+    .run();
+  return id;
+}
+
+const makeDue = () => site.db.prepare("update calendar_sources set next_try_at = 0").run();
+
+async function readSource(id: string) {
+  const row = await site.db.prepare("select * from calendar_sources where id = ?").bind(id).first();
+  return row as Record<string, unknown>;
+}
+
+async function busyTimes(): Promise<string[]> {
+  const { results } = await site.db
+    .prepare("select starts_at, ends_at from busy_times order by starts_at")
+    .all<{ starts_at: number; ends_at: number }>();
+  return results.map(({ starts_at, ends_at }) =>
+    [starts_at, ends_at].map((at) => new Date(at).toISOString().slice(5, 16)).join(" "),
+  );
+}
+
+test("what a calendar says takes the place of what it said before, and costs nothing while it stays the same", async () => {
+  calendars.answers.set("/busy.ics", sending(calendarOf(MEETING, LUNCH)));
+  const id = await addSource();
+  await site.runScheduled();
+  expect(await busyTimes()).toEqual(["11-24T14:00 11-24T15:00", "11-25T17:00 11-25T18:00"]);
+  const read = { problem: null, failures: 0, fetched_at: Date.parse(NOW), left_out: 0, etag: '"one"' };
+  expect(await readSource(id)).toMatchObject(read);
+
+  // Not due again before ten minutes have passed.
+  await site.runScheduled();
+  expect(calendars.asked).toHaveLength(1);
+  expect(calendars.asked[0]?.headers["user-agent"]).toBe("site.example");
+
+  await makeDue();
+  await site.runScheduled();
+  expect(calendars.asked[1]?.headers["if-none-match"]).toBe('"one"');
+  expect(await busyTimes()).toHaveLength(2);
+  expect(await readSource(id)).toMatchObject(read);
+
+  calendars.answers.set("/busy.ics", sending(calendarOf(LUNCH), '"two"'));
+  await makeDue();
+  await site.runScheduled();
+  expect(await busyTimes()).toEqual(["11-25T17:00 11-25T18:00"]);
+  expect(await readSource(id)).toMatchObject({ ...read, etag: '"two"' });
+
+  await site.db.prepare("delete from calendar_sources").run();
+  expect(await busyTimes()).toEqual([]);
+});
+
+test("a file that stays the same is read again once days come into reach that it was not read for", async () => {
+  calendars.answers.set("/busy.ics", sending(calendarOf(MEETING)));
+  await addSource();
+  await site.runScheduled();
+  await makeDue();
+  await site.setHours({ bookingHorizonDays: OPENING_HOURS.bookingHorizonDays + 60 });
+  await site.runScheduled();
+  expect(calendars.asked[1]?.headers["if-none-match"]).toBeUndefined();
+});
+
+test("calendars are read a few at a time, each in its turn, whatever the others do", async () => {
+  for (let index = 0; index < 7; index++) {
+    calendars.answers.set(`/${index}.ics`, index === 2 ? () => {} : sending(calendarOf(MEETING)));
+    await addSource(`/${index}.ics`);
+  }
+  await site.runScheduled();
+  expect(calendars.asked).toHaveLength(4);
+  await site.runScheduled();
+  expect(new Set(calendars.asked.map(({ path }) => path)).size).toBe(7);
+  const { results } = await site.db.prepare("select problem from calendar_sources order by problem").all();
+  expect(results.map(({ problem }) => problem)).toEqual([...Array(6).fill(null), "timeout"]);
+});
+
+/** A body without an end, until the reader hangs up. */
+function endless(response: ServerResponse, piece: string, pauseMs: number): void {
+  response.writeHead(200, { "Content-Type": "text/calendar" });
+  const send = () => {
+    if (response.destroyed) return;
+    const goOn = () => setTimeout(send, pauseMs);
+    if (response.write(piece)) goOn();
+    else response.once("drain", goOn);
+  };
+  send();
+}
+
+/** A file of about so many characters, of one event again and again. */
+function big(event: readonly string[], characters: number): string {
+  const [begin = "", end = ""] = calendarOf([]).split("BEGIN:VEVENT\r\nEND:VEVENT\r\n");
+  const text = ["BEGIN:VEVENT", ...event, "END:VEVENT", ""].join("\r\n");
+  return begin + text.repeat(Math.ceil(characters / text.length)) + end;
+}
+
+describe("a hostile calendar harms nothing, keeps what was read before, and its row says what happened", () => {
+  const HOSTILE: [name: string, problem: string, answer: (response: ServerResponse) => void][] = [
+    ["10 MB", "too_large", (response) => response.end(big(LUNCH, 10_000_000))],
+    [
+      "10 MB announced",
+      "too_large",
+      (response) => response.writeHead(200, { "Content-Length": "10000000" }).write("BEGIN:VCALENDAR"),
+    ],
+    [
+      "10 MB as 10 KB",
+      "too_large",
+      (response) => {
+        response.writeHead(200, { "Content-Encoding": "gzip" });
+        const zip = createGzip();
+        zip.pipe(response);
+        zip.end(Buffer.alloc(10_000_000, "X:Y\r\n"));
+      },
+    ],
+    ["a body without an end", "too_large", (response) => endless(response, "X".repeat(65_536), 0)],
+    ["silence", "timeout", () => {}],
+    ["silence after the headers", "timeout", (response) => response.writeHead(200).flushHeaders()],
+    ["a letter at a time", "timeout", (response) => endless(response, "X", 20)],
+    ["a hang-up", "unreachable", (response) => response.destroy()],
+    [
+      "a hang-up half way",
+      "unreachable",
+      (response) => {
+        response.writeHead(200, { "Content-Length": "1000" }).write("BEGIN:VCALENDAR\r\n");
+        setTimeout(() => response.destroy(), 20);
+      },
+    ],
+    ["an error", "status_500", (response) => response.writeHead(500).end("Error")],
+    ["no such calendar", "status_404", (response) => response.writeHead(404).end()],
+    ["nothing new, unasked", "status_204", (response) => response.writeHead(204).end()],
+    ["a sign-in page", "not_a_calendar", (response) => response.end("<!DOCTYPE html><title>Sign in</title>")],
+    ["half a calendar", "not_a_calendar", (response) => response.end(calendarOf(LUNCH).slice(0, -20))],
+    ["more events than anybody has", "too_many_events", (response) => response.end(big(LUNCH, 1_900_000))],
+    [
+      "thousands of events without an end",
+      "repeats_too_much",
+      (response) =>
+        response.end(big(["DTSTART:20200101T100000Z", "DURATION:PT1S", "RRULE:FREQ=SECONDLY"], 200_000)),
+    ],
+    [
+      "a redirect to another port of loopback by https",
+      "redirect_refused",
+      redirectTo("https://127.0.0.1:8443/x.ics"),
+    ],
+    ["a redirect to loopback by another name", "redirect_refused", redirectTo("http://localhost:8080/x.ics")],
+    ["a redirect to the metadata service", "redirect_refused", redirectTo("http://169.254.169.254/latest")],
+    ["a redirect to a private network", "redirect_refused", redirectTo("https://[::ffff:10.0.0.1]/x.ics")],
+    ["a redirect to a file", "redirect_refused", redirectTo("file:///etc/passwd")],
+    ["a redirect to nowhere", "redirect_refused", redirectTo("http://")],
+    ["a redirect in a circle", "too_many_redirects", redirectTo("/busy.ics")],
+  ];
+
+  function redirectTo(location: string) {
+    return (response: ServerResponse) => void response.writeHead(302, { Location: location }).end("moved");
+  }
+
+  test.each(HOSTILE)("%s", async (_, problem, answer) => {
+    calendars.answers.set("/busy.ics", sending(calendarOf(MEETING)));
+    const id = await addSource();
+    await site.runScheduled();
+    calendars.answers.set("/busy.ics", answer);
+    await makeDue();
+    logs.length = 0;
+    await site.runScheduled();
+    expect(await readSource(id)).toMatchObject({
+      problem,
+      failures: 1,
+      fetched_at: Date.parse(NOW),
+      tried_at: Date.parse(NOW),
+      next_try_at: Date.parse(NOW) + 10 * 60_000,
+    });
+    expect(await busyTimes()).toEqual(["11-24T14:00 11-24T15:00"]);
+    expect((await site.fetch("/healthz")).status).toBe(200);
+    // The log knows that, and which, but no address.
+    expect(logs.join("\n")).toContain(`"event":"calendar_not_read"`);
+    expect(logs.join("\n")).not.toMatch(/127\.0\.0\.1|busy\.ics/);
+  });
+
+  test("one endless event of many loses that one, and says so", async () => {
+    const endlessEvent = ["DTSTART:20200101T100000Z", "DURATION:PT1S", "RRULE:FREQ=SECONDLY"];
+    const folded = [...LUNCH, `DESCRIPTION:a${"\r\n b".repeat(400_000)}`];
+    calendars.answers.set("/busy.ics", sending(calendarOf(endlessEvent, MEETING, folded)));
+    const id = await addSource();
+    await site.runScheduled();
+    expect(await readSource(id)).toMatchObject({ problem: null, left_out: 1 });
+    expect(await busyTimes()).toHaveLength(2);
+  });
+
+  test("redirects that stay in their bounds are followed, and the last place is read", async () => {
+    for (const hop of [0, 1, 2]) {
+      calendars.answers.set(`/${hop}`, redirectTo(hop === 2 ? `${calendars.url}/busy.ics` : `/${hop + 1}`));
+    }
+    calendars.answers.set("/busy.ics", sending(calendarOf(MEETING)));
+    const id = await addSource("/0");
+    await site.runScheduled();
+    expect(await readSource(id)).toMatchObject({ problem: null });
+    expect(await busyTimes()).toHaveLength(1);
+  });
+
+  test("an address that is not read is not asked", async () => {
+    const id = await addSource("", "https://169.254.169.254/latest");
+    await site.runScheduled();
+    expect(await readSource(id)).toMatchObject({ problem: "address_refused", fetched_at: null });
+  });
+
+  test("the longer a calendar fails, the less often it is asked", async () => {
+    const id = await addSource("/no-such.ics");
+    const waits: number[] = [];
+    for (let round = 0; round < 4; round++) {
+      await makeDue();
+      await site.runScheduled();
+      waits.push(Number((await readSource(id)).next_try_at) - Date.parse(NOW));
+    }
+    expect(waits.map((wait) => wait / 60_000)).toEqual([10, 20, 40, 80]);
+  });
+
+  test("while it is read, the site answers", async () => {
+    const hard = big(["DTSTART:20200101T100000Z", "DURATION:PT1S", "RRULE:FREQ=SECONDLY"], 200_000);
+    calendars.answers.set("/busy.ics", sending(hard));
+    await addSource();
+    const reading = site.runScheduled();
+    const slowest: number[] = [];
+    let isRead = false;
+    void reading.then(() => {
+      isRead = true;
+    });
+    while (!isRead) {
+      const began = performance.now();
+      expect((await site.fetch("/healthz")).status).toBe(200);
+      slowest.push(performance.now() - began);
+    }
+    await reading;
+    expect(Math.max(...slowest)).toBeLessThan(4_000);
+  });
+});
+
+test("in production the tests' setting does nothing: loopback is never read", () => {
+  expect(configWith({ LOOPBACK_CALENDARS_MS: "600" }).loopbackCalendarsMs).toBeNull();
+});

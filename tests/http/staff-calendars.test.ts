@@ -1,0 +1,200 @@
+/** The desk's page of calendars, as its forms send it without scripts. */
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { withoutTable } from "../support/broken-database";
+import { type CalendarServer, calendarOf, sending, startCalendarServer } from "../support/calendar-server";
+import { expectError } from "../support/console-errors";
+import { attribute, textOf } from "../support/page";
+import { shareWorker } from "../support/share-worker";
+import { signInAsStaff } from "../support/staff";
+import { Visitor } from "../support/visitor";
+
+const site = shareWorker({ bindings: { LOOPBACK_CALENDARS_MS: "3000" } });
+const PATH = "/staff/calendars";
+
+let calendars: CalendarServer;
+let staff: Visitor;
+beforeAll(async () => {
+  calendars = await startCalendarServer();
+});
+afterAll(() => calendars.stop());
+beforeEach(async () => {
+  calendars.answers.clear();
+  calendars.answers.set("/office.ics", sending(calendarOf(["DTSTART:20261124T140000Z", "DURATION:PT1H"])));
+  staff = await signInAsStaff(site, "member");
+});
+
+const send = (fields: Record<string, string>) => staff.postForm(PATH, fields);
+const add = (name = "Office", address = `${calendars.url}/office.ics`) =>
+  send({ form: "add", name, address });
+const one = <Row>(sql: string) => site.db.prepare(sql).first<Row>();
+const audit = async () => {
+  const { results } = await site.db
+    .prepare("select action, staff_email, before, after from audit_log order by rowid")
+    .all<{ action: string; staff_email: string; before: string | null; after: string | null }>();
+  return results.map(({ action, before, after }) => [
+    action,
+    before && JSON.parse(before),
+    after && JSON.parse(after),
+  ]);
+};
+
+describe("a calendar", () => {
+  test("is added, read at once, shown without its secret, renamed, read again and removed, each act in the log", async () => {
+    const added = await add("  Office\u0065\u0301  ");
+    expect([added.status, added.location]).toEqual([303, `${PATH}?done=add`]);
+    const { page } = await staff.follow(added);
+    expect(page.text).toContain("The calendar is added.");
+    expect(page.text).toContain("Read at 23 Nov 2026, 10:00: 1 busy time to come.");
+    expect(page.text).toContain("127.0.0.1");
+    const id = (await one<{ id: string }>("select id from calendar_sources"))?.id ?? "";
+
+    expect((await send({ form: "rename", id, name: "Home" })).location).toBe(`${PATH}?done=rename`);
+    calendars.answers.delete("/office.ics");
+    const read = await staff.follow(await send({ form: "read", id }));
+    expect(read.page.text).toContain(
+      "Not read at 23 Nov 2026, 10:00. Its server knows no calendar at this address.",
+    );
+    expect(read.page.text).toContain(
+      "Its times are those last read at 23 Nov 2026, 10:00: 1 busy time to come.",
+    );
+
+    expect((await send({ form: "remove", id })).location).toBe(`${PATH}?done=remove`);
+    expect(await one("select id from calendar_sources")).toBeNull();
+    expect(await one("select source_id from busy_times")).toBeNull();
+    expect(await audit()).toEqual([
+      [
+        "calendar_added",
+        null,
+        { calendar: "Officeé", address: expect.stringMatching(/^127\.0\.0\.1:\d+\/…\/office\.ics$/) },
+      ],
+      ["calendar_renamed", { calendar: "Officeé" }, { calendar: "Home" }],
+      ["calendar_removed", { calendar: "Home" }, null],
+    ]);
+    expect((await staff.get(PATH)).page.text).toContain("Calendar removed");
+  });
+
+  test.each([
+    ["", "Enter the calendar's address"],
+    ["busy.ics", "Enter the calendar's whole address"],
+    ["http://calendar.example/busy.ics", "The address must begin with https://"],
+    ["https://localhost/busy.ics", "Enter the address of a public server"],
+    ["https://169.254.169.254/latest", "Enter the address of a public server"],
+    ["https://name:secret@calendar.example/x", "Leave the name and password out"],
+    [`https://calendar.example/${"a".repeat(2000)}`, "Enter a shorter address"],
+  ])("with the address %s is refused next to the field, which keeps it", async (address, message) => {
+    const answer = await add("Office <b>", address);
+    expect(answer.status).toBe(400);
+    const field = answer.page.one("#add-address");
+    expect(attribute(field, "value")).toBe(address);
+    expect(attribute(field, "aria-invalid")).toBe("true");
+    expect(textOf(answer.page.one("#add-address-error"))).toContain(message);
+    expect(attribute(answer.page.one("#add-name"), "value")).toBe("Office <b>");
+    expect(answer.page.all('[role="alert"]')).toHaveLength(1);
+    expect(await audit()).toEqual([]);
+  });
+
+  test("is not added twice, nor is the site itself", async () => {
+    await add();
+    expect((await add("Again")).page.text).toContain("This calendar is in the list already");
+    expect(await audit()).toHaveLength(1);
+  });
+
+  test("that nobody has is named as gone by every form", async () => {
+    const id = randomUUID();
+    for (const form of ["rename", "read", "remove", "replace", "revoke"]) {
+      const answer = await send({ form, id, name: "x" });
+      expect([form, answer.status]).toEqual([form, 400]);
+      expect(answer.page.text).toContain("It isn't there any more");
+    }
+    for (const fields of [
+      { form: "" },
+      { form: "nonsense" },
+      { form: "remove", id: "x" },
+      { form: "__proto__" },
+    ]) {
+      expect((await send(fields as unknown as Record<string, string>)).status).toBe(400);
+    }
+    expect(await audit()).toEqual([]);
+  });
+
+  test("renamed to what it is called already leaves no trace", async () => {
+    await add();
+    const id = (await one<{ id: string }>("select id from calendar_sources"))?.id ?? "";
+    expect((await send({ form: "rename", id, name: "Office" })).status).toBe(303);
+    expect(await audit()).toHaveLength(1);
+  });
+
+  test("is read once at a time: a second member waits for nothing", async () => {
+    await add();
+    const id = (await one<{ id: string }>("select id from calendar_sources"))?.id ?? "";
+    const both = await Promise.all([send({ form: "read", id }), send({ form: "read", id })]);
+    expect(both.map(({ status }) => status)).toEqual([303, 303]);
+    expect(await one("select count(*) as n from busy_times")).toEqual({ n: 1 });
+  });
+});
+
+describe("a feed", () => {
+  const addressOf = async () => {
+    const { page } = await staff.get(PATH);
+    return new URL(attribute(page.one("input[readonly]"), "value")).pathname;
+  };
+
+  test("is made, copied, given a new address and revoked, each act in the log", async () => {
+    expect((await send({ form: "make", name: "Phone" })).location).toBe(`${PATH}?done=make`);
+    const first = await addressOf();
+    expect((await new Visitor(site).get(first)).status).toBe(200);
+    const id = (await one<{ id: string }>("select id from calendar_feeds"))?.id ?? "";
+
+    expect((await send({ form: "replace", id })).location).toBe(`${PATH}?done=replace`);
+    const second = await addressOf();
+    expect(second).not.toBe(first);
+    expect((await new Visitor(site).get(first)).status).toBe(404);
+    expect((await new Visitor(site).get(second)).status).toBe(200);
+
+    const now = await one<{ id: string; name: string }>("select id, name from calendar_feeds");
+    expect(now?.name).toBe("Phone");
+    expect((await send({ form: "revoke", id: now?.id ?? "" })).location).toBe(`${PATH}?done=revoke`);
+    expect((await new Visitor(site).get(second)).status).toBe(404);
+    expect(await audit()).toEqual([
+      ["feed_made", null, { feed: "Phone" }],
+      ["feed_address_replaced", null, { feed: "Phone" }],
+      ["feed_revoked", { feed: "Phone" }, null],
+    ]);
+    // No address is in the log or the tables.
+    const key = second.slice("/calendar/feed/".length, -4);
+    const stored = await site.db
+      .prepare("select group_concat(coalesce(before, '') || coalesce(after, '')) as all_facts from audit_log")
+      .first();
+    expect(JSON.stringify(stored)).not.toContain(key);
+  });
+
+  test("without a name is refused next to the field", async () => {
+    const answer = await send({ form: "make", name: " " });
+    expect(answer.status).toBe(400);
+    expect(textOf(answer.page.one("#make-name-error"))).toContain("Enter who or what will read the feed");
+  });
+});
+
+test("while the database is away, the form comes back with everything in it", async () => {
+  await withoutTable(site, "calendar_sources", async () => {
+    const answer = await add("Office", "https://calendar.example/x.ics");
+    expect(answer.status).toBe(503);
+    expect(attribute(answer.page.one("#add-name"), "value")).toBe("Office");
+    expect(attribute(answer.page.one("#add-address"), "value")).toBe("https://calendar.example/x.ics");
+    expect(answer.page.text).toContain("We couldn't save this just now.");
+  });
+  await expectError(/A form of the calendars failed/);
+});
+
+test("the page stays small with many calendars and feeds", async () => {
+  for (let index = 0; index < 8; index++) await send({ form: "make", name: `Feed ${index}` });
+  await site.db
+    .prepare(
+      "with recursive n(i) as (select 1 union all select i + 1 from n where i < 8) insert into calendar_sources (id, name, address, next_try_at, created_at) select i, 'Calendar ' || i, 'https://calendar.example/' || i, 9e15, 0 from n",
+    )
+    .run();
+  const page = await staff.get(PATH);
+  expect(page.page.all("h3")).toHaveLength(16);
+  expect(page.text.length).toBeLessThan(60_000);
+});

@@ -1,0 +1,53 @@
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** A server of calendars on loopback, which answers each path as the test decides, and keeps what it was asked. */
+export type CalendarServer = {
+  url: string;
+  answers: Map<string, (response: ServerResponse, headers: IncomingHttpHeaders) => void>;
+  asked: { path: string; headers: IncomingHttpHeaders }[];
+  stop(): Promise<void>;
+};
+
+export async function startCalendarServer(): Promise<CalendarServer> {
+  const server = createServer((request, response) => {
+    const path = request.url ?? "";
+    calendars.asked.push({ path, headers: request.headers });
+    const answer = calendars.answers.get(path);
+    if (answer) answer(response, request.headers);
+    else response.writeHead(404).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const calendars: CalendarServer = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    answers: new Map(),
+    asked: [],
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+  return calendars;
+}
+
+/** An iCalendar file of events, each a list of its lines. */
+export function calendarOf(...events: readonly (readonly string[])[]): string {
+  const lines = events.flatMap((event) => ["BEGIN:VEVENT", ...event, "END:VEVENT"]);
+  return [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "PRODID:-//Example//Example//EN",
+    ...lines,
+    "END:VCALENDAR",
+    "",
+  ].join("\r\n");
+}
+
+/** Sends a file, or 304 to whoever has it already. */
+export function sending(file: string, etag = '"one"') {
+  return (response: ServerResponse, headers: IncomingHttpHeaders) => {
+    if (headers["if-none-match"] === etag) response.writeHead(304, { ETag: etag }).end();
+    else response.writeHead(200, { "Content-Type": "text/calendar", ETag: etag }).end(file);
+  };
+}
