@@ -117,6 +117,20 @@ export const DATA_CLASSES = {
     ground: "interest",
     end: { by: "owner", when: "until you leave the team" },
   },
+  staffCalendars: {
+    name: "Calendars of people who work here",
+    holds: {
+      calendar_sources: [
+        ...["id", "name", "address", "etag", "last_modified", "known_until", "left_out", "fetched_at"],
+        ...["tried_at", "failures", "problem", "next_try_at", "created_at"],
+      ],
+      busy_times: ["source_id", "starts_at", "ends_at"],
+      calendar_feeds: ["id", "name", "key_hash", "created_at"],
+    },
+    purpose: "to offer calls only when we have time for them; of their events we keep the times alone",
+    ground: "interest",
+    end: { by: "owner", when: "until you remove the calendar" },
+  },
   staffSignIns: {
     name: "How people who work here sign in",
     holds: {
@@ -195,9 +209,6 @@ export type PurgedClass = {
 export const IMPERSONAL_TABLES: readonly string[] = [
   "call_kinds",
   "availability_settings",
-  "calendar_sources",
-  "busy_times",
-  "calendar_feeds",
   "availability_weekly_hours",
   "availability_overrides",
   "audit_retention",
