@@ -3,21 +3,20 @@ import type { Booking } from "../domain/booking/booking";
 import { type Actor, BOOKING_EVENTS } from "../domain/booking/status";
 import type { NewEmail } from "../domain/email/email";
 import { mailboxOf } from "../domain/limits/limits";
+import { type CellRun, claimCells, freeCells, isTaken, someBooking } from "./booking-cells.server";
 import { allows, holdsTime, isInTime, mailbox } from "./booking-conditions";
 import { selectBookings } from "./booking-rows.server";
 import { isBusyElsewhere } from "./busy-times.server";
 import type { Db } from "./client.server";
 import { deleteUnsentReminders, insertEmail } from "./emails.server";
 import { rowValues } from "./row-values.server";
-import { bookingCells, bookings } from "./schema";
+import { bookings } from "./schema";
 
 export type NewBooking = Omit<Booking, "changeCutoffMinutes"> & {
   manageKeyHash: string;
   idempotencyKey: string;
   isAddressProven: boolean;
 };
-
-type CellRun = { fromCell: number; toCell: number };
 
 export async function findBookingByIdempotencyKey(db: Db, idempotencyKey: string): Promise<Booking | null> {
   const [row] = await selectBookings(db).where(eq(bookings.idempotencyKey, idempotencyKey));
@@ -193,11 +192,6 @@ function isUnchanged(was: Pick<Booking, "id" | "icalSequence">): SQL | undefined
   return and(eq(bookings.id, was.id), eq(bookings.icalSequence, was.icalSequence));
 }
 
-/** True if any booking meets the condition. */
-function someBooking(booking: SQL): SQL {
-  return sql`exists (select 1 from ${bookings} where ${booking})`;
-}
-
 /** True unless the date already has the maximum number of other calls per day. */
 function dayHasRoom(date: string, exceptBookingId: string): SQL {
   return sql`coalesce(
@@ -220,25 +214,6 @@ function isWithin(allowance: Allowance, { email, bookingDate, createdAt, isAddre
       where other.booking_date = ${bookingDate} and ${holdsTime(sql.raw("other.status"))}
         and not other.is_address_proven)
     < ${allowance.strangersADay}`;
-}
-
-function isTaken({ fromCell, toCell }: CellRun): SQL {
-  return sql`exists (select 1 from ${bookingCells} where ${bookingCells.cell} >= ${fromCell} and ${bookingCells.cell} < ${toCell})`;
-}
-
-/** Takes the cells for the booking that meets the condition; no-op if none does. */
-function claimCells(db: Db, { fromCell, toCell }: CellRun, booking: SQL) {
-  const cells = JSON.stringify(Array.from({ length: toCell - fromCell }, (_, index) => fromCell + index));
-  return db
-    .insert(bookingCells)
-    .select(
-      sql`select json_each.value, ${bookings.id} from ${bookings}, json_each(${cells}) where ${booking}`,
-    );
-}
-
-/** Frees the booking's cells if it meets the condition. */
-function freeCells(db: Db, bookingId: string, booking: SQL) {
-  return db.delete(bookingCells).where(and(eq(bookingCells.bookingId, bookingId), someBooking(booking)));
 }
 
 /** Batch statement: deletes bookings of calls that ended by an instant, with their emails. */

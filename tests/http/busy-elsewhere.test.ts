@@ -119,6 +119,7 @@ test("so does the statement that moves", async () => {
       { ...time, startsAt, endsAt: startsAt + 1_800_000 },
       CELLS,
       [],
+      "client",
     );
   expect(await move()).toBe("taken");
   expect((await readBookings(site.db))[0]).toMatchObject({ starts_at: Date.parse("2026-11-25T15:00Z") });
