@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { singleLine } from "../text-schema";
-
-export const MAX_CALENDAR_NAME = 80;
+import { MAX_CALENDAR_NAME } from "./source-limits";
 
 const name = (required: string) =>
   singleLine(MAX_CALENDAR_NAME, {

@@ -1,6 +1,9 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../duration";
 import type { Window } from "./busy-times";
 
+/** Of a calendar or feed, as staff call it. */
+export const MAX_CALENDAR_NAME = 80;
+
 /** The size of a calendar with some twenty years of meetings. */
 export const MAX_CALENDAR_BYTES = 2_000_000;
 export const MAX_REDIRECTS = 3;

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { MAX_CALENDAR_NAME } from "../../domain/calendars/calendar-schema";
+import { MAX_CALENDAR_NAME } from "../../domain/calendars/source-limits";
 import { useHydrated } from "../../enhance/use-hydrated";
 import { AccountForm, answerOf } from "../account/account-form";
 import { Button } from "../button";

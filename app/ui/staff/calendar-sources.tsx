@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { MAX_CALENDAR_NAME } from "../../domain/calendars/calendar-schema";
+import { MAX_CALENDAR_NAME } from "../../domain/calendars/source-limits";
 import { AccountForm, answerOf } from "../account/account-form";
 import { Button } from "../button";
 import { TextField } from "../field";
