@@ -32,6 +32,7 @@ const TYPED: Record<string, string> = {
   password: "a-new-password-for-tests",
   currentPassword: PASSWORD,
   q: "billing",
+  address: "https://calendar.example/agency.ics",
 };
 
 /** On the pages where people sign in, they type what their account has. */
