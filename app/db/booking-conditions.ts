@@ -50,3 +50,9 @@ export function isInTime(by: Actor, now: number, startsAt: SQL = sql.raw("starts
     ? sql`${startsAt} - ${changeCutoffMinutes} * ${sql.raw(String(MINUTE_MS))} > ${now}`
     : sql`true`;
 }
+
+/** `canAgency` for a row of bookings. */
+export function allowsNow(event: BookingEvent, now: number): SQL {
+  const isOnceBegun = "isOnceBegun" in BOOKING_EVENTS[event];
+  return isOnceBegun ? sql`${allows(event)} and starts_at <= ${now}` : allows(event);
+}

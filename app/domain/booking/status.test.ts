@@ -3,12 +3,16 @@ import { describe, expect, test } from "vitest";
 import {
   BOOKING_EVENTS,
   BOOKING_STATUSES,
+  type BookingEvent,
+  canAgency,
   canClientChange,
   canHappen,
   changesCloseAt,
   EXPECTED_STATUSES,
   HELD_TO_CUTOFF,
   STANDING,
+  STATUS,
+  STATUS_EVENTS,
   type Standing,
   standingOf,
   TIME_FREE_STATUSES,
@@ -54,12 +58,41 @@ describe("events", () => {
     expect(canHappen(event, "pending", "client")).toBe(false);
   });
 
-  test("nothing happens to a call that has ended", () => {
+  const events = Object.keys(BOOKING_EVENTS) as BookingEvent[];
+
+  test("nothing happens to a call that has ended, unless its status was a mistake", () => {
     for (const status of ["completed", "no_show", "cancelled"] as const) {
-      for (const event of Object.keys(BOOKING_EVENTS) as (keyof typeof BOOKING_EVENTS)[]) {
-        expect(canHappen(event, status, "agency"), `${event} while ${status}`).toBe(false);
-      }
+      const possible = events.filter((event) => canHappen(event, status, "agency"));
+      expect(possible, status).toEqual(status === "cancelled" ? [] : ["reopened"]);
     }
+  });
+
+  test.each([
+    ["pending", 999, ["moved", "cancelled", "started"]],
+    ["pending", 1000, ["moved", "cancelled", "started", "completed", "missed"]],
+    ["in_progress", 999, ["reopened"]],
+    ["in_progress", 1000, ["completed", "missed", "reopened"]],
+    ["completed", 1000, ["reopened"]],
+    ["no_show", 1000, ["reopened"]],
+    ["cancelled", 1000, []],
+  ] as const)(
+    "what the agency can do with a call that is %s, at %i, if it begins at 1000",
+    (status, now, can) => {
+      expect(events.filter((event) => canAgency(event, { status, startsAt: 1000 }, now))).toEqual(can);
+    },
+  );
+
+  test("whatever changes a call's time, or frees it, tells both sides; a mere status tells nobody", () => {
+    for (const event of STATUS_EVENTS) {
+      const { from, to, emails } = BOOKING_EVENTS[event];
+      expect(emails, event).toBeNull();
+      for (const status of [...from, to]) expect(STATUS[status].holdsTime, `${event} ${status}`).toBe(true);
+    }
+    expect(events.filter((event) => BOOKING_EVENTS[event].emails === null)).toEqual(STATUS_EVENTS);
+  });
+
+  test("a client can take nothing back", () => {
+    for (const status of BOOKING_STATUSES) expect(canHappen("reopened", status, "client")).toBe(false);
   });
 
   test("every status is the result of some event", () => {

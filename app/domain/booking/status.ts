@@ -35,6 +35,8 @@ type EventFacts = {
   by: readonly Actor[];
   /** The emails sent to the client and the agency. */
   emails: readonly [toClient: string, toAgency: string] | null;
+  /** Only once the call's time has come: nobody can miss a call before it begins. */
+  isOnceBegun?: true;
 };
 
 /**
@@ -61,8 +63,22 @@ export const BOOKING_EVENTS = {
     emails: ["booking_cancelled", "agency_booking_cancelled"],
   },
   started: { from: ["pending"], to: "in_progress", by: ["agency"], emails: null },
-  completed: { from: ["pending", "in_progress"], to: "completed", by: ["agency"], emails: null },
-  missed: { from: ["pending", "in_progress"], to: "no_show", by: ["agency"], emails: null },
+  completed: {
+    from: ["pending", "in_progress"],
+    to: "completed",
+    by: ["agency"],
+    emails: null,
+    isOnceBegun: true,
+  },
+  missed: {
+    from: ["pending", "in_progress"],
+    to: "no_show",
+    by: ["agency"],
+    emails: null,
+    isOnceBegun: true,
+  },
+  /** Takes back a status given by mistake. A cancelled call's time may be somebody else's by now. */
+  reopened: { from: ["in_progress", "completed", "no_show"], to: "pending", by: ["agency"], emails: null },
 } as const satisfies Record<string, EventFacts>;
 
 export type BookingEvent = keyof typeof BOOKING_EVENTS;
@@ -71,6 +87,20 @@ export type BookingEvent = keyof typeof BOOKING_EVENTS;
 export function canHappen(event: BookingEvent, status: BookingStatus, by: Actor): boolean {
   const { from, by: actors }: EventFacts = BOOKING_EVENTS[event];
   return from.includes(status) && actors.includes(by);
+}
+
+/** What the agency says of a call by itself, in the order that its page offers it. The other events take more than a word. */
+export const STATUS_EVENTS = ["started", "completed", "missed", "reopened"] as const;
+export type StatusEvent = (typeof STATUS_EVENTS)[number];
+
+/** Whether the agency can trigger the event at `now`. `allowsNow` says the same in SQL. */
+export function canAgency(
+  event: BookingEvent,
+  { status, startsAt }: { status: BookingStatus; startsAt: number },
+  now: number,
+): boolean {
+  const { isOnceBegun }: EventFacts = BOOKING_EVENTS[event];
+  return canHappen(event, status, "agency") && (!isOnceBegun || startsAt <= now);
 }
 
 /** Those who may move and cancel a call only until its cut-off. The agency may as long as the status allows it. */
