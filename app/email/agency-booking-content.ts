@@ -11,6 +11,7 @@ import {
   kindOf,
   manageUrlOf,
   previousTime,
+  reasonPart,
   startOf,
   whatAndWho,
   whenFor,
@@ -48,7 +49,7 @@ export const agencyBookingMoved: ContentOf<"agency_booking_moved"> = (
   };
 };
 
-export const agencyBookingCancelled: ContentOf<"agency_booking_cancelled"> = ({ booking }, facts) => {
+export const agencyBookingCancelled: ContentOf<"agency_booking_cancelled"> = ({ booking, reason }, facts) => {
   const when = whenFor(booking, facts.agencyTimeZone);
   return {
     subject: `Cancelled: ${whatAndWho(booking)}, ${when.day}, ${startOf(booking, facts.agencyTimeZone)}`,
@@ -57,6 +58,7 @@ export const agencyBookingCancelled: ContentOf<"agency_booking_cancelled"> = ({ 
     parts: [
       { kind: "paragraph", text: "This time is free again:" },
       when,
+      ...reasonPart(reason),
       factsForAgency(booking),
       { kind: "link", label: "See this booking", url: cancelUrl(booking, facts) },
     ],

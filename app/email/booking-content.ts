@@ -13,6 +13,7 @@ import {
   kindOf,
   manageUrlOf,
   previousTime,
+  reasonPart,
   startOf,
   whenForGuest,
 } from "./booking-parts";
@@ -95,7 +96,7 @@ export const bookingRescheduled: ContentOf<"booking_rescheduled"> = (
   };
 };
 
-export const bookingCancelled: ContentOf<"booking_cancelled"> = ({ booking }, facts) => {
+export const bookingCancelled: ContentOf<"booking_cancelled"> = ({ booking, reason }, facts) => {
   const when = whenForGuest(booking);
   const { name, shortName } = kindOf(booking);
   return {
@@ -108,6 +109,7 @@ export const bookingCancelled: ContentOf<"booking_cancelled"> = ({ booking }, fa
         text: `${greeting(booking.name)} this ${name} with ${BRAND.name} has been cancelled:`,
       },
       when,
+      ...reasonPart(reason),
       { kind: "paragraph", text: "You can book another call whenever it suits you." },
       { kind: "button", label: "Book another call", url: `${facts.siteUrl}/contact` },
       { kind: "link", label: "See this booking", url: cancelUrl(booking, facts) },

@@ -70,6 +70,11 @@ export function whoOf({ name, company }: BookingSnapshot): string {
   return company === "" ? name : `${name}, ${company}`;
 }
 
+/** Why the agency cancelled, in its own words; nothing if it gave no reason. */
+export function reasonPart(reason: string | undefined): EmailPart[] {
+  return reason === undefined ? [] : [{ kind: "facts", facts: [["Reason", reason]] }];
+}
+
 export function manageUrlOf({ id }: BookingSnapshot, { siteUrl, manageKey }: BookingFacts): string {
   return siteUrl + managePath({ id, key: manageKey });
 }

@@ -302,3 +302,17 @@ it("ticket emails take replies to the writer, or to the ticket if inbound email 
     expect(await to(kind, "help.agency.example"), kind).toBe(address);
   }
 });
+
+it.each(["booking_cancelled", "agency_booking_cancelled"] as const)(
+  "%s gives the agency's reason word for word, and none where there is none",
+  async (kind) => {
+    const plain = await render(kind);
+    expect(plain.text).not.toContain("Reason");
+    const email = sampleOf(kind);
+    const reason = "Our train is late & <we> are sorry";
+    const data = { ...email.data, reason } as typeof email.data;
+    const { text, html } = await renderEmail({ ...email, data } as typeof email, FACTS);
+    expect(text).toContain(`Reason: ${reason}`);
+    expect(html).toContain("Our train is late &#38; &#60;we&#62; are sorry");
+  },
+);

@@ -34,10 +34,11 @@ export function emailsOfMove(booking: Booking, previousStartsAt: number, facts: 
   ];
 }
 
-/** A cancelled booking and the emails announcing it. */
+/** A cancelled booking and the emails announcing it, with the agency's reason if it gave one. */
 export function cancellationOf(
   booking: Booking,
   facts: Facts,
+  reason = "",
 ): { was: Booking; cancelled: Booking; emails: NewEmail[] } {
   const cancelled: Booking = {
     ...booking,
@@ -45,7 +46,7 @@ export function cancellationOf(
     icalSequence: booking.icalSequence + 1,
     updatedAt: facts.now,
   };
-  const data = { booking: snapshotOf(cancelled) };
+  const data = { booking: snapshotOf(cancelled), ...(reason !== "" && { reason }) };
   const [toClient, toAgency] = BOOKING_EVENTS.cancelled.emails;
   return {
     was: booking,

@@ -35,12 +35,13 @@ export type TicketSnapshot = { id: string; number: number; subject: string; prio
 export type EmailData = {
   booking_confirmed: { booking: BookingSnapshot };
   booking_rescheduled: { booking: BookingSnapshot; previousStartsAt: number };
-  booking_cancelled: { booking: BookingSnapshot };
+  /** With what the agency gave as the reason, if it was the agency that cancelled and gave one. */
+  booking_cancelled: { booking: BookingSnapshot; reason?: string };
   reminder_day: { booking: BookingSnapshot };
   reminder_hour: { booking: BookingSnapshot };
   agency_booking_new: { booking: BookingSnapshot };
   agency_booking_moved: { booking: BookingSnapshot; previousStartsAt: number };
-  agency_booking_cancelled: { booking: BookingSnapshot };
+  agency_booking_cancelled: { booking: BookingSnapshot; reason?: string };
   confirm_booking: {
     name: string;
     requestId: string;
