@@ -27,7 +27,8 @@ export async function collectPerson(email: string, query: Query) {
       `select name, company, email, ${utc("created_at")} from users where ${where.users}`,
     ),
     bookings: await query(
-      `select id, name, email, company, message, selected_services, selected_plan, kind_id, status, project_notes, visitor_time_zone,
+      `select id, name, email, company, message, selected_services, selected_plan, kind_id, status, project_notes,
+       (select body from booking_internal_notes where booking_id = bookings.id) as internal_notes, visitor_time_zone,
        ${["starts_at", "ends_at", "created_at", "updated_at"].map(utc)} from bookings where ${where.bookings} order by bookings.starts_at`,
     ),
     unconfirmedRequests: await query(

@@ -8,6 +8,8 @@ const {
   idempotencyKey: _key,
   isAddressProven: _isProven,
   kindId: _kindId,
+  version: _version,
+  isBookedByAgency: _isByAgency,
   ...columns
 } = getTableColumns(bookings);
 

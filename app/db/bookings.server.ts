@@ -16,6 +16,7 @@ export type NewBooking = Omit<Booking, "changeCutoffMinutes"> & {
   manageKeyHash: string;
   idempotencyKey: string;
   isAddressProven: boolean;
+  isBookedByAgency?: boolean;
 };
 
 export async function findBookingByIdempotencyKey(db: Db, idempotencyKey: string): Promise<Booking | null> {
@@ -76,6 +77,11 @@ export type Allowance = {
   strangersADay: number;
 };
 
+/** A new booking's values, for `insert ... select`. */
+export function bookingRow(booking: NewBooking): SQL {
+  return rowValues(bookings, { version: 0, isBookedByAgency: false, ...booking, kindId: booking.kind.id });
+}
+
 /**
  * Inserts a booking, its cells and its emails in one atomic batch, unless the day is full, the agency is busy elsewhere
  * or the booking is beyond its allowance. Throws a UNIQUE violation of booking_cells.cell if the time is taken,
@@ -100,7 +106,7 @@ export async function insertBooking(
     db
       .insert(bookings)
       .select(
-        sql`select ${rowValues(bookings, { ...booking, kindId: booking.kind.id })} where ${hasRoom} and not ${isBusyElsewhere(cells)} and ${isWithin(allowance, booking)}`,
+        sql`select ${bookingRow(booking)} where ${hasRoom} and not ${isBusyElsewhere(cells)} and ${isWithin(allowance, booking)}`,
       ),
     claimCells(db, cells, isThere),
     ...emails.map((email) => insertEmail(db, email, someBooking(isThere))),

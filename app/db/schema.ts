@@ -12,7 +12,7 @@ import {
 import { TOKEN_PURPOSES } from "../domain/account/account-token";
 import type { SecurityEventKind } from "../domain/account/security-event";
 import type { BookingRequest } from "../domain/booking/booking";
-import { BOOKING_EVENTS, BOOKING_STATUSES } from "../domain/booking/status";
+import { BOOKING_EVENTS, BOOKING_STATUSES, type BookingStatus } from "../domain/booking/status";
 import type { SourceProblem } from "../domain/calendars/source-problem";
 import type { PlanId } from "../domain/catalogue/plans";
 import type { ServiceId } from "../domain/catalogue/services";
@@ -170,6 +170,10 @@ export const bookings = sqliteTable(
      * table that has rows.
      */
     kindId: text("kind_id").notNull().default("strategy"),
+    /** Counts the changes, whoever makes them: a trigger does (migration 0012). */
+    version: integer().notNull().default(0),
+    /** Whether the agency booked the call for its client. */
+    isBookedByAgency: integer("is_booked_by_agency", { mode: "boolean" }).notNull().default(false),
   },
   (table) => [
     index("bookings_user_date").on(table.userId, table.bookingDate),
@@ -185,6 +189,32 @@ export const bookings = sqliteTable(
     check("bookings_sequence_positive", sql`${table.icalSequence} >= 0`),
   ],
 );
+
+/** What calls have gone through: a trigger writes each change of status or time (migration 0012). */
+export const bookingChanges = sqliteTable(
+  "booking_changes",
+  {
+    bookingId: text("booking_id")
+      .notNull()
+      .references(() => bookings.id, { onDelete: "cascade" }),
+    /** Which the change led to. */
+    version: integer().notNull(),
+    changedAt: integer("changed_at").notNull(),
+    statusBefore: text("status_before").$type<BookingStatus>().notNull(),
+    statusAfter: text("status_after").$type<BookingStatus>().notNull(),
+    startsAtBefore: integer("starts_at_before").notNull(),
+    startsAtAfter: integer("starts_at_after").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.bookingId, table.version] })],
+);
+
+/** What the agency notes for itself. A table of its own, so that nothing that is read for a client can hold it. */
+export const bookingInternalNotes = sqliteTable("booking_internal_notes", {
+  bookingId: text("booking_id")
+    .primaryKey()
+    .references(() => bookings.id, { onDelete: "cascade" }),
+  body: text().notNull(),
+});
 
 /**
  * The agency's time as a fixed grid of five-minute cells counted from the epoch. A call (with its buffers)

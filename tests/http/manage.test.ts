@@ -75,6 +75,7 @@ describe("rescheduling", () => {
       ends_at: Date.parse("2026-11-24T16:30Z"),
       booking_time: "11:00",
       ical_sequence: 1,
+      version: 1,
     });
     const cells = await readCells(site.db, before.id);
     expect([cells[0], cells.at(-1), cells.length]).toEqual(["2026-11-24T16:00Z", "2026-11-24T16:40Z", 9]);
@@ -168,7 +169,7 @@ describe("cancelling", () => {
     const answer = await guest.submit(question.page);
     expect(answer.status).toBe(303);
     expect((await guest.follow(answer)).page.heading).toBe("Your call has been cancelled");
-    expect(await onlyBooking()).toEqual({ ...before, status: "cancelled", ical_sequence: 1 });
+    expect(await onlyBooking()).toEqual({ ...before, status: "cancelled", ical_sequence: 1, version: 1 });
     expect(await readCells(site.db, link.id)).toEqual([]);
     expect(await calendarFile(link)).toMatchObject({
       method: "CANCEL",

@@ -106,3 +106,48 @@ function describeTables(db: DatabaseSync): Record<string, unknown> {
     ]),
   );
 }
+
+test("what calls have gone through before the desk is known from the emails about it", () => {
+  const db = new DatabaseSync(":memory:");
+  const [before, after] = [(name: string) => name < "0012", (name: string) => name >= "0012"].map((which) =>
+    readMigrations()
+      .filter(({ name }) => which(name))
+      .flatMap(({ statements }) => statements),
+  );
+  for (const sql of before ?? []) db.exec(sql);
+  db.exec("insert or ignore into call_kinds values ('strategy', 'strategy call', 'call', '', 30, 0, 1)");
+  db.exec(
+    `insert into bookings (id, name, email, booking_date, booking_time, status, starts_at, ends_at, visitor_time_zone, ical_uid,
+       ical_sequence, manage_key_hash, idempotency_key, created_at, updated_at)
+     values ('old', 'Demo Client', '', '2026-11-24', '10:00', 'cancelled', 2000, 3000, 'UTC', 'old', 2, '', 'old', 1, 20)`,
+  );
+  const email = (kind: string, at: number, data: unknown) =>
+    db
+      .prepare(
+        "insert into emails (id, kind, data, to_name, to_email, dedupe_key, booking_id, due_at, created_at) values (?, ?, ?, '', '', ?, 'old', 0, ?)",
+      )
+      .run(`${at}`, kind, JSON.stringify(data), `${at}`, at);
+  const told = (icalSequence: number) => ({ booking: { icalSequence, startsAt: 2000 } });
+  email("agency_booking_moved", 10, { ...told(1), previousStartsAt: 1000 });
+  email("booking_rescheduled", 11, { ...told(1), previousStartsAt: 1000 });
+  email("agency_booking_cancelled", 20, told(2));
+  for (const sql of after ?? []) db.exec(sql);
+
+  const rows = (sql: string) =>
+    db
+      .prepare(sql)
+      .all()
+      .map((row) => Object.values(row));
+  expect(rows("select * from booking_changes order by version")).toEqual([
+    ["old", 1, 10, "pending", "pending", 1000, 2000],
+    ["old", 2, 20, "pending", "cancelled", 2000, 2000],
+  ]);
+  // From here on every change counts, whoever makes it and whatever it forgets; what nobody sees does not.
+  db.exec("update bookings set status = 'pending', updated_at = 30 where id = 'old'");
+  db.exec("update bookings set project_notes = 'New' where id = 'old'");
+  db.exec("update bookings set is_address_proven = 1 where id = 'old'");
+  expect(rows("select version from bookings")).toEqual([[4]]);
+  expect(rows("select version, changed_at, status_after from booking_changes where version > 2")).toEqual([
+    [3, 30, "pending"],
+  ]);
+});

@@ -24,6 +24,8 @@ export type BookingRow = {
   updated_at: number;
   is_address_proven: number;
   kind_id: string;
+  version: number;
+  is_booked_by_agency: number;
 };
 
 export async function readBookings(db: Database): Promise<BookingRow[]> {
