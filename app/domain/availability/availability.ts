@@ -65,7 +65,16 @@ export function bookableDates(rules: AvailabilityRules, now: number): { first: s
 
 /** Every bookable time at `now`, in order. */
 export function findFreeSlots(rules: AvailabilityRules, taken: Taken, now: number): Slot[] {
-  const { first, last } = bookableDates(rules, now);
+  return findFreeSlotsBetween(bookableDates(rules, now), rules, taken, now);
+}
+
+/** The same on some agency dates only, both inclusive. */
+export function findFreeSlotsBetween(
+  { first, last }: { first: string; last: string },
+  rules: AvailabilityRules,
+  taken: Taken,
+  now: number,
+): Slot[] {
   const occupied = occupiedCells(taken);
   const slots: Slot[] = [];
   for (let date = first; date <= last; date = addDays(date, 1)) {
@@ -75,6 +84,19 @@ export function findFreeSlots(rules: AvailabilityRules, taken: Taken, now: numbe
     }
   }
   return slots;
+}
+
+/** How far ahead the agency itself may book: a year, whatever it offers its visitors. */
+export const AGENCY_HORIZON_DAYS = 366;
+
+/** What the agency itself books by: its opening hours alone, at no notice and as many calls a day as fit. */
+export function rulesOfAgency(rules: AvailabilityRules): AvailabilityRules {
+  return {
+    ...rules,
+    minimumNoticeMinutes: 0,
+    bookingHorizonDays: AGENCY_HORIZON_DAYS,
+    dailyLimit: null,
+  };
 }
 
 /** Why the time cannot be booked at `now`, or null if it can. */

@@ -1,0 +1,185 @@
+import { and, asc, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import type { Booking } from "../domain/booking/booking";
+import type { BookingAudit, BookingChange } from "../domain/booking/booking-history";
+import type { BookingEvent } from "../domain/booking/status";
+import type { NewEmail, QueuedEmail } from "../domain/email/email";
+import { insertAudit, type NewAudit } from "./audit.server";
+import { allowsNow } from "./booking-conditions";
+import { selectBookings } from "./booking-rows.server";
+import {
+  bookingRow,
+  type CellRun,
+  claimCells,
+  freeCells,
+  type NewBooking,
+  someBooking,
+} from "./bookings.server";
+import type { Db, Statement } from "./client.server";
+import { deleteUnsentReminders, insertEmail } from "./emails.server";
+import { auditLog, bookingChanges, bookingInternalNotes, bookings, emails } from "./schema";
+
+/** How much of each list is read: far more than calls ever come to. */
+const LISTED = 100;
+
+/** What the outbox knows of an email, without what it says. */
+export type BookingEmail = Pick<
+  QueuedEmail,
+  "id" | "kind" | "toEmail" | "status" | "attempts" | "dueAt" | "createdAt" | "sentAt" | "lastError"
+>;
+
+/** What only the agency may know of a booking. */
+export type DeskBooking = Booking & {
+  version: number;
+  internalNotes: string;
+  isBookedByAgency: boolean;
+  isAddressProven: boolean;
+};
+
+export type BookingFile = {
+  booking: DeskBooking;
+  changes: BookingChange[];
+  audits: BookingAudit[];
+  emails: BookingEmail[];
+};
+
+/** For staff only: a booking with all that is known about it. */
+export async function findBookingFile(db: Db, id: string): Promise<BookingFile | null> {
+  const { bookingId: _id, ...change } = getTableColumns(bookingChanges);
+  const [[booking], [inside], changes, audits, mails] = await db.batch([
+    selectBookings(db).where(eq(bookings.id, id)),
+    db
+      .select({
+        version: bookings.version,
+        isBookedByAgency: bookings.isBookedByAgency,
+        isAddressProven: bookings.isAddressProven,
+        internalNotes: bookingInternalNotes.body,
+      })
+      .from(bookings)
+      .leftJoin(bookingInternalNotes, eq(bookingInternalNotes.bookingId, bookings.id))
+      .where(eq(bookings.id, id)),
+    db
+      .select(change)
+      .from(bookingChanges)
+      .where(eq(bookingChanges.bookingId, id))
+      .orderBy(desc(bookingChanges.version))
+      .limit(LISTED),
+    db
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.subjectKind, "booking"), eq(auditLog.subjectId, id)))
+      .orderBy(desc(auditLog.at), sql`rowid desc`)
+      .limit(LISTED),
+    db
+      .select({
+        id: emails.id,
+        kind: emails.kind,
+        toEmail: emails.toEmail,
+        status: emails.status,
+        attempts: emails.attempts,
+        dueAt: emails.dueAt,
+        createdAt: emails.createdAt,
+        sentAt: emails.sentAt,
+        lastError: emails.lastError,
+      })
+      .from(emails)
+      .where(eq(emails.bookingId, id))
+      .orderBy(desc(emails.createdAt), asc(sql`rowid`))
+      .limit(LISTED),
+  ]);
+  if (!booking || !inside) return null;
+  const { internalNotes, ...more } = inside;
+  return {
+    booking: { ...booking, ...more, internalNotes: internalNotes ?? "" },
+    changes,
+    audits: audits.toReversed(),
+    emails: mails,
+  };
+}
+
+/** A change that staff make to a booking as they saw it, with all that goes with it. */
+export type DeskChange = {
+  was: { id: string; version: number };
+  /** What the booking's status and time must allow; null for what they have no say in. */
+  event: BookingEvent | null;
+  set: Partial<
+    Pick<
+      Booking,
+      | "status"
+      | "projectNotes"
+      | "bookingDate"
+      | "bookingTime"
+      | "startsAt"
+      | "endsAt"
+      | "icalSequence"
+      | "updatedAt"
+    >
+  >;
+  internalNotes?: string;
+  /** The cells that it holds from now on; null to free them. Left out, it keeps those it has. */
+  cells?: CellRun | null;
+  emails?: readonly NewEmail[];
+  audit: NewAudit;
+};
+
+/**
+ * Changes a booking, notes in the audit log who did it and queues the emails about it, all or nothing. Returns false if the booking
+ * has changed since it was seen, or does not allow it. Throws a UNIQUE violation of booking_cells.cell if the time is taken.
+ */
+export async function changeAtDesk(db: Db, change: DeskChange): Promise<boolean> {
+  const { was, event, set, internalNotes, cells, emails: mails = [], audit } = change;
+  // A booking whose client has been erased has nobody to tell.
+  const hasReader = mails.length === 0 ? sql`true` : sql`${bookings.email} <> ''`;
+  const isPossible = sql`${event === null ? sql`true` : allowsNow(event, audit.at)} and ${hasReader}`;
+  const isAsSeen = sql`${bookings.id} = ${was.id} and ${bookings.version} = ${was.version} and ${isPossible}`;
+  const isAudited = sql`exists (select 1 from ${auditLog} where ${auditLog.id} = ${audit.id})`;
+  // Also holds if the batch is sent again because its answer was lost, and does the same once more.
+  const isDone = sql`${bookings.id} = ${was.id} and ${bookings.version} = ${was.version + 1} and ${isAudited}`;
+  const more: Statement[] = [];
+  if (cells !== undefined) more.push(freeCells(db, was.id, isDone));
+  if (cells) more.push(claimCells(db, cells, isDone));
+  if (set.icalSequence !== undefined) {
+    const reminders = { bookingId: was.id, beforeSequence: set.icalSequence };
+    more.push(deleteUnsentReminders(db, reminders, someBooking(isDone)));
+  }
+  if (internalNotes !== undefined) more.push(putInternalNotes(db, internalNotes, isDone));
+  const [, , ...answers] = await db.batch([
+    insertAudit(db, audit, someBooking(isAsSeen)),
+    db
+      .update(bookings)
+      .set({ ...set, version: was.version + 1 })
+      .where(sql`${isAsSeen} and ${isAudited}`),
+    ...more,
+    ...mails.map((email) => insertEmail(db, email, someBooking(isDone))),
+    db.select({ id: auditLog.id }).from(auditLog).where(eq(auditLog.id, audit.id)),
+  ]);
+  const audited = answers.at(-1) as { id: string }[];
+  return audited.length > 0;
+}
+
+function putInternalNotes(db: Db, body: string, booking: SQL) {
+  return db
+    .insert(bookingInternalNotes)
+    .select(sql`select ${bookings.id}, ${body} from ${bookings} where ${booking}`)
+    .onConflictDoUpdate({ target: bookingInternalNotes.bookingId, set: { body } });
+}
+
+/**
+ * Books a call for a client, with its cells, emails and audit row, all or nothing: whatever the day holds already and however much
+ * notice there is. Throws a UNIQUE violation of booking_cells.cell if the time is taken, or of bookings.idempotency_key if the same
+ * form was sent before.
+ */
+export async function insertBookingAtDesk(
+  db: Db,
+  booking: NewBooking,
+  cells: CellRun,
+  mails: readonly NewEmail[],
+  audit: NewAudit,
+): Promise<void> {
+  const isThere = sql`${bookings.id} = ${booking.id}`;
+  await db.batch([
+    db.insert(bookings).select(sql`select ${bookingRow(booking)}`),
+    insertAudit(db, audit, someBooking(isThere)),
+    claimCells(db, cells, isThere),
+    ...mails.map((email) => insertEmail(db, email, someBooking(isThere))),
+  ]);
+}

@@ -1,0 +1,151 @@
+import { slotValue } from "../availability/slot-value";
+import type { BookingStatus } from "./status";
+
+/** What staff do with a booking, as the audit log names it. */
+export const BOOKING_ACTIONS = {
+  book: "booking_made",
+  status: "booking_status_changed",
+  notes: "booking_notes_written",
+  move: "booking_moved",
+  cancel: "booking_cancelled",
+} as const;
+
+/** What staff may change about a booking: what the audit log keeps from before and after. */
+export type BookingFacts = {
+  status?: BookingStatus;
+  /** As in forms: "2026-11-24T14:00Z". */
+  startsAt?: string;
+  projectNotes?: string;
+  internalNotes?: string;
+  /** Why the agency cancelled. */
+  reason?: string;
+};
+
+export type BookingField = keyof BookingFacts;
+
+export const BOOKING_FIELDS = [
+  "status",
+  "startsAt",
+  "reason",
+  "projectNotes",
+  "internalNotes",
+] as const satisfies readonly BookingField[];
+
+/** What a row of booking_changes says: a change of status or time, whoever made it. */
+export type BookingChange = {
+  version: number;
+  changedAt: number;
+  statusBefore: BookingStatus;
+  statusAfter: BookingStatus;
+  startsAtBefore: number;
+  startsAtAfter: number;
+};
+
+/** What a row of the audit log says about a booking. */
+export type BookingAudit = {
+  at: number;
+  staffUserId: string | null;
+  staffEmail: string;
+  action: string;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+};
+
+/** One field of a change; what it was, or is, may be unknown, or nothing to speak of. */
+export type FieldChange = { field: BookingField; before: unknown; after: unknown };
+
+export type HistoryEntry = {
+  at: number;
+  /** Null for the client, who books, moves and cancels by themselves. */
+  staff: { id: string | null; email: string } | null;
+  what: "booked" | "moved" | "cancelled" | "status" | "notes";
+  fields: FieldChange[];
+  /** The version that it led to; null where nobody counted. */
+  version: number | null;
+};
+
+type Booked = { createdAt: number; isBookedByAgency: boolean; startsAt: number };
+
+/** Everything that has happened to a booking, the latest first. */
+export function historyOf(
+  booking: Booked,
+  changes: readonly BookingChange[],
+  audits: readonly BookingAudit[],
+): HistoryEntry[] {
+  const byStaff = audits.map(entryOfAudit);
+  const isAudited = ({ version, changedAt, statusAfter, startsAtAfter }: BookingChange) =>
+    byStaff.some(
+      (entry) =>
+        entry.version === version ||
+        // Without its version, as after a person was erased: known by its moment and what came of it.
+        (entry.version === null &&
+          entry.at === changedAt &&
+          (entry.fields.length === 0 ||
+            entry.fields.some(({ after }) => after === statusAfter || after === slotValue(startsAtAfter)))),
+    );
+  const byClient = changes.filter((change) => !isAudited(change)).map(entryOfChange);
+  const booked = byStaff.some(({ what }) => what === "booked") ? [] : [entryOfBooking(booking, changes)];
+  return [...booked, ...byClient, ...byStaff]
+    .map((entry, index) => ({ entry, index }))
+    .sort((a, b) => compare(b.entry, a.entry) || b.index - a.index)
+    .map(({ entry }) => entry);
+}
+
+/** What has happened since a form was made, the earliest first. */
+export function changesSince(history: readonly HistoryEntry[], version: number): HistoryEntry[] {
+  return history.filter((entry) => entry.version !== null && entry.version > version).toReversed();
+}
+
+/** By version where both were counted, as several things can happen within a millisecond. */
+function compare(a: HistoryEntry, b: HistoryEntry): number {
+  if (a.version !== null && b.version !== null) return a.version - b.version;
+  if (a.what === "booked" || b.what === "booked")
+    return Number(b.what === "booked") - Number(a.what === "booked");
+  return a.at - b.at;
+}
+
+function entryOfBooking({ createdAt, startsAt }: Booked, changes: readonly BookingChange[]): HistoryEntry {
+  const [first] = changes.toSorted((a, b) => a.version - b.version);
+  return {
+    at: createdAt,
+    staff: null,
+    what: "booked",
+    fields: [{ field: "startsAt", before: null, after: slotValue(first?.startsAtBefore ?? startsAt) }],
+    version: null,
+  };
+}
+
+function entryOfChange(change: BookingChange): HistoryEntry {
+  const { version, changedAt, statusBefore, statusAfter, startsAtBefore, startsAtAfter } = change;
+  const fields: FieldChange[] = [];
+  if (statusBefore !== statusAfter)
+    fields.push({ field: "status", before: statusBefore, after: statusAfter });
+  if (startsAtBefore !== startsAtAfter) {
+    fields.push({ field: "startsAt", before: slotValue(startsAtBefore), after: slotValue(startsAtAfter) });
+  }
+  const what =
+    startsAtBefore !== startsAtAfter ? "moved" : statusAfter === "cancelled" ? "cancelled" : "status";
+  return { at: changedAt, staff: null, what, fields, version };
+}
+
+function entryOfAudit({ at, staffUserId, staffEmail, action, before, after }: BookingAudit): HistoryEntry {
+  const version = after?.version;
+  return {
+    at,
+    staff: { id: staffUserId, email: staffEmail },
+    what: WHAT[action] ?? "status",
+    fields: BOOKING_FIELDS.flatMap((field) => {
+      const change = { field, before: before?.[field] ?? null, after: after?.[field] ?? null };
+      return change.before === change.after ? [] : [change];
+    }),
+    version: typeof version === "number" ? version : null,
+  };
+}
+
+const WHAT: Readonly<Record<string, HistoryEntry["what"]>> = {
+  [BOOKING_ACTIONS.book]: "booked",
+  [BOOKING_ACTIONS.status]: "status",
+  [BOOKING_ACTIONS.notes]: "notes",
+  [BOOKING_ACTIONS.move]: "moved",
+  [BOOKING_ACTIONS.cancel]: "cancelled",
+};

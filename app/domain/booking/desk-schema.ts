@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { isDate } from "../calendar-date";
+import { PLAN_IDS } from "../catalogue/plans";
+import { SERVICE_IDS } from "../catalogue/services";
+import { CONTACT_LIMITS } from "../contact";
+import { multiLine, once, singleLine } from "../text-schema";
+import { SlotStartSchema, TimeZoneSchema } from "./booking-schema";
+import { KIND_ID } from "./call-kind";
+import { STATUS_EVENTS } from "./status";
+
+/** Length limits of what the agency writes about a booking, in characters. */
+export const DESK_LIMITS = { projectNotes: 2000, internalNotes: 4000, reason: 300 } as const;
+
+export const BookingIdSchema = z.uuid();
+
+/** A page of a list; anything odd counts as the first. */
+export const ListPageSchema = z.coerce.number().int().min(1).max(999).catch(1);
+
+const CHANGED_FORM = "This form was changed on its way to us. Reload the page and send it from there.";
+
+/** The version of the booking that a form was made from. */
+const version = once(CHANGED_FORM).pipe(
+  z
+    .string()
+    .regex(/^\d{1,9}$/, CHANGED_FORM)
+    .transform(Number),
+);
+
+export const StatusFormSchema = z.object({
+  version,
+  event: z.enum(STATUS_EVENTS, "Choose one of the statuses shown"),
+});
+
+export const NotesFormSchema = z.object({
+  version,
+  projectNotes: multiLine(DESK_LIMITS.projectNotes, {
+    tooLong: `Project notes can be at most ${DESK_LIMITS.projectNotes.toLocaleString("en-GB")} characters long`,
+  }),
+  internalNotes: multiLine(DESK_LIMITS.internalNotes, {
+    tooLong: `Internal notes can be at most ${DESK_LIMITS.internalNotes.toLocaleString("en-GB")} characters long`,
+  }),
+});
+
+export const MoveFormSchema = z.object({ version, time: SlotStartSchema });
+
+export const CancelFormSchema = z.object({
+  version,
+  reason: singleLine(DESK_LIMITS.reason, {
+    tooLong: `The reason can be at most ${DESK_LIMITS.reason} characters long`,
+  }),
+});
+
+export const DateSchema = once("Choose a day").pipe(
+  z.string().refine(isDate, "Enter a day as year, month and day: 2026-11-24"),
+);
+
+/** A call booked for a client: nobody at the desk may know more of them than a name and an address. */
+export const BookForClientSchema = z.object({
+  name: singleLine(CONTACT_LIMITS.name, {
+    required: "Enter the client's name",
+    tooLong: `The name can be at most ${CONTACT_LIMITS.name} characters long`,
+  }),
+  email: singleLine(CONTACT_LIMITS.email, {
+    required: "Enter the client's email address",
+    tooLong: `An email address can be at most ${CONTACT_LIMITS.email} characters long`,
+  }).pipe(z.email("Enter an email address like name@example.com")),
+  company: singleLine(CONTACT_LIMITS.company, {
+    tooLong: `The company can be at most ${CONTACT_LIMITS.company} characters long`,
+  }),
+  message: multiLine(CONTACT_LIMITS.message, {
+    tooLong: `The message can be at most ${CONTACT_LIMITS.message.toLocaleString("en-GB")} characters long`,
+  }),
+  selectedPlan: once("Choose one of the plans shown")
+    .transform((value) => (value === "" ? null : value))
+    .pipe(z.enum(PLAN_IDS, "Choose one of the plans shown").nullable()),
+  selectedServices: z.preprocess(
+    (value) => [...new Set(value === undefined ? [] : Array.isArray(value) ? value : [value])],
+    z.array(z.enum(SERVICE_IDS, "Choose from the services shown"), "Choose from the services shown"),
+  ),
+  kind: once("Choose a kind of call").pipe(z.string().regex(KIND_ID, "Choose one of the kinds shown")),
+  tz: TimeZoneSchema,
+  time: SlotStartSchema,
+  idempotencyKey: once(CHANGED_FORM).pipe(z.uuid(CHANGED_FORM)),
+});

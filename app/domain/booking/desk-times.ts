@@ -1,0 +1,85 @@
+import {
+  type AvailabilityRules,
+  bookableDates,
+  findFreeSlotsBetween,
+  rulesOfAgency,
+  type Taken,
+} from "../availability/availability";
+import { formatDate, formatOffset, formatTime } from "../availability/format";
+import { slotValue } from "../availability/slot-value";
+import { localDateOf } from "../availability/zoned-time";
+import { addDays, daysBetween } from "../calendar-date";
+
+/** How many days a day's page looks ahead for the next free time. */
+export const LOOK_AHEAD_DAYS = 42;
+
+export type DeskTime = {
+  /** As forms submit it. */
+  value: string;
+  /** In the agency's zone. */
+  label: string;
+  /** In the client's, where it differs: "2:00 pm", or "2:00 am, the next day". */
+  forClient: string | null;
+};
+
+/** A day of the agency's calendar, with the times at which it could book a call itself. */
+export type DeskDay = {
+  date: string;
+  label: string;
+  times: DeskTime[];
+  /** The days before and after; null beyond today and the horizon. */
+  previous: string | null;
+  next: string | null;
+  /** The first later day with a free time, for a day that has none; null if there is none for weeks. */
+  nextFree: { date: string; label: string } | null;
+};
+
+/** The day as asked for, or the nearest one that can be booked. */
+export function deskDay(
+  asked: string,
+  offered: AvailabilityRules,
+  taken: Taken,
+  { now, clientTimeZone }: { now: number; clientTimeZone: string },
+): DeskDay {
+  const rules = rulesOfAgency(offered);
+  const { first, last } = bookableDates(rules, now);
+  const date = nearestDate(asked, { first, last });
+  const ahead = addDays(date, Math.min(LOOK_AHEAD_DAYS, daysBetween(date, last)));
+  const found = findFreeSlotsBetween({ first: date, last: ahead }, rules, taken, now);
+  const free = found.map(({ startsAt }) => ({ startsAt, on: localDateOf(startsAt, rules.timeZone) }));
+  const later = free.find(({ on }) => on > date);
+  const starts = free.filter(({ on }) => on === date).map(({ startsAt }) => startsAt);
+  return {
+    date,
+    label: formatDate(date),
+    times: timesOf(starts, date, rules.timeZone, clientTimeZone),
+    previous: date > first ? addDays(date, -1) : null,
+    next: date < last ? addDays(date, 1) : null,
+    nextFree: starts.length === 0 && later ? { date: later.on, label: formatDate(later.on) } : null,
+  };
+}
+
+export function nearestDate(asked: string, { first, last }: { first: string; last: string }): string {
+  if (asked < first) return first;
+  return asked > last ? last : asked;
+}
+
+/** On the night the clocks go back an hour repeats, so both times are shown with their GMT offset. */
+function timesOf(starts: number[], date: string, timeZone: string, clientTimeZone: string): DeskTime[] {
+  const labels = starts.map((startsAt) => formatTime(startsAt, timeZone));
+  return starts.map((startsAt, index) => {
+    const label = labels[index] ?? "";
+    const isTwice = labels.indexOf(label) !== labels.lastIndexOf(label);
+    const theirs = formatTime(startsAt, clientTimeZone);
+    const day = daysBetween(date, localDateOf(startsAt, clientTimeZone));
+    const isSame = theirs === label && day === 0;
+    return {
+      value: slotValue(startsAt),
+      label: isTwice ? `${label} (${formatOffset(startsAt, timeZone)})` : label,
+      forClient: isSame ? null : `${theirs}${DAY_WORDS[Math.sign(day)] ?? ""}`,
+    };
+  });
+}
+
+/** By the sign of how many days the client's date is away from the agency's. */
+const DAY_WORDS: Readonly<Record<string, string>> = { "-1": ", the day before", "1": ", the next day" };

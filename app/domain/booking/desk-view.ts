@@ -1,0 +1,123 @@
+import { planName } from "../catalogue/plans";
+import { serviceNames } from "../catalogue/services";
+import type { Booking } from "./booking";
+import { type BookingAudit, type BookingChange, historyOf } from "./booking-history";
+import { titled } from "./call-kind";
+import { type EmailLine, emailLineOf, type HistoryLine, lineOf, momentInWords } from "./desk-words";
+import type { TimeInWords } from "./scheduler";
+import { type BookingStatus, canAgency, STATUS_EVENTS, type StatusEvent, standingOf } from "./status";
+import { timeInWords } from "./time-in-words";
+
+/** A booking's page at the desk. */
+export type DeskBookingView = {
+  id: string;
+  version: number;
+  status: BookingStatus;
+  /** Its time is over and nobody has said yet what became of it. */
+  isUnsettled: boolean;
+  kind: string;
+  call: string;
+  name: string;
+  email: string;
+  company: string;
+  message: string;
+  services: string;
+  plan: string | null;
+  when: TimeInWords;
+  /** Null where the client's clock shows the same. */
+  clientWhen: TimeInWords | null;
+  source: string;
+  bookedOn: string;
+  projectNotes: string;
+  internalNotes: string;
+  events: StatusEvent[];
+  canMove: boolean;
+  canCancel: boolean;
+  history: Listed<HistoryLine>;
+  emails: Listed<EmailLine>;
+};
+
+/** A page of a list, the latest first, and where those before it are. */
+export type Listed<Line> = { lines: Line[]; page: number; pages: number };
+
+/** Few enough for a small page. */
+const LINES_A_PAGE = 12;
+
+function listed<Item, Line>(
+  items: readonly Item[],
+  asked: number,
+  lineOf: (item: Item) => Line,
+): Listed<Line> {
+  const pages = Math.max(1, Math.ceil(items.length / LINES_A_PAGE));
+  const page = Math.min(asked, pages);
+  const shown = items.slice((page - 1) * LINES_A_PAGE, page * LINES_A_PAGE);
+  return { lines: shown.map(lineOf), page, pages };
+}
+
+type File = {
+  booking: Booking & {
+    version: number;
+    internalNotes: string;
+    isBookedByAgency: boolean;
+    isAddressProven: boolean;
+  };
+  changes: readonly BookingChange[];
+  audits: readonly BookingAudit[];
+  emails: readonly Parameters<typeof emailLineOf>[0][];
+};
+
+type Facts = {
+  now: number;
+  timeZone: string;
+  staffId: string;
+  /** Which page of each list is asked for. */
+  historyPage: number;
+  emailsPage: number;
+};
+
+export function deskBookingView(
+  file: File,
+  { now, timeZone, staffId, historyPage, emailsPage }: Facts,
+): DeskBookingView {
+  const { booking } = file;
+  const reader = { staffId, timeZone };
+  const { startsAt, endsAt, visitorTimeZone, status } = booking;
+  // One whose client has been erased has nobody to tell.
+  const canReachClient = booking.email !== "";
+  const when = timeInWords(startsAt, endsAt, timeZone);
+  const clientWhen = timeInWords(startsAt, endsAt, visitorTimeZone);
+  return {
+    id: booking.id,
+    version: booking.version,
+    status,
+    isUnsettled: standingOf(status, booking, now) === "past",
+    kind: titled(booking.kind.name),
+    call: booking.kind.shortName,
+    name: booking.name,
+    email: booking.email,
+    company: booking.company,
+    message: booking.message,
+    services: serviceNames(booking.selectedServices),
+    plan: booking.selectedPlan && planName(booking.selectedPlan),
+    when,
+    clientWhen: clientWhen.day === when.day && clientWhen.hours === when.hours ? null : clientWhen,
+    source: sourceOf(booking),
+    bookedOn: momentInWords(booking.createdAt, timeZone),
+    projectNotes: booking.projectNotes,
+    internalNotes: booking.internalNotes,
+    events: STATUS_EVENTS.filter((event) => canAgency(event, booking, now)),
+    canMove: canReachClient && canAgency("moved", booking, now),
+    canCancel: canReachClient && canAgency("cancelled", booking, now),
+    history: listed(historyOf(booking, file.changes, file.audits), historyPage, (entry) =>
+      lineOf(entry, reader),
+    ),
+    emails: listed(file.emails, emailsPage, (email) => emailLineOf(email, timeZone)),
+  };
+}
+
+function sourceOf({ isBookedByAgency, userId, isAddressProven }: File["booking"]): string {
+  const client = userId === null ? "the client has no account" : "the client has an account";
+  if (isBookedByAgency) return `Booked by the agency; ${client}`;
+  if (userId !== null) return `Booked on the site; ${client}`;
+  return `Booked on the site as a guest; the address is ${isAddressProven ? "confirmed" : "not confirmed"}`;
+}

@@ -1,0 +1,135 @@
+import { formatDayOf, formatTime } from "../availability/format";
+import type { EmailKind, EmailStatus } from "../email/email";
+import type { BookingField, FieldChange, HistoryEntry } from "./booking-history";
+import { BOOKING_STATUSES, STANDING, type StatusEvent } from "./status";
+
+/** What pressing for an event says. */
+export const EVENT_WORDS: Record<StatusEvent, string> = {
+  started: "Mark as in progress",
+  completed: "Mark as completed",
+  missed: "Mark as no-show",
+  reopened: "Set back to pending",
+};
+
+const FIELD_WORDS: Record<BookingField, string> = {
+  status: "Status",
+  startsAt: "Time",
+  reason: "Reason",
+  projectNotes: "Project notes",
+  internalNotes: "Internal notes",
+};
+
+const WHAT_WORDS: Record<HistoryEntry["what"], string> = {
+  booked: "Booked",
+  moved: "Moved",
+  cancelled: "Cancelled",
+  status: "Status changed",
+  notes: "Notes written",
+};
+
+/** A line of a booking's history, in words. */
+export type HistoryLine = {
+  at: number;
+  when: string;
+  /** "You", "owner@agency.example" or "The client". */
+  who: string;
+  what: string;
+  fields: { label: string; before: string | null; after: string }[];
+};
+
+type Reader = { staffId: string; timeZone: string };
+
+export function lineOf(entry: HistoryEntry, { staffId, timeZone }: Reader): HistoryLine {
+  const { at, staff, what, fields } = entry;
+  return {
+    at,
+    when: momentInWords(at, timeZone),
+    who: staff === null ? "The client" : staff.id === staffId ? "You" : staff.email,
+    what: WHAT_WORDS[what],
+    fields: fields
+      // A new booking has no other status.
+      .filter(({ field }) => what !== "booked" || field !== "status")
+      .map((change) => fieldInWords(change, timeZone)),
+  };
+}
+
+/** "Tuesday 24 November 2026, 9:00 am" */
+export function momentInWords(instant: number, timeZone: string): string {
+  return `${formatDayOf(instant, timeZone)}, ${formatTime(instant, timeZone)}`;
+}
+
+function fieldInWords(
+  { field, before, after }: FieldChange,
+  timeZone: string,
+): HistoryLine["fields"][number] {
+  const words = (value: unknown) => valueInWords(field, value, timeZone);
+  return { label: FIELD_WORDS[field], before: before === null ? null : words(before), after: words(after) };
+}
+
+const EXCERPT_CHARACTERS = 120;
+const NOTHING = "nothing";
+
+function valueInWords(field: BookingField, value: unknown, timeZone: string): string {
+  if (typeof value !== "string" || value === "") return NOTHING;
+  if (field === "startsAt") {
+    const instant = Date.parse(value);
+    return Number.isNaN(instant) ? value : momentInWords(instant, timeZone);
+  }
+  const status = field === "status" && BOOKING_STATUSES.find((known) => known === value);
+  if (status) return STANDING[status].label;
+  const characters = [...value];
+  return characters.length > EXCERPT_CHARACTERS
+    ? `${characters.slice(0, EXCERPT_CHARACTERS).join("").trimEnd()} …`
+    : value;
+}
+
+/** Emails about bookings by what they are for. Those to the agency say so by their address. */
+const EMAIL_WORDS: Partial<Record<EmailKind, string>> = {
+  booking_confirmed: "Confirmation",
+  booking_rescheduled: "New time",
+  booking_cancelled: "Cancellation",
+  reminder_day: "Reminder, the day before",
+  reminder_hour: "Reminder, an hour before",
+  agency_booking_new: "New booking, to us",
+  agency_booking_moved: "New time, to us",
+  agency_booking_cancelled: "Cancellation, to us",
+};
+
+export type EmailLine = {
+  id: string;
+  what: string;
+  to: string;
+  status: EmailStatus;
+  /** "Sent Tuesday 24 November 2026, 9:00 am" */
+  state: string;
+  /** Why it failed, or has to wait; never an address or what it says. */
+  problem: string | null;
+};
+
+type OutboxEmail = {
+  id: string;
+  kind: EmailKind;
+  toEmail: string;
+  status: EmailStatus;
+  dueAt: number;
+  createdAt: number;
+  sentAt: number | null;
+  lastError: string | null;
+};
+
+export function emailLineOf(email: OutboxEmail, timeZone: string): EmailLine {
+  const { id, kind, toEmail, status, dueAt, createdAt, sentAt, lastError } = email;
+  const states: Record<EmailStatus, string> = {
+    sent: `Sent ${momentInWords(sentAt ?? dueAt, timeZone)}`,
+    waiting: `Waiting, due ${momentInWords(dueAt, timeZone)}`,
+    failed: `Failed, written ${momentInWords(createdAt, timeZone)}`,
+  };
+  return {
+    id,
+    what: EMAIL_WORDS[kind] ?? kind,
+    to: toEmail,
+    status,
+    state: states[status],
+    problem: status === "sent" ? null : lastError,
+  };
+}

@@ -1,0 +1,34 @@
+/** The desk's pages about one booking. */
+const BOOKINGS = "/staff/bookings";
+
+/** What a booking's page says has just been done. */
+export const DONE = ["status", "notes", "moved", "cancelled", "booked"] as const;
+export type Done = (typeof DONE)[number];
+
+export function deskBookingPath(id: string, done?: Done): string {
+  return `${BOOKINGS}/${id}${done ? `?done=${done}` : ""}`;
+}
+
+/** A booking's page with another page of one of its lists. */
+export function deskBookingListPath(id: string, list: "history" | "emails", page: number): string {
+  return `${BOOKINGS}/${id}?${list}=${page}#${list}`;
+}
+
+/** Choosing another time, on a day if one is given. */
+export function moveBookingPath(id: string, date?: string): string {
+  return `${BOOKINGS}/${id}/move${date ? `?date=${date}` : ""}`;
+}
+
+export function cancelBookingPath(id: string): string {
+  return `${BOOKINGS}/${id}/cancel`;
+}
+
+/** Booking for a client: the client of another booking, if one is given. */
+export function newBookingPath(from?: string): string {
+  return `${BOOKINGS}/new${from ? `?from=${from}` : ""}`;
+}
+
+/** All bookings of whoever has this address. */
+export function bookingsOfPath(email: string): string {
+  return `${BOOKINGS}?${new URLSearchParams({ q: email })}`;
+}

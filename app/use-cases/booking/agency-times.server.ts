@@ -1,0 +1,31 @@
+import { readAvailability } from "~/db/availability.server";
+import type { Db } from "~/db/client.server";
+import { AGENCY_HORIZON_DAYS } from "~/domain/availability/availability";
+import { instantOf, localDateOf } from "~/domain/availability/zoned-time";
+import type { CallAsked, CallKind } from "~/domain/booking/call-kind";
+import { type DeskDay, deskDay, LOOK_AHEAD_DAYS, nearestDate } from "~/domain/booking/desk-times";
+import { addDays } from "~/domain/calendar-date";
+import { DAY_MS } from "~/domain/duration";
+
+type Wanted = {
+  /** Null for today. One that can't be booked stands for the nearest that can. */
+  date: string | null;
+  /** The agency's. */
+  timeZone: string;
+  clientTimeZone: string;
+};
+
+/** The times on a day at which the agency could book a call itself, or move one to. */
+export async function loadAgencyTimes(
+  { db, now }: { db: Db; now: number },
+  asked: CallAsked,
+  { date, timeZone, clientTimeZone }: Wanted,
+): Promise<{ day: DeskDay; kind: CallKind }> {
+  const today = localDateOf(now, timeZone);
+  const last = addDays(today, AGENCY_HORIZON_DAYS);
+  const shown = nearestDate(date ?? today, { first: today, last });
+  const from = instantOf(shown, 0, timeZone);
+  const span = { from: from - DAY_MS, to: from + (LOOK_AHEAD_DAYS + 2) * DAY_MS };
+  const { rules, taken, kind } = await readAvailability(db, span, asked);
+  return { day: deskDay(shown, rules, taken, { now, clientTimeZone }), kind };
+}

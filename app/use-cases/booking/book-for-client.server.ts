@@ -1,0 +1,101 @@
+import type { NewAudit } from "~/db/audit.server";
+import { readAvailabilityAround } from "~/db/availability.server";
+import { findBookingByIdempotencyKey } from "~/db/bookings.server";
+import { attemptBooking } from "~/db/client.server";
+import { insertBookingAtDesk } from "~/db/desk-bookings.server";
+import { findUserByEmail } from "~/db/users.server";
+import {
+  cellsOfCall,
+  refusalOf,
+  rulesOfAgency,
+  type SlotRefusal,
+  timeOfCall,
+} from "~/domain/availability/availability";
+import { slotValue } from "~/domain/availability/slot-value";
+import type { Booking, BookingRequest } from "~/domain/booking/booking";
+import { emailsOfBooking } from "~/domain/booking/booking-emails";
+import { BOOKING_ACTIONS } from "~/domain/booking/booking-history";
+import { manageKeyOf } from "~/domain/booking/manage-key";
+import { BOOKING_EVENTS } from "~/domain/booking/status";
+import { hashKey } from "~/domain/hmac";
+import type { StaffMember } from "~/domain/staff/staff";
+import type { BookingDeps } from "./booking-deps.server";
+
+export type BookForClientInput = {
+  request: BookingRequest;
+  kindId: string;
+  startsAt: number;
+  /** The client's. */
+  timeZone: string;
+  idempotencyKey: string;
+};
+
+export type BookedForClient =
+  | { ok: true; bookingId: string }
+  | { ok: false; reason: SlotRefusal | "unknown_kind" | "other_details" };
+
+/**
+ * Books a call for a client at any free time within the agency's hours, with the usual emails. It is theirs at once if they have an
+ * account. However often a form is sent, it makes one booking.
+ */
+export async function bookForClient(
+  deps: BookingDeps,
+  by: StaffMember,
+  { request, kindId, startsAt, timeZone, idempotencyKey }: BookForClientInput,
+): Promise<BookedForClient> {
+  const { db, now, secret, newId } = deps;
+  const [earlier, account, { rules: offered, taken, kind, isKindOffered }] = await Promise.all([
+    findBookingByIdempotencyKey(db, idempotencyKey),
+    findUserByEmail(db, request.email.toLowerCase()),
+    readAvailabilityAround(db, startsAt, { kindId }),
+  ]);
+  if (earlier) return answerAgain(earlier, request, startsAt);
+  if (!isKindOffered) return { ok: false, reason: "unknown_kind" };
+  const rules = rulesOfAgency(offered);
+  const refusal = refusalOf(startsAt, rules, taken, now);
+  if (refusal) return { ok: false, reason: refusal };
+  const id = newId();
+  const booking: Booking = {
+    ...request,
+    ...timeOfCall(startsAt, timeZone, rules, now),
+    id,
+    kind: { id: kind.id, name: kind.name, shortName: kind.shortName },
+    // As for a guest's booking, which an account claims once its address is verified.
+    userId: account?.emailVerifiedAt ? account.id : null,
+    status: BOOKING_EVENTS.booked.to,
+    projectNotes: "",
+    icalUid: `${id}@${deps.calendarHost}`,
+    icalSequence: 0,
+    createdAt: now,
+  };
+  const row = {
+    ...booking,
+    // The agency answers for the address; it takes nothing of the share of strangers.
+    isAddressProven: true,
+    isBookedByAgency: true,
+    idempotencyKey,
+    manageKeyHash: await hashKey(await manageKeyOf(id, secret)),
+  };
+  const audit: NewAudit = {
+    id: newId(),
+    at: now,
+    by,
+    action: BOOKING_ACTIONS.book,
+    subjectKind: "booking",
+    subjectId: id,
+    after: { status: booking.status, startsAt: slotValue(startsAt), kind: kind.name, version: 0 },
+  };
+  const emails = emailsOfBooking(booking, deps);
+  const cells = cellsOfCall(startsAt, rules);
+  const outcome = await attemptBooking(() => insertBookingAtDesk(db, row, cells, emails, audit));
+  if (outcome !== "taken") return { ok: true, bookingId: id };
+  // The same form may have been sent twice at once, and the other request won.
+  const twin = await findBookingByIdempotencyKey(db, idempotencyKey);
+  return twin ? answerAgain(twin, request, startsAt) : { ok: false, reason: "taken" };
+}
+
+/** A form that was sent before, and then changed by going back, would not book what it now says. */
+function answerAgain(booking: Booking, request: BookingRequest, startsAt: number): BookedForClient {
+  const isSame = booking.email.toLowerCase() === request.email.toLowerCase() && booking.startsAt === startsAt;
+  return isSame ? { ok: true, bookingId: booking.id } : { ok: false, reason: "other_details" };
+}

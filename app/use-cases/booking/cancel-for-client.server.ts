@@ -1,0 +1,32 @@
+import { cancellationOf } from "~/domain/booking/booking-emails";
+import { BOOKING_ACTIONS } from "~/domain/booking/booking-history";
+import { BOOKING_EVENTS } from "~/domain/booking/status";
+import {
+  type Changed,
+  changeBooking,
+  type DeskDeps,
+  type DeskTarget,
+  type NotChanged,
+} from "./desk-change.server";
+
+/** Cancels a call and frees its time. The email to the client gives the reason, if there is one. */
+export function cancelForClient(
+  deps: DeskDeps,
+  target: DeskTarget,
+  reason: string,
+): Promise<Changed | NotChanged> {
+  const status = BOOKING_EVENTS.cancelled.to;
+  const after = { status, ...(reason !== "" && { reason }) };
+  return changeBooking(deps, target, after, ({ booking }) => {
+    const { cancelled, emails } = cancellationOf(booking, deps, reason);
+    return {
+      event: "cancelled",
+      set: { status, icalSequence: cancelled.icalSequence, updatedAt: cancelled.updatedAt },
+      cells: null,
+      emails,
+      action: BOOKING_ACTIONS.cancel,
+      before: { status: booking.status },
+      after,
+    };
+  });
+}

@@ -1,0 +1,25 @@
+import { BOOKING_ACTIONS } from "~/domain/booking/booking-history";
+import { BOOKING_EVENTS, type StatusEvent } from "~/domain/booking/status";
+import {
+  type Changed,
+  changeBooking,
+  type DeskDeps,
+  type DeskTarget,
+  type NotChanged,
+} from "./desk-change.server";
+
+/** Gives a booking another status, as far as the table of its life allows. Nobody is emailed. */
+export function changeStatus(
+  deps: DeskDeps,
+  target: DeskTarget,
+  event: StatusEvent,
+): Promise<Changed | NotChanged> {
+  const status = BOOKING_EVENTS[event].to;
+  return changeBooking(deps, target, { status }, ({ booking }) => ({
+    event,
+    set: { status, updatedAt: deps.now },
+    action: BOOKING_ACTIONS.status,
+    before: { status: booking.status },
+    after: { status },
+  }));
+}

@@ -1,0 +1,106 @@
+import type { NewAudit } from "~/db/audit.server";
+import { attemptBooking } from "~/db/client.server";
+import { changeAtDesk, type DeskChange, findBookingFile } from "~/db/desk-bookings.server";
+import type { SlotRefusal } from "~/domain/availability/availability";
+import { slotValue } from "~/domain/availability/slot-value";
+import {
+  type BookingFacts,
+  type BookingField,
+  changesSince,
+  type HistoryEntry,
+  historyOf,
+} from "~/domain/booking/booking-history";
+import type { StaffMember } from "~/domain/staff/staff";
+import type { BookingDeps } from "./booking-deps.server";
+
+type File = NonNullable<Awaited<ReturnType<typeof findBookingFile>>>;
+
+export type DeskDeps = Omit<BookingDeps, "calendarHost">;
+
+/** Who changes which booking, and the version of it that they saw. */
+export type DeskTarget = { bookingId: string; version: number; by: StaffMember };
+
+export type NotChanged =
+  | { ok: false; reason: "not_found" }
+  /** Somebody else changed the booking first: what they did, as far as anybody wrote it down. */
+  | { ok: false; reason: "changed"; since: HistoryEntry[] }
+  /** The booking's status or time doesn't allow it. */
+  | { ok: false; reason: "not_possible" }
+  | { ok: false; reason: SlotRefusal };
+
+export type Changed = { ok: true };
+
+/** What to change, and what the audit log says of it. */
+export type PlannedChange = Pick<DeskChange, "event" | "set" | "internalNotes" | "cells" | "emails"> & {
+  action: string;
+  before: BookingFacts;
+  after: BookingFacts;
+};
+
+/**
+ * Makes one change to a booking for a member of staff, unless it has changed since they saw it. `plan` says what to change about
+ * the booking as it is; or why it can't be; or null if it is so already.
+ */
+export async function changeBooking(
+  deps: DeskDeps,
+  { bookingId, version, by }: DeskTarget,
+  wanted: BookingFacts,
+  plan: (file: File) => PlannedChange | { refusal: SlotRefusal } | null,
+): Promise<Changed | NotChanged> {
+  const { db, now, newId } = deps;
+  const explain = (file: File | null) => whyNot(file, version, by, wanted);
+  const file = await findBookingFile(db, bookingId);
+  if (file?.booking.version !== version) return explain(file);
+  const planned = plan(file);
+  if (planned === null) return { ok: true };
+  if ("refusal" in planned) return { ok: false, reason: planned.refusal };
+  const { action, before, after, ...change } = planned;
+  const audit: NewAudit = {
+    id: newId(),
+    at: now,
+    by,
+    action,
+    subjectKind: "booking",
+    subjectId: bookingId,
+    before: { ...before, version },
+    after: { ...after, version: version + 1 },
+  };
+  const was = { id: bookingId, version };
+  const outcome = await attemptBooking(() => changeAtDesk(db, { ...change, was, audit }));
+  if (outcome === true) return { ok: true };
+  const current = await findBookingFile(db, bookingId);
+  if (outcome === "taken" && current?.booking.version === version) return { ok: false, reason: "taken" };
+  return explain(current);
+}
+
+function whyNot(
+  file: File | null,
+  version: number,
+  by: StaffMember,
+  wanted: BookingFacts,
+): Changed | NotChanged {
+  if (!file) return { ok: false, reason: "not_found" };
+  if (file.booking.version === version) return { ok: false, reason: "not_possible" };
+  const since = changesSince(historyOf(file.booking, file.changes, file.audits), version);
+  return isOwnTwin(file, since, by, wanted) ? { ok: true } : { ok: false, reason: "changed", since };
+}
+
+/** The same form sent twice: all that has happened since is that the same person did just this. */
+function isOwnTwin(
+  { booking }: File,
+  [entry, ...others]: HistoryEntry[],
+  by: StaffMember,
+  wanted: BookingFacts,
+): boolean {
+  if (!entry || others.length > 0 || entry.staff?.id !== by.id) return false;
+  const now: Required<BookingFacts> = {
+    status: booking.status,
+    startsAt: slotValue(booking.startsAt),
+    projectNotes: booking.projectNotes,
+    internalNotes: booking.internalNotes,
+    reason: "",
+  };
+  const stands = (field: BookingField) =>
+    entry.fields.find((change) => change.field === field)?.after ?? now[field];
+  return (Object.keys(wanted) as BookingField[]).every((field) => stands(field) === wanted[field]);
+}

@@ -1,0 +1,43 @@
+import { readAvailabilityAround } from "~/db/availability.server";
+import { cellsOfCall, refusalOf, rulesOfAgency, timeOfCall } from "~/domain/availability/availability";
+import { slotValue } from "~/domain/availability/slot-value";
+import type { Booking } from "~/domain/booking/booking";
+import { emailsOfMove } from "~/domain/booking/booking-emails";
+import { BOOKING_ACTIONS } from "~/domain/booking/booking-history";
+import { BOOKING_EVENTS } from "~/domain/booking/status";
+import {
+  type Changed,
+  changeBooking,
+  type DeskDeps,
+  type DeskTarget,
+  type NotChanged,
+} from "./desk-change.server";
+
+/** Moves a call to any free time within the agency's hours. The client and the agency are told by email. */
+export async function moveForClient(
+  deps: DeskDeps,
+  target: DeskTarget,
+  startsAt: number,
+): Promise<Changed | NotChanged> {
+  const { db, now } = deps;
+  const offered = await readAvailabilityAround(db, startsAt, { movingId: target.bookingId });
+  const rules = rulesOfAgency(offered.rules);
+  return changeBooking(deps, target, { startsAt: slotValue(startsAt) }, ({ booking: was }) => {
+    if (was.startsAt === startsAt) return null;
+    const refusal = refusalOf(startsAt, rules, offered.taken, now);
+    if (refusal) return { refusal };
+    const { visitorTimeZone: _zone, ...time } = timeOfCall(startsAt, was.visitorTimeZone, rules, now);
+    const icalSequence = was.icalSequence + 1;
+    const status = BOOKING_EVENTS.moved.to;
+    const moved: Booking = { ...was, ...time, icalSequence, status };
+    return {
+      event: "moved",
+      set: { ...time, icalSequence, status },
+      cells: cellsOfCall(startsAt, rules),
+      emails: emailsOfMove(moved, was.startsAt, deps),
+      action: BOOKING_ACTIONS.move,
+      before: { startsAt: slotValue(was.startsAt) },
+      after: { startsAt: slotValue(startsAt) },
+    };
+  });
+}
