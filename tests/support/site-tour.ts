@@ -1,4 +1,10 @@
 import * as paths from "../../app/domain/paths";
+import {
+  cancelBookingPath,
+  deskBookingPath,
+  moveBookingPath,
+  newBookingPath,
+} from "../../app/domain/staff/booking-paths";
 import { PASSWORD } from "./accounts";
 import type { Tourist } from "./desk";
 import type { Household } from "./household";
@@ -95,6 +101,10 @@ function namedPaths({ visitor, booking, cancelled, ticket, links }: Household): 
     ...Object.values(fromFunctions),
     ...Object.values(links),
     ...Object.values(paths).filter((path) => typeof path === "string"),
+    deskBookingPath(booking.id),
+    moveBookingPath(booking.id),
+    cancelBookingPath(booking.id),
+    newBookingPath(booking.id),
     paths.managePath({ id: booking.id }),
     paths.cancelPath({ id: booking.id }),
     paths.calendarFilePath({ id: booking.id }),

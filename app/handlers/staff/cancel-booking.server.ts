@@ -1,0 +1,39 @@
+import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
+import { CancelFormSchema } from "~/domain/booking/desk-schema";
+import { deskBookingPath } from "~/domain/staff/booking-paths";
+import { parseForm, readForm } from "~/http/forms.server";
+import { PERSONAL } from "~/http/response-headers";
+import { requireStaff } from "~/http/staff-guard.server";
+import { cancelForClient } from "~/use-cases/booking/cancel-for-client.server";
+import { bookingDeps } from "../booking/manage.server";
+import { refuse, refuseChange, requireBookingId } from "./desk-answers.server";
+import { viewOfBooking } from "./desk-booking.server";
+
+/** The step before a call is cancelled: which one, and what its client will be told. */
+export async function loadDeskCancellation(
+  request: Request,
+  context: AppLoadContext,
+  id: string | undefined,
+) {
+  const staff = await requireStaff(request, context);
+  const booking = await viewOfBooking(context, requireBookingId(id), staff);
+  const { version, call, name, email, when, canCancel } = booking;
+  return data({ id: booking.id, version, call, name, email, when, canCancel }, { headers: PERSONAL });
+}
+
+export async function submitDeskCancellation(
+  request: Request,
+  context: AppLoadContext,
+  id: string | undefined,
+) {
+  const by = await requireStaff(request, context);
+  const bookingId = requireBookingId(id);
+  const fields = await readForm(request);
+  const form = parseForm(CancelFormSchema, fields);
+  if (!form.ok) return refuse(fields, form.errors);
+  const { version, reason } = form.value;
+  const outcome = await cancelForClient(bookingDeps(context), { bookingId, by, version }, reason);
+  if (!outcome.ok) return refuseChange(outcome, fields, by.id, context);
+  context.deliverEmails();
+  return redirect(deskBookingPath(bookingId, "cancelled"), 303);
+}

@@ -1,0 +1,97 @@
+import { type AppLoadContext, data } from "@remix-run/cloudflare";
+import type { SlotRefusal } from "~/domain/availability/availability";
+import { BookingIdSchema } from "~/domain/booking/desk-schema";
+import { lineOf } from "~/domain/booking/desk-words";
+import type { DeskAnswer } from "~/domain/staff/desk-answer";
+import { allTyped, type FieldErrors, type FormFields } from "~/http/forms.server";
+import { PERSONAL } from "~/http/response-headers";
+import { findAgencyTimeZone } from "~/use-cases/booking/agency-time-zone.server";
+import type { NotChanged } from "~/use-cases/booking/desk-change.server";
+
+/** The same 404 for an id that is none and a booking that is not there. */
+export function noSuchBooking(): Response {
+  return new Response("There is no such booking.", { status: 404, headers: PERSONAL });
+}
+
+export function requireBookingId(id: string | undefined): string {
+  const parsed = BookingIdSchema.safeParse(id);
+  if (!parsed.success) throw noSuchBooking();
+  return parsed.data;
+}
+
+const SLOT_WORDS: Record<SlotRefusal, string> = {
+  taken: "That time has just been taken. Choose another one.",
+  day_full: "That day is full. Choose another one.",
+  not_offered: "That time is outside the opening hours, or has passed. Choose one of those shown.",
+};
+
+export function slotInWords(refusal: SlotRefusal): string {
+  return SLOT_WORDS[refusal];
+}
+
+/** A form shown again with everything that was typed. */
+export function answerOf(
+  fields: FormFields,
+  about: Partial<Pick<DeskAnswer, "title" | "says" | "errors">>,
+): DeskAnswer {
+  const values = Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, [value].flat()[0] ?? ""]),
+  );
+  return {
+    form: values.form ?? "",
+    title: "Please check what you entered",
+    says: [],
+    errors: {},
+    ...about,
+    values,
+    services: allTyped(fields, "selectedServices"),
+  };
+}
+
+export function refuse(fields: FormFields, errors: FieldErrors) {
+  return data(answerOf(fields, { errors }), { status: 400, headers: PERSONAL });
+}
+
+const CONFLICT = { status: 409, headers: PERSONAL };
+
+/** Why a booking was not changed. Nothing was: what somebody else did meanwhile is there to be read first. */
+export async function refuseChange(
+  outcome: NotChanged,
+  fields: FormFields,
+  staffId: string,
+  { db }: AppLoadContext,
+) {
+  switch (outcome.reason) {
+    case "not_found":
+      throw noSuchBooking();
+    case "changed":
+      return data(answerOf(fields, await sayChanged(outcome.since, staffId, db)), CONFLICT);
+    case "not_possible":
+      return data(
+        answerOf(fields, { title: "The booking's status or time doesn't allow that. Nothing was changed." }),
+        CONFLICT,
+      );
+    default:
+      return data(answerOf(fields, { errors: { time: slotInWords(outcome.reason) } }), CONFLICT);
+  }
+}
+
+type Since = Extract<NotChanged, { reason: "changed" }>["since"];
+
+async function sayChanged(since: Since, staffId: string, db: AppLoadContext["db"]) {
+  const timeZone = await findAgencyTimeZone(db);
+  const says = since.map((entry) => {
+    const { who, when, what, fields } = lineOf(entry, { staffId, timeZone });
+    const changes = fields.map(({ label, before, after }) =>
+      before === null ? `${label}: ${after}` : `${label}: ${before} → ${after}`,
+    );
+    return `${[`${what} by ${who === "You" ? "you" : who.replace(/^The/, "the")}, ${when}`, ...changes].join(". ")}.`;
+  });
+  return {
+    title: "This booking was changed while you had it open. Nothing of yours was saved yet.",
+    says: [
+      ...(says.length > 0 ? says : ["Its details have changed: they are shown as they are now."]),
+      "What you entered is still here. Look at what has changed, then send it again if it still holds.",
+    ],
+  };
+}

@@ -1,0 +1,81 @@
+import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
+import { ListPageSchema, NotesFormSchema, StatusFormSchema } from "~/domain/booking/desk-schema";
+import { deskBookingView } from "~/domain/booking/desk-view";
+import { DONE, type Done, deskBookingPath } from "~/domain/staff/booking-paths";
+import type { StaffMember } from "~/domain/staff/staff";
+import { type FormFields, parseForm, readForm, readQuery } from "~/http/forms.server";
+import { isOutage, outageOf } from "~/http/outage.server";
+import { PERSONAL } from "~/http/response-headers";
+import { requireStaff } from "~/http/staff-guard.server";
+import { changeStatus } from "~/use-cases/booking/change-status.server";
+import type { DeskTarget } from "~/use-cases/booking/desk-change.server";
+import { loadBookingFile } from "~/use-cases/booking/load-booking-file.server";
+import { writeNotes } from "~/use-cases/booking/write-notes.server";
+import { bookingDeps } from "../booking/manage.server";
+import { answerOf, noSuchBooking, refuse, refuseChange, requireBookingId } from "./desk-answers.server";
+
+/** A booking's page at the desk. Without its booking, the notes that the database could not take just now. */
+export async function loadDeskBooking(request: Request, context: AppLoadContext, id: string | undefined) {
+  const staff = await requireStaff(request, context);
+  const bookingId = requireBookingId(id);
+  if (isOutage(context)) return data({ booking: null, done: null }, { headers: PERSONAL });
+  const { done, history, emails } = readQuery(request);
+  const booking = await viewOfBooking(context, bookingId, staff, {
+    historyPage: ListPageSchema.parse(history),
+    emailsPage: ListPageSchema.parse(emails),
+  });
+  const known: Done | null = DONE.find((one) => one === done) ?? null;
+  return data({ booking, done: known }, { headers: PERSONAL });
+}
+
+const FIRST_PAGES = { historyPage: 1, emailsPage: 1 };
+
+export async function viewOfBooking(
+  context: AppLoadContext,
+  bookingId: string,
+  staff: StaffMember,
+  pages = FIRST_PAGES,
+) {
+  const { db, now } = context;
+  const found = await loadBookingFile(db, bookingId);
+  if (!found) throw noSuchBooking();
+  return deskBookingView(found.file, { now: now(), timeZone: found.timeZone, staffId: staff.id, ...pages });
+}
+
+/** The page's two forms: another status, and the notes. */
+export async function submitDeskBooking(request: Request, context: AppLoadContext, id: string | undefined) {
+  const by = await requireStaff(request, context);
+  const bookingId = requireBookingId(id);
+  const fields = await readForm(request);
+  return fields.form === "notes"
+    ? submitNotes(fields, context, { bookingId, by })
+    : submitStatus(fields, context, { bookingId, by });
+}
+
+type Submitted = Pick<DeskTarget, "bookingId" | "by">;
+
+async function submitStatus(fields: FormFields, context: AppLoadContext, { bookingId, by }: Submitted) {
+  const form = parseForm(StatusFormSchema, fields);
+  if (!form.ok) return refuse(fields, form.errors);
+  const { version, event } = form.value;
+  const outcome = await changeStatus(bookingDeps(context), { bookingId, by, version }, event);
+  if (!outcome.ok) return refuseChange(outcome, fields, by.id, context);
+  return redirect(deskBookingPath(bookingId, "status"), 303);
+}
+
+async function submitNotes(fields: FormFields, context: AppLoadContext, { bookingId, by }: Submitted) {
+  const form = parseForm(NotesFormSchema, fields);
+  if (!form.ok) return refuse(fields, form.errors);
+  const { version, ...notes } = form.value;
+  try {
+    const outcome = await writeNotes(bookingDeps(context), { bookingId, by, version }, notes);
+    if (!outcome.ok) return await refuseChange(outcome, fields, by.id, context);
+  } catch (error) {
+    const answer = answerOf(fields, { title: NOT_SAVED });
+    return data(answer, outageOf("Notes could not be saved", error, context));
+  }
+  return redirect(deskBookingPath(bookingId, "notes"), 303);
+}
+
+const NOT_SAVED =
+  "The database isn't answering at the moment. Your notes are still here: save them again in a minute.";

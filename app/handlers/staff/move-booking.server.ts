@@ -1,0 +1,63 @@
+import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
+import { cityOf } from "~/domain/availability/time-zone";
+import { localDateOf } from "~/domain/availability/zoned-time";
+import { DateSchema, MoveFormSchema } from "~/domain/booking/desk-schema";
+import { canAgency } from "~/domain/booking/status";
+import { timeInWords } from "~/domain/booking/time-in-words";
+import { deskBookingPath } from "~/domain/staff/booking-paths";
+import { parseForm, readForm, readQuery, typed } from "~/http/forms.server";
+import { PERSONAL } from "~/http/response-headers";
+import { requireStaff } from "~/http/staff-guard.server";
+import { loadAgencyTimes } from "~/use-cases/booking/agency-times.server";
+import { loadBookingFile } from "~/use-cases/booking/load-booking-file.server";
+import { moveForClient } from "~/use-cases/booking/move-for-client.server";
+import { bookingDeps } from "../booking/manage.server";
+import { noSuchBooking, refuse, refuseChange, requireBookingId } from "./desk-answers.server";
+
+/** The free times of a day: the one asked for, or the call's own. */
+export async function loadMove(request: Request, context: AppLoadContext, id: string | undefined) {
+  await requireStaff(request, context);
+  const bookingId = requireBookingId(id);
+  const { db, now } = context;
+  const found = await loadBookingFile(db, bookingId);
+  if (!found) throw noSuchBooking();
+  const { timeZone, file } = found;
+  const { booking } = file;
+  const asked = DateSchema.safeParse(typed(readQuery(request), "date"));
+  const { day } = await loadAgencyTimes(
+    { db, now: now() },
+    { movingId: bookingId },
+    {
+      date: asked.success ? asked.data : localDateOf(booking.startsAt, timeZone),
+      timeZone,
+      clientTimeZone: booking.visitorTimeZone,
+    },
+  );
+  return data(
+    {
+      id: bookingId,
+      version: booking.version,
+      call: booking.kind.shortName,
+      name: booking.name,
+      when: timeInWords(booking.startsAt, booking.endsAt, timeZone),
+      canMove: canAgency("moved", booking, now()),
+      city: cityOf(timeZone),
+      clientCity: cityOf(booking.visitorTimeZone),
+      day,
+    },
+    { headers: PERSONAL },
+  );
+}
+
+export async function submitMove(request: Request, context: AppLoadContext, id: string | undefined) {
+  const by = await requireStaff(request, context);
+  const bookingId = requireBookingId(id);
+  const fields = await readForm(request);
+  const form = parseForm(MoveFormSchema, fields);
+  if (!form.ok) return refuse(fields, form.errors);
+  const { version, time } = form.value;
+  const outcome = await moveForClient(bookingDeps(context), { bookingId, by, version }, time);
+  if (!outcome.ok) return refuseChange(outcome, fields, by.id, context);
+  context.deliverEmails();
+  return redirect(deskBookingPath(bookingId, "moved"), 303);
+}

@@ -1,0 +1,86 @@
+import type {
+  ActionFunctionArgs,
+  HeadersFunction,
+  LoaderFunctionArgs,
+  MetaFunction,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { BRAND } from "~/content/brand";
+import type { Done } from "~/domain/staff/booking-paths";
+import { keepsDeskForm } from "~/enhance/desk-form";
+import { loadDeskBooking, submitDeskBooking } from "~/handlers/staff/desk-booking.server";
+import { responseHeaders } from "~/http/response-headers";
+import { Notice } from "~/ui/account/notice";
+import { BookingActions } from "~/ui/staff/booking-actions";
+import { BookingEmails } from "~/ui/staff/booking-emails";
+import { BookingFile } from "~/ui/staff/booking-file";
+import { BookingHistory } from "~/ui/staff/booking-history";
+import { BookingNotes } from "~/ui/staff/booking-notes";
+import { DeskHeading } from "~/ui/staff/desk-heading";
+import { DeskProblem } from "~/ui/staff/desk-problem";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.booking?.name ?? "Booking"} | ${BRAND.name}` },
+];
+
+export const handle = { wake: "idle" };
+
+export const headers: HeadersFunction = responseHeaders;
+
+export function loader({ request, context, params }: LoaderFunctionArgs) {
+  return loadDeskBooking(request, context, params.id);
+}
+
+export function action({ request, context, params }: ActionFunctionArgs) {
+  return submitDeskBooking(request, context, params.id);
+}
+
+export const clientAction = keepsDeskForm;
+
+const DONE_WORDS: Record<Done, string> = {
+  status: "The status has been changed.",
+  notes: "The notes have been saved.",
+  moved: "The call has been moved. The client is told by email.",
+  cancelled: "The call has been cancelled. The client is told by email.",
+  booked: "The call is booked. The confirmation is on its way to the client.",
+};
+
+export default function DeskBooking() {
+  const { booking, done } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>() ?? null;
+  const notes = <BookingNotes booking={booking} answer={answer?.form === "notes" ? answer : null} />;
+  return (
+    <>
+      <DeskHeading title={booking ? `${booking.kind}: ${booking.name}` : "Booking"} />
+      {answer ? (
+        <DeskProblem
+          answer={answer}
+          idOf={(field) => (field.endsWith("Notes") ? `booking-${field}` : undefined)}
+        />
+      ) : (
+        done && (
+          <Notice kind="done">
+            <p className="min-w-0 flex-1">{DONE_WORDS[done]}</p>
+          </Notice>
+        )
+      )}
+      {booking ? (
+        <>
+          <BookingActions booking={booking} />
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+              <BookingFile booking={booking} />
+              {notes}
+            </div>
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+              <BookingHistory booking={booking} />
+              <BookingEmails booking={booking} />
+            </div>
+          </div>
+        </>
+      ) : (
+        notes
+      )}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import type {
+  ActionFunctionArgs,
+  HeadersFunction,
+  LoaderFunctionArgs,
+  MetaFunction,
+} from "@remix-run/cloudflare";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { BRAND } from "~/content/brand";
+import { DESK_LIMITS } from "~/domain/booking/desk-schema";
+import { deskBookingPath } from "~/domain/staff/booking-paths";
+import { keepsDeskForm } from "~/enhance/desk-form";
+import { loadDeskCancellation, submitDeskCancellation } from "~/handlers/staff/cancel-booking.server";
+import { responseHeaders } from "~/http/response-headers";
+import { Button, buttonClass } from "~/ui/button";
+import { TextField } from "~/ui/field";
+import { DeskHeading } from "~/ui/staff/desk-heading";
+import { DeskProblem } from "~/ui/staff/desk-problem";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `Cancel: ${data?.name ?? "booking"} | ${BRAND.name}` },
+];
+
+export const handle = { wake: "idle" };
+
+export const headers: HeadersFunction = responseHeaders;
+
+export function loader({ request, context, params }: LoaderFunctionArgs) {
+  return loadDeskCancellation(request, context, params.id);
+}
+
+export function action({ request, context, params }: ActionFunctionArgs) {
+  return submitDeskCancellation(request, context, params.id);
+}
+
+export const clientAction = keepsDeskForm;
+
+const REASON_ID = "cancel-reason";
+
+export default function CancelBooking() {
+  const { id, version, call, name, email, when, canCancel } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <>
+      <DeskHeading title={`Cancel ${name}'s ${call}?`} />
+      {answer && (
+        <DeskProblem answer={answer} idOf={(field) => (field === "reason" ? REASON_ID : undefined)} />
+      )}
+      <p>
+        It's on <strong>{when.day}</strong>, {when.hours}, {when.zone}.{" "}
+        {canCancel
+          ? "Cancelling frees the time and can't be undone."
+          : "Its status doesn't allow cancelling it."}
+      </p>
+      <Form method="post" className="grid max-w-2xl gap-4">
+        {canCancel && (
+          <>
+            <input type="hidden" name="form" value="cancel" />
+            <input key={version} type="hidden" name="version" value={version} />
+            <TextField
+              id={REASON_ID}
+              name="reason"
+              label="Reason"
+              optional
+              hint={`The email to ${email} gives it word for word.`}
+              maxLength={DESK_LIMITS.reason}
+              enterKeyHint="send"
+              defaultValue={answer?.values.reason}
+              error={answer?.errors.reason}
+            />
+          </>
+        )}
+        <p className="flex flex-wrap gap-3">
+          {canCancel && <Button kind="danger">Cancel the {call}</Button>}
+          <Link to={deskBookingPath(id)} className={buttonClass("quiet")}>
+            Keep it
+          </Link>
+        </p>
+      </Form>
+    </>
+  );
+}

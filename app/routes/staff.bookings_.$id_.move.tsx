@@ -1,0 +1,86 @@
+import type {
+  ActionFunctionArgs,
+  HeadersFunction,
+  LoaderFunctionArgs,
+  MetaFunction,
+} from "@remix-run/cloudflare";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { BRAND } from "~/content/brand";
+import { deskBookingPath, moveBookingPath } from "~/domain/staff/booking-paths";
+import { keepsDeskForm } from "~/enhance/desk-form";
+import { loadMove, submitMove } from "~/handlers/staff/move-booking.server";
+import { responseHeaders } from "~/http/response-headers";
+import { Button, buttonClass } from "~/ui/button";
+import { DayNav } from "~/ui/staff/day-nav";
+import { DeskHeading } from "~/ui/staff/desk-heading";
+import { DeskProblem } from "~/ui/staff/desk-problem";
+import { FIRST_TIME_ID, TimeChoice } from "~/ui/staff/time-choice";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `Move: ${data?.name ?? "booking"} | ${BRAND.name}` },
+];
+
+export const handle = { wake: "idle" };
+
+export const headers: HeadersFunction = responseHeaders;
+
+export function loader({ request, context, params }: LoaderFunctionArgs) {
+  return loadMove(request, context, params.id);
+}
+
+export function action({ request, context, params }: ActionFunctionArgs) {
+  return submitMove(request, context, params.id);
+}
+
+export const clientAction = keepsDeskForm;
+
+export default function MoveBooking() {
+  const { id, version, call, name, when, canMove, city, clientCity, day } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <>
+      <DeskHeading title={`Move ${name}'s ${call}`} />
+      {answer && (
+        <DeskProblem answer={answer} idOf={(field) => (field === "time" ? FIRST_TIME_ID : undefined)} />
+      )}
+      <p>
+        It's on <strong>{when.day}</strong>, {when.hours}, {when.zone}.{" "}
+        {canMove
+          ? "Notice, cut-off and daily limit don't hold you; opening hours and other calls do."
+          : "Its status doesn't allow moving it."}
+      </p>
+      {canMove && (
+        <>
+          <DayNav day={day} pathOf={(date) => moveBookingPath(id, date)} />
+          <Form method="post" className="grid gap-4">
+            <input type="hidden" name="form" value="move" />
+            <input key={version} type="hidden" name="version" value={version} />
+            <TimeChoice
+              key={day.date}
+              day={day}
+              clientCity={clientCity}
+              chosen={answer?.values.time}
+              error={answer?.errors.time}
+            />
+            <p className="text-sm text-ink-soft">
+              Times are shown for {city}. The client and the agency are told by email.
+            </p>
+            <p className="flex flex-wrap gap-3">
+              {day.times.length > 0 && <Button>Move the {call}</Button>}
+              <Link to={deskBookingPath(id)} className={buttonClass("quiet")}>
+                Leave it
+              </Link>
+            </p>
+          </Form>
+        </>
+      )}
+      {!canMove && (
+        <p>
+          <Link to={deskBookingPath(id)} className={buttonClass("quiet")}>
+            Back to the booking
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}
