@@ -1,3 +1,4 @@
+import type { ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import type { DeskAnswer } from "../domain/staff/desk-answer";
 import { keepsForm } from "./unsent-form";
 
@@ -21,3 +22,16 @@ export const keepsNewBooking = keepsForm((fields, problem) => ({
   answer: unsentAnswer(fields, problem),
   offer: null,
 }));
+
+const CONFLICT_STATUS = 409;
+
+/**
+ * A shouldRevalidate for forms that carry a version: refused for what somebody else has changed, the page shows it and takes the
+ * new version. After other refusals its data stays, as Remix has it.
+ */
+export function showsConflict({
+  actionStatus,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  return actionStatus === CONFLICT_STATUS || defaultShouldRevalidate;
+}

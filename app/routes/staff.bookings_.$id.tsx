@@ -7,7 +7,7 @@ import type {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { BRAND } from "~/content/brand";
 import type { Done } from "~/domain/staff/booking-paths";
-import { keepsDeskForm } from "~/enhance/desk-form";
+import { keepsDeskForm, showsConflict } from "~/enhance/desk-form";
 import { loadDeskBooking, submitDeskBooking } from "~/handlers/staff/desk-booking.server";
 import { responseHeaders } from "~/http/response-headers";
 import { Notice } from "~/ui/account/notice";
@@ -36,6 +36,8 @@ export function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 export const clientAction = keepsDeskForm;
+
+export const shouldRevalidate = showsConflict;
 
 const DONE_WORDS: Record<Done, string> = {
   status: "The status has been changed.",

@@ -8,7 +8,7 @@ import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { BRAND } from "~/content/brand";
 import { DESK_LIMITS } from "~/domain/booking/desk-schema";
 import { deskBookingPath } from "~/domain/staff/booking-paths";
-import { keepsDeskForm } from "~/enhance/desk-form";
+import { keepsDeskForm, showsConflict } from "~/enhance/desk-form";
 import { loadDeskCancellation, submitDeskCancellation } from "~/handlers/staff/cancel-booking.server";
 import { responseHeaders } from "~/http/response-headers";
 import { Button, buttonClass } from "~/ui/button";
@@ -33,6 +33,8 @@ export function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 export const clientAction = keepsDeskForm;
+
+export const shouldRevalidate = showsConflict;
 
 const REASON_ID = "cancel-reason";
 

@@ -7,7 +7,7 @@ import type {
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { BRAND } from "~/content/brand";
 import { deskBookingPath, moveBookingPath } from "~/domain/staff/booking-paths";
-import { keepsDeskForm } from "~/enhance/desk-form";
+import { keepsDeskForm, showsConflict } from "~/enhance/desk-form";
 import { loadMove, submitMove } from "~/handlers/staff/move-booking.server";
 import { responseHeaders } from "~/http/response-headers";
 import { Button, buttonClass } from "~/ui/button";
@@ -33,6 +33,8 @@ export function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 export const clientAction = keepsDeskForm;
+
+export const shouldRevalidate = showsConflict;
 
 export default function MoveBooking() {
   const { id, version, call, name, when, canMove, city, clientCity, day } = useLoaderData<typeof loader>();
