@@ -4,16 +4,10 @@ import type { BookingAudit, BookingChange } from "../domain/booking/booking-hist
 import type { BookingEvent } from "../domain/booking/status";
 import type { NewEmail, QueuedEmail } from "../domain/email/email";
 import { insertAudit, type NewAudit } from "./audit.server";
+import { type CellRun, claimCells, freeCells, someBooking } from "./booking-cells.server";
 import { allowsNow } from "./booking-conditions";
 import { selectBookings } from "./booking-rows.server";
-import {
-  bookingRow,
-  type CellRun,
-  claimCells,
-  freeCells,
-  type NewBooking,
-  someBooking,
-} from "./bookings.server";
+import { bookingRow, type NewBooking } from "./bookings.server";
 import type { Db, Statement } from "./client.server";
 import { deleteUnsentReminders, insertEmail } from "./emails.server";
 import { auditLog, bookingChanges, bookingInternalNotes, bookings, emails } from "./schema";

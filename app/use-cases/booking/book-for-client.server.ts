@@ -44,11 +44,12 @@ export async function bookForClient(
   { request, kindId, startsAt, timeZone, idempotencyKey }: BookForClientInput,
 ): Promise<BookedForClient> {
   const { db, now, secret, newId } = deps;
-  const [earlier, account, { rules: offered, taken, kind, isKindOffered }] = await Promise.all([
-    findBookingByIdempotencyKey(db, idempotencyKey),
-    findUserByEmail(db, request.email.toLowerCase()),
-    readAvailabilityAround(db, startsAt, { kindId }),
-  ]);
+  const [earlier, account, { rules: offered, taken, kind, isKindOffered, changeCutoffMinutes }] =
+    await Promise.all([
+      findBookingByIdempotencyKey(db, idempotencyKey),
+      findUserByEmail(db, request.email.toLowerCase()),
+      readAvailabilityAround(db, startsAt, { kindId }),
+    ]);
   if (earlier) return answerAgain(earlier, request, startsAt);
   if (!isKindOffered) return { ok: false, reason: "unknown_kind" };
   const rules = rulesOfAgency(offered);
@@ -66,6 +67,7 @@ export async function bookForClient(
     projectNotes: "",
     icalUid: `${id}@${deps.calendarHost}`,
     icalSequence: 0,
+    changeCutoffMinutes,
     createdAt: now,
   };
   const row = {
