@@ -1,0 +1,59 @@
+/** A message, or a remark that only the desk sees. */
+export type DeskEntry = {
+  id: string;
+  kind: "requester" | "agency" | "remark";
+  /** Who wrote a remark; null for one whose author's account is gone, and for messages. */
+  by: string | null;
+  body: string;
+  createdAt: number;
+};
+
+/** How much of a conversation a page holds, in bytes of text: every text stands in the page twice. */
+export const PART_BYTES = 7000;
+/** Of a longer message only the beginning is shown, with a link to the whole. */
+export const ENTRY_BYTES = 2500;
+/** However short they are. */
+const MAX_ENTRIES = 20;
+
+const encoder = new TextEncoder();
+const bytesOf = (text: string) => encoder.encode(text).length;
+
+export type ShownEntry = DeskEntry & { isCut: boolean };
+
+export type ConversationPart = {
+  shown: ShownEntry[];
+  /** How many stand before and after what is shown. */
+  earlier: number;
+  later: number;
+};
+
+/**
+ * The part of a conversation that ends before the entry at index `before`: its newest entries, as many as a page
+ * holds, and always one.
+ */
+export function partOf(entries: readonly DeskEntry[], before = entries.length): ConversationPart {
+  const end = Math.min(Math.max(before, Math.min(1, entries.length)), entries.length);
+  const shown: ShownEntry[] = [];
+  let room = PART_BYTES;
+  for (let index = end - 1; index >= 0 && shown.length < MAX_ENTRIES; index--) {
+    const entry = entries[index];
+    if (!entry) break;
+    const cut = beginningOf(entry.body);
+    room -= bytesOf(cut.body);
+    if (room < 0 && shown.length > 0) break;
+    shown.unshift({ ...entry, ...cut });
+  }
+  return { shown, earlier: end - shown.length, later: entries.length - end };
+}
+
+function beginningOf(body: string): { body: string; isCut: boolean } {
+  if (bytesOf(body) <= ENTRY_BYTES) return { body, isCut: false };
+  let length = 0;
+  let bytes = 0;
+  for (const character of body) {
+    bytes += bytesOf(character);
+    if (bytes > ENTRY_BYTES) break;
+    length += character.length;
+  }
+  return { body: body.slice(0, length), isCut: true };
+}

@@ -1,0 +1,36 @@
+import { wordsOf } from "../help/words";
+
+/** Increased when words are made otherwise: tickets whose words are older are read again, a few a minute. */
+export const WORDS_VERSION = 1;
+
+const LONGEST_WORD = 32;
+/** A mailed message may hold thousands; those of an ordinary one all fit. */
+const MAX_WORDS_PER_TEXT = 1000;
+const MAX_SEARCHED_WORDS = 6;
+
+/** The words that a text can be found by, each once. */
+export function wordsToFind(...texts: readonly string[]): string[] {
+  const words = new Set<string>();
+  for (const text of texts) {
+    for (const { word } of wordsOf(text)) {
+      if (words.size >= MAX_WORDS_PER_TEXT) break;
+      words.add(cut(word));
+    }
+  }
+  return [...words];
+}
+
+/** The words a search is for. Each finds the words that it begins: "book" finds "booking". */
+export function searchedWords(search: string): string[] {
+  return wordsToFind(search).slice(0, MAX_SEARCHED_WORDS);
+}
+
+/** The first text after all that begin with a word. */
+export function endOfPrefix(word: string): string {
+  return `${word}\u{10ffff}`;
+}
+
+function cut(word: string): string {
+  // By code points: half a character is no text.
+  return word.length <= LONGEST_WORD ? word : Array.from(word).slice(0, LONGEST_WORD).join("");
+}
