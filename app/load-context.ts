@@ -26,6 +26,7 @@ import {
 } from "./use-cases/calendars/refresh-sources.server";
 import { type DeliveryDeps, deliverDueEmails } from "./use-cases/email/deliver-emails.server";
 import { purgeExpired } from "./use-cases/maintenance/purge-expired.server";
+import { readOldTickets } from "./use-cases/maintenance/read-old-tickets.server";
 
 /** All external dependencies of loaders and actions. */
 export type Context = {
@@ -153,6 +154,7 @@ export async function runScheduledWork(env: Env): Promise<void> {
   const { config, db, now, delivery, calendars } = wire(env);
   await deliverDueEmails(delivery, EMAILS_PER_CRON_RUN).catch(logDelivery);
   await purgeExpired(db, now(), config.keptDays);
+  await readOldTickets(db);
   await refreshDueSources(calendars);
 }
 

@@ -41,6 +41,11 @@ export async function collectPerson(email: string, query: Query) {
       `select number, author, body, ${utc("ticket_messages.created_at").replace(/as .*/, "as created_at")} from ticket_messages
        join tickets on tickets.id = ticket_id where ${where.tickets} order by number, ticket_messages.created_at`,
     ),
+    // What was noted about the person at the desk: theirs to have too.
+    remarks: await query(
+      `select number, body, ${utc("ticket_remarks.created_at").replace(/as .*/, "as created_at")} from ticket_remarks
+       join tickets on tickets.id = ticket_id where ${where.tickets} order by number, ticket_remarks.created_at`,
+    ),
     emails: await query(
       `select kind, to_name, to_email, data, status, ${["created_at", "sent_at"].map(utc)} from emails where ${where.emails} order by emails.created_at`,
     ),
@@ -62,7 +67,7 @@ export async function deletePerson(
     `select booking_date, booking_time, name from bookings where ${where.bookings}
      and status not in ('cancelled', 'completed', 'no_show') and starts_at > unixepoch() * 1000 order by starts_at`,
   );
-  // Cells, messages and emails about the rows go with them.
+  // Cells, messages, remarks, words and emails about the rows go with them.
   for (const table of ["emails", "account_tokens", "unconfirmed_requests", "tickets", "bookings"] as const) {
     await query(`delete from ${table} where ${where[table]}`);
   }

@@ -1,4 +1,5 @@
 import type { D1Database } from "@cloudflare/workers-types";
+import type { SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
 import { isLost, messagesOf, PAUSES_MS, patientDatabase, pause } from "./patient-database.server";
@@ -8,6 +9,9 @@ export type Db = DrizzleD1Database<typeof schema>;
 
 /** What a batch is made of. */
 export type Statement = BatchItem<"sqlite">;
+
+/** What belongs to a change: statements for the same batch that do something only if the change is made. */
+export type Alongside = (isMade: SQL) => Statement[];
 
 /** `onRoundTrip` is called for each exchange with the database: once for a statement by itself, once for a batch. */
 export function connect(database: D1Database, onRoundTrip: () => void = () => {}): Db {

@@ -18,6 +18,11 @@ export function insertEmail(db: Db, email: NewEmail, condition: SQL = sql`true`)
     .onConflictDoNothing({ target: emails.dedupeKey });
 }
 
+/** Puts an email into the outbox that reports no change. */
+export async function queueEmail(db: Db, email: NewEmail): Promise<void> {
+  await insertEmail(db, email);
+}
+
 const reminderKinds = sql.raw(REMINDER_KINDS.map((kind) => `'${kind}'`).join(", "));
 
 /** A reminder lapses once the next reminder is due or the call starts. */
@@ -192,4 +197,10 @@ function deleteEmailOfDeletedAccount(db: Db, id: string) {
         sql`exists (select 1 from ${bookings} where ${bookings.id} = ${emails.bookingId} and ${bookings.email} = '')`,
       ),
     );
+}
+
+/** Whether we sent the email with this id. */
+export async function isOwnEmail(db: Db, emailId: string): Promise<boolean> {
+  const found = await db.select({ id: emails.id }).from(emails).where(eq(emails.id, emailId)).limit(1);
+  return found.length > 0;
 }

@@ -13,6 +13,7 @@ import {
   sql,
 } from "drizzle-orm";
 import type { NewEmail } from "../domain/email/email";
+import { WORDS_VERSION } from "../domain/ticket-desk/search-words";
 import {
   type Conversation,
   MAX_MESSAGES_PER_TICKET,
@@ -23,24 +24,17 @@ import {
   type TicketMessage,
   type TicketStatus,
 } from "../domain/tickets/ticket";
-import type { Db } from "./client.server";
+import type { Alongside, Db } from "./client.server";
 import { insertEmail } from "./emails.server";
 import { rowValues } from "./row-values.server";
 import { emails, ticketMessages, tickets } from "./schema";
-
-/**
- * Which ticket, and what authorises access to it: the key in its link, its owner, or the token in the reply
- * address an email was sent to.
- */
-export type TicketScope =
-  | { id: string; keyHash: string }
-  | { id: string; userId: string }
-  | { id: string; proven: true };
+import { isTicket, isUnmerged, statusSet, type TicketScope } from "./ticket-scope";
+import { insertNumberWord, insertWords } from "./ticket-words.server";
 
 /** At most `max` by email since an instant. */
 export type EmailCap = { max: number; since: number };
 
-export type NewTicket = Omit<Ticket, "number"> & { keyHash: string; idempotencyKey: string };
+export type NewTicket = Omit<Ticket, "number" | "mergedInto"> & { keyHash: string; idempotencyKey: string };
 export type NewMessage = Omit<TicketMessage, "author"> & { idempotencyKey: string };
 
 /** Prefix of the idempotency keys of everything that arrived by email. */
@@ -48,22 +42,27 @@ export const BY_EMAIL = "mail:";
 
 const MAX_LISTED = 200;
 
-const { keyHash: _hash, idempotencyKey: _key, ...publicColumns } = getTableColumns(tickets);
+/** Nothing that only the desk may know. */
+export const publicColumns = {
+  id: tickets.id,
+  number: tickets.number,
+  userId: tickets.userId,
+  name: tickets.name,
+  email: tickets.email,
+  subject: tickets.subject,
+  priority: tickets.priority,
+  status: tickets.status,
+  createdAt: tickets.createdAt,
+  updatedAt: tickets.updatedAt,
+  mergedInto: sql<
+    number | null
+  >`(select target.number from tickets as target where target.id = ${tickets.mergedIntoId})`,
+};
 const {
   ticketId: _ticketId,
   idempotencyKey: _messageKey,
   ...messageColumns
 } = getTableColumns(ticketMessages);
-
-function isTicket(scope: TicketScope): SQL {
-  const proof =
-    "keyHash" in scope
-      ? eq(tickets.keyHash, scope.keyHash)
-      : "userId" in scope
-        ? eq(tickets.userId, scope.userId)
-        : sql`true`;
-  return sql`(${eq(tickets.id, scope.id)} and ${proof})`;
-}
 
 type OpenedTicket = {
   ticket: NewTicket;
@@ -85,14 +84,18 @@ export async function insertTicket(
   const nextNumber = sql`(select coalesce(max(number), ${TICKET_NUMBER_BEFORE_FIRST}) + 1 from tickets)`;
   const isThere = exists(sql`(select 1 from ${tickets} where ${eq(tickets.id, ticket.id)})`);
   const message = { id: messageId, body, idempotencyKey: `first:${ticket.id}`, createdAt: ticket.createdAt };
+  const { subject, name, email, createdAt: statusSince } = ticket;
+  const row = { ...ticket, number: nextNumber, statusSince, version: 0, wordsVersion: WORDS_VERSION };
   const [, [opened]] = await db.batch([
     db
       .insert(tickets)
-      .select(sql`select ${rowValues(tickets, { ...ticket, number: nextNumber })} where true`)
+      .select(sql`select ${rowValues(tickets, row)} where true`)
       .onConflictDoNothing({ target: tickets.idempotencyKey }),
     db.select(publicColumns).from(tickets).where(eq(tickets.idempotencyKey, ticket.idempotencyKey)),
     insertMessage(db, ticket.id, "requester", message, isThere),
-    ...about.map((email) => insertEmail(db, email, isThere)),
+    ...about.map((queued) => insertEmail(db, queued, isThere)),
+    insertNumberWord(db, ticket.id),
+    insertWords(db, ticket.id, [subject, name, email, body], isThere),
     db
       .update(emails)
       .set({
@@ -106,58 +109,61 @@ export async function insertTicket(
 
 type Reply = {
   scope: TicketScope;
+  /** The ticket that the scope opened when it was looked up. */
+  ticketId: string;
   author: TicketAuthor;
   message: NewMessage;
   /** The ticket's new status. */
   status: TicketStatus;
   email: NewEmail;
   cap?: EmailCap;
+  /** The version that the writer had seen, where that matters. */
+  seenVersion?: number;
+  /** What else belongs to it, if it is written. */
+  alongside?: Alongside;
 };
 
 /**
  * Adds a message, updates the ticket's status and queues the email, atomically and once per idempotency key.
- * Returns false if the ticket is full, over its cap or out of scope.
+ * Returns false if the ticket is full, over its cap, out of scope, merged or no longer as seen.
  */
 export async function insertReply(
   db: Db,
-  { scope, author, message, status, email, cap }: Reply,
+  { scope, ticketId, author, message, status, email, cap, seenVersion, alongside }: Reply,
 ): Promise<boolean> {
-  const ofTicket = eq(ticketMessages.ticketId, scope.id);
+  const ofTicket = eq(ticketMessages.ticketId, ticketId);
   const counted = (condition: SQL | undefined, max: number) =>
     sql`(select count(*) from ${ticketMessages} where ${condition}) < ${max}`;
+  const byEmail = (since: number) =>
+    and(ofTicket, gt(ticketMessages.createdAt, since), like(ticketMessages.idempotencyKey, `${BY_EMAIL}%`));
+  const asSeen = seenVersion === undefined ? sql`true` : eq(tickets.version, seenVersion);
+  const isOpenedByScope = and(isTicket(scope), eq(tickets.id, ticketId), isUnmerged, asSeen);
   const allowed = sql.join(
     [
-      exists(sql`(select 1 from ${tickets} where ${isTicket(scope)})`),
+      exists(sql`(select 1 from ${tickets} where ${isOpenedByScope})`),
       counted(ofTicket, MAX_MESSAGES_PER_TICKET),
-      ...(cap
-        ? [
-            counted(
-              and(
-                ofTicket,
-                gt(ticketMessages.createdAt, cap.since),
-                like(ticketMessages.idempotencyKey, `${BY_EMAIL}%`),
-              ),
-              cap.max,
-            ),
-          ]
-        : []),
+      ...(cap ? [counted(byEmail(cap.since), cap.max)] : []),
     ],
     sql` and `,
   );
   const isWritten = exists(sql`(select 1 from ${ticketMessages} where ${eq(ticketMessages.id, message.id)})`);
-  const results = await db.batch([
-    insertMessage(db, scope.id, author, message, allowed),
-    db
-      .update(tickets)
-      .set({ status, updatedAt: message.createdAt })
-      .where(and(isTicket(scope), isWritten)),
-    insertEmail(db, email, isWritten),
-    db
-      .select({ id: ticketMessages.id })
-      .from(ticketMessages)
-      .where(and(ofTicket, eq(ticketMessages.idempotencyKey, message.idempotencyKey))),
-  ]);
-  return results[3].length > 0;
+  const [found] = await db
+    .batch([
+      insertMessage(db, ticketId, author, message, allowed),
+      db
+        .update(tickets)
+        .set(statusSet(status, message.createdAt))
+        .where(and(eq(tickets.id, ticketId), isWritten)),
+      insertEmail(db, email, isWritten),
+      insertWords(db, ticketId, [message.body], isWritten),
+      ...(alongside?.(isWritten) ?? []),
+      db
+        .select({ id: ticketMessages.id })
+        .from(ticketMessages)
+        .where(and(ofTicket, eq(ticketMessages.idempotencyKey, message.idempotencyKey))),
+    ])
+    .then((results) => results.at(-1) as unknown as { id: string }[]);
+  return found !== undefined;
 }
 
 function insertMessage(db: Db, ticketId: string, author: TicketAuthor, message: NewMessage, condition: SQL) {
@@ -173,7 +179,7 @@ export async function updateTicketClosed(db: Db, scope: TicketScope, updatedAt: 
   const [, found] = await db.batch([
     db
       .update(tickets)
-      .set({ status: "closed", updatedAt })
+      .set(statusSet("closed", updatedAt))
       .where(and(isTicket(scope), ne(tickets.status, "closed"))),
     db.select({ id: tickets.id }).from(tickets).where(isTicket(scope)),
   ]);
@@ -204,29 +210,26 @@ export async function findTicketByNumber(db: Db, number: number): Promise<Ticket
   return ticket ?? null;
 }
 
-/** A user's tickets, most recently updated first. */
+/** A user's tickets, most recently updated first, without those that go on in another. */
 export async function listTicketsForUser(db: Db, userId: string): Promise<Ticket[]> {
   return db
     .select(publicColumns)
     .from(tickets)
-    .where(eq(tickets.userId, userId))
+    .where(and(eq(tickets.userId, userId), isUnmerged))
     .orderBy(desc(tickets.updatedAt), desc(tickets.number))
     .limit(MAX_LISTED);
 }
 
-/** Batch statement: deletes tickets last written to by an instant, with their messages and emails. */
+/**
+ * Batch statement: deletes tickets last written to by an instant, with their messages, remarks and emails. Those merged
+ * into another are deleted with it, so that their links lead on as long as it is there.
+ */
 export function deleteOldTickets(db: Db, until: number, limit: number) {
   const due = db
     .select({ id: tickets.id })
     .from(tickets)
     // Every status, named so that the index on status and time is used.
-    .where(and(inArray(tickets.status, TICKET_STATUSES), lte(tickets.updatedAt, until)))
+    .where(and(inArray(tickets.status, TICKET_STATUSES), lte(tickets.updatedAt, until), isUnmerged))
     .limit(limit);
   return db.delete(tickets).where(inArray(tickets.id, due));
-}
-
-/** Whether we sent the email with this id. */
-export async function isOwnEmail(db: Db, emailId: string): Promise<boolean> {
-  const found = await db.select({ id: emails.id }).from(emails).where(eq(emails.id, emailId)).limit(1);
-  return found.length > 0;
 }

@@ -196,9 +196,9 @@ export function dashboardPagePath(page: number): string {
 
 type TicketLink = { id: string; key: string };
 
-/** The private page of a ticket's conversation. */
-export function ticketPath({ id, key }: TicketLink): string {
-  return withQuery(PATHS.ticket, { id, key });
+/** The private page of a ticket's conversation. Of a merged one also: once the link of the other has been sent. */
+export function ticketPath({ id, key }: TicketLink, isLinkSent = false): string {
+  return withQuery(PATHS.ticket, { id, key, ...(isLinkSent && { sent: "1" }) });
 }
 
 /** A client's own ticket on their dashboard. */

@@ -35,7 +35,13 @@ import type { EmailAttachment, Mailbox, OutgoingEmail } from "./outgoing-email";
 import { spokenName } from "./spoken-name";
 import { staffCode, staffInvited } from "./staff-content";
 import { testEmail } from "./test-content";
-import { agencyTicketNew, agencyTicketReply, ticketReceived, ticketReply } from "./ticket-content";
+import {
+  agencyTicketNew,
+  agencyTicketReply,
+  ticketMerged,
+  ticketReceived,
+  ticketReply,
+} from "./ticket-content";
 
 /**
  * What rendering an email takes besides its row: from the settings and, for the time zone and the cut-off, from the
@@ -152,6 +158,10 @@ async function contentOf(email: QueuedEmail, facts: EmailFacts): Promise<Rendere
     case "ticket_received": {
       const { of, rendered } = await ticket(email.data.ticket, facts, facts.email.support);
       return { content: ticketReceived(email.data, of), ...rendered };
+    }
+    case "ticket_merged": {
+      const { of, rendered } = await ticket(email.data.ticket, facts, facts.email.support);
+      return { content: ticketMerged(email.data, of), ...rendered };
     }
     case "ticket_reply": {
       const { of, rendered } = await ticket(email.data.ticket, facts, facts.email.support);

@@ -28,6 +28,21 @@ export const ticketReceived: ContentOf<"ticket_received"> = ({ ticket, name }, f
   reason: whyRequester(facts),
 });
 
+/** Tells no more than the numbers, for the reason above, and gives the link that the merged ticket's own does not open. */
+export const ticketMerged: ContentOf<"ticket_merged"> = ({ ticket, mergedNumber, name }, facts) => ({
+  subject: `[#${ticket.number}] Your ticket #${mergedNumber} goes on here`,
+  heading: `Your ticket #${mergedNumber} goes on as #${ticket.number}`,
+  preview: "We have put your two tickets together, so that you have one conversation with us.",
+  parts: [
+    {
+      kind: "paragraph",
+      text: `${greeting(name)} we have put your tickets #${mergedNumber} and #${ticket.number} together, so that you have one conversation with us. Everything you wrote is in it, and it goes on as #${ticket.number}.`,
+    },
+    ...waysToAnswer(facts),
+  ],
+  reason: whyRequester(facts),
+});
+
 export const ticketReply: ContentOf<"ticket_reply"> = ({ ticket, name, body }, facts) => ({
   subject: `Re: [#${ticket.number}] ${ticket.subject}`,
   heading: `A reply to your ticket #${ticket.number}`,

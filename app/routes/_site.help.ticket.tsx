@@ -13,6 +13,7 @@ import { keepsReply } from "~/enhance/unsent-form";
 import { loadTicketByLink, submitTicketByLink } from "~/handlers/tickets/conversation.server";
 import { responseHeaders } from "~/http/response-headers";
 import { Breadcrumbs } from "~/ui/help/breadcrumbs";
+import { MergedTicket } from "~/ui/tickets/merged-ticket";
 import { TicketConversation } from "~/ui/tickets/ticket-conversation";
 import { UnsentReply } from "~/ui/tickets/unsent-reply";
 
@@ -50,13 +51,23 @@ export default function TicketPage() {
   return (
     <div className="wrap grid gap-8 pt-36 pb-24">
       <Breadcrumbs way={[{ title: "Home", to: PATHS.home }, HELP_HOME]} here={`${number} ${ticket.number}`} />
-      <TicketConversation
-        words={TICKET_WORDS.conversation}
-        ticket={ticket}
-        action={pathname + search}
-        agencyZone={ticket.agencyTimeZone}
-        answer={answer}
-      />
+      {ticket.mergedInto === null ? (
+        <TicketConversation
+          words={TICKET_WORDS.conversation}
+          ticket={ticket}
+          action={pathname + search}
+          agencyZone={ticket.agencyTimeZone}
+          answer={answer}
+        />
+      ) : (
+        <MergedTicket
+          words={TICKET_WORDS.conversation}
+          mergedInto={ticket.mergedInto}
+          action={pathname + search}
+          isLinkSent={ticket.isLinkSent}
+          unsent={answer?.message}
+        />
+      )}
     </div>
   );
 }

@@ -32,6 +32,7 @@ const IMPERSONAL: readonly string[] = [
   "availability_overrides",
   "call_kinds",
   "audit_retention",
+  "canned_answers",
   "d1_migrations",
 ];
 

@@ -63,6 +63,11 @@ export const EMAIL_SAMPLES: EmailData = {
   staff_code: { name: "Demo Client", signInId: ID },
   staff_invited: { invitationId: ID, invitedBy: "owner@staff.example", role: "member" },
   ticket_received: { ticket: { id: ID, number: 1001, priority: "high" }, name: "Demo Client" },
+  ticket_merged: {
+    ticket: { id: ID, number: 1001, priority: "high" },
+    mergedNumber: 1004,
+    name: "Demo Client",
+  },
   ticket_reply: {
     ticket: TICKET,
     name: "Demo Client",

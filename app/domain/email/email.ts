@@ -60,6 +60,8 @@ export type EmailData = {
   staff_code: { name: string; signInId: string };
   staff_invited: { invitationId: string; invitedBy: string; role: StaffRole };
   ticket_received: { ticket: Omit<TicketSnapshot, "subject">; name: string };
+  /** `ticket` is the one that they go on in. */
+  ticket_merged: { ticket: Omit<TicketSnapshot, "subject">; mergedNumber: number; name: string };
   ticket_reply: { ticket: TicketSnapshot; name: string; body: string };
   agency_ticket_new: { ticket: TicketSnapshot; name: string; email: string; body: string };
   /** Asked for at the desk, to see whether emails arrive. */

@@ -174,9 +174,12 @@ export const DATA_CLASSES = {
     holds: {
       tickets: [
         ...["id", "number", "user_id", "name", "email", "subject", "priority", "status", "key_hash"],
-        ...["idempotency_key", "created_at", "updated_at"],
+        ...["idempotency_key", "created_at", "updated_at", "status_since", "version", "assignee_id"],
+        ...["merged_into_id", "words_version"],
       ],
       ticket_messages: ["id", "ticket_id", "author", "body", "idempotency_key", "created_at"],
+      ticket_remarks: ["id", "ticket_id", "author_id", "body", "idempotency_key", "created_at"],
+      ticket_words: ["ticket_id", "word"],
     },
     purpose: "to answer you, and to know what was said if you come back to it",
     ground: "request",
@@ -217,6 +220,7 @@ export const IMPERSONAL_TABLES: readonly string[] = [
   "availability_weekly_hours",
   "availability_overrides",
   "audit_retention",
+  "canned_answers",
 ];
 
 /** The last instant of a class's rows that are to be deleted now. */

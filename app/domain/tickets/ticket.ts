@@ -48,6 +48,8 @@ export type Ticket = {
   status: TicketStatus;
   createdAt: number;
   updatedAt: number;
+  /** The number of the ticket that this one was merged into and goes on in; null if it goes on itself. */
+  mergedInto: number | null;
 };
 
 export type TicketMessage = { id: string; author: TicketAuthor; body: string; createdAt: number };

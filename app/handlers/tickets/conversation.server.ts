@@ -17,27 +17,29 @@ import {
   listOwnTickets,
   scopeOfLink,
 } from "~/use-cases/tickets/find-ticket.server";
+import { mailMergedLink } from "~/use-cases/tickets/mail-merged-link.server";
 import { replyToTicket } from "~/use-cases/tickets/write-message.server";
 import { depsOf, notFoundTicket, requireTicketLink } from "./ticket-answers.server";
 
 /** The conversation a private link opens. */
 export async function loadTicketByLink(request: Request, context: AppLoadContext) {
   if (isOutage(context)) return data(null, { headers: PERSONAL });
-  const { id, key } = readQuery(request);
+  const { id, key, sent } = readQuery(request);
   const [found, agencyTimeZone] = await Promise.all([
     findTicketByLink(depsOf(context), requireTicketLink(id, key)),
     findAgencyTimeZone(context.db),
   ]);
   if (!found) throw notFoundTicket();
-  return data(conversationView(found, agencyTimeZone, context), { headers: PERSONAL });
+  const view = conversationView(found, agencyTimeZone, context);
+  return data({ ...view, isLinkSent: sent === "1" }, { headers: PERSONAL });
 }
 
-/** A requester's reply, or closing the ticket, by private link. */
+/** A requester's reply, or closing the ticket, by private link; or asking for the link to the ticket it goes on in. */
 export async function submitTicketByLink(request: Request, context: AppLoadContext) {
   const { id, key } = readQuery(request);
   const link = requireTicketLink(id, key);
   const scope = () => scopeOfLink(link, context.config.acceptedSecrets);
-  return submitToTicket(request, context, scope, ticketPath(link));
+  return submitToTicket(request, context, scope, ticketPath(link), ticketPath(link, true));
 }
 
 /** The signed-in user's tickets, most recently updated first, or the one named in the URL. */
@@ -61,6 +63,8 @@ export async function loadDashboardTickets(request: Request, context: AppLoadCon
     findAgencyTimeZone(context.db),
   ]);
   if (!found) throw notFoundTicket();
+  // The address of a merged ticket leads to the one it goes on in.
+  if (found.ticket.id !== ticket) throw redirect(ownTicketPath(found.ticket.id), { headers: PERSONAL });
   const conversation = { ...conversationView(found, agencyTimeZone, context), id: found.ticket.id };
   return data({ email, list: null, conversation }, { headers: PERSONAL });
 }
@@ -81,6 +85,8 @@ export type ReplyAnswer = {
   message: string;
   errors: Record<string, string>;
   isFull: boolean;
+  /** Whether the ticket goes on in another, which took place since its page was loaded. */
+  isMerged?: boolean;
   /** Why the ticket could not be closed, if that was what was asked. */
   notClosed?: string;
   /** The key to send again, where nobody knows whether the first attempt was taken. */
@@ -100,10 +106,13 @@ async function submitToTicket(
   context: AppLoadContext,
   findScope: () => Promise<TicketScope>,
   path: string,
+  linkSentPath = path,
 ) {
   const fields = await readForm(request);
   try {
-    return await takeReply(fields, context, await findScope(), path);
+    const scope = await findScope();
+    if (typed(fields, "do") === "link") return await mailLink(context, scope, linkSentPath);
+    return await takeReply(fields, context, scope, path);
   } catch (error) {
     const isClosing = typed(fields, "do") === "close";
     if (isSentToSignIn(error) && !isClosing) {
@@ -124,6 +133,13 @@ async function submitToTicket(
     };
     return data(answer, init);
   }
+}
+
+async function mailLink(context: AppLoadContext, scope: TicketScope, path: string) {
+  const result = await mailMergedLink(depsOf(context), scope);
+  if (!result.ok) throw notFoundTicket();
+  context.deliverEmails();
+  return redirect(path, { status: 303, headers: PERSONAL });
 }
 
 type Refusal = { status: number; headers?: Record<string, string>; isFull?: boolean };
@@ -158,6 +174,10 @@ async function takeReply(fields: FormFields, context: AppLoadContext, scope: Tic
     return redirect(`${path}#latest`, { status: 303, headers: PERSONAL });
   }
   if (result.reason === "full") return refuse({}, { status: 409, isFull: true });
+  if (result.reason === "merged") {
+    const answer: ReplyAnswer = { message: body, errors: {}, isFull: false, isMerged: true };
+    return data(answer, { status: 409, headers: PERSONAL });
+  }
   throw notFoundTicket();
 }
 
@@ -166,9 +186,10 @@ function conversationView(
   agencyTimeZone: string,
   { networkTimeZone, newId }: AppLoadContext,
 ) {
-  const { number, subject, status, priority } = ticket;
+  const { number, subject, status, priority, mergedInto } = ticket;
   return {
     number,
+    mergedInto,
     subject,
     status,
     priority,

@@ -36,6 +36,7 @@ export type TicketWords = {
     statuses: Record<TicketStatus, string>;
     statusHints: Record<TicketStatus, string>;
     priorities: Record<TicketPriority, string>;
+    merged: Record<"heading" | "lead" | "emailed" | "again" | "sent" | "account" | "notSent", string>;
   };
   list: Record<"empty" | "submit" | "updated", string>;
   chat: Record<"subject" | "omission", string>;

@@ -1,4 +1,5 @@
-import { BY_EMAIL, type EmailCap, findTicketByNumber, isOwnEmail } from "~/db/tickets.server";
+import { isOwnEmail } from "~/db/emails.server";
+import { BY_EMAIL, type EmailCap, findTicketByNumber } from "~/db/tickets.server";
 import { toBase64Url } from "~/domain/base64-url";
 import { CONTACT_LIMITS } from "~/domain/contact";
 import { EmailSchema } from "~/domain/contact-schema";
@@ -56,7 +57,7 @@ export async function receiveEmail(deps: ReceiveEmailDeps, incoming: IncomingEma
   if (ticket) {
     const cap: EmailCap = { max: MAX_REPLIES_PER_HOUR, since: deps.now - HOUR_MS };
     const input = {
-      scope: { id: ticket.id, proven: true as const },
+      scope: { id: ticket.id, mailed: true as const },
       body: parsed.body,
       idempotencyKey,
       cap,

@@ -1,5 +1,6 @@
 import type { Db } from "~/db/client.server";
-import { findConversation, findTicket, listTicketsForUser, type TicketScope } from "~/db/tickets.server";
+import type { TicketScope } from "~/db/ticket-scope";
+import { findConversation, findTicket, listTicketsForUser } from "~/db/tickets.server";
 import { proveKey } from "~/domain/hmac";
 import type { PrivateLink } from "~/domain/private-link";
 import type { Conversation, Ticket } from "~/domain/tickets/ticket";

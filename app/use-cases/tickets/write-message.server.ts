@@ -1,12 +1,25 @@
-import { retryWrite } from "~/db/client.server";
-import { type EmailCap, findTicket, insertReply, type TicketScope } from "~/db/tickets.server";
+import { type Alongside, retryWrite } from "~/db/client.server";
+import type { TicketScope } from "~/db/ticket-scope";
+import { type EmailCap, findTicket, insertReply } from "~/db/tickets.server";
 import type { NewEmail, TicketSnapshot } from "~/domain/email/email";
 import type { Ticket } from "~/domain/tickets/ticket";
 import { emailOf, type TicketDeps } from "./ticket-deps.server";
 
 export type ReplyInput = { scope: TicketScope; body: string; idempotencyKey: string; cap?: EmailCap };
 
-export type ReplyResult = { ok: true; ticket: Ticket } | { ok: false; reason: "not_found" | "full" };
+export type AnswerInput = ReplyInput & {
+  /** The ticket's status afterwards. */
+  status?: "waiting" | "closed";
+  /** The version that the writer had seen: if it has changed since, nothing is written. */
+  seenVersion?: number;
+  /** What else belongs to the answer, in the same batch. */
+  alongside?: Alongside;
+};
+
+export type ReplyResult =
+  | { ok: true; ticket: Ticket }
+  /** "full" also if it was changed in the meantime, where a version was given. */
+  | { ok: false; reason: "not_found" | "full" | "merged" };
 
 /** Adds the requester's message. The ticket is then open, even if it was closed. */
 export async function replyToTicket(deps: TicketDeps, input: ReplyInput): Promise<ReplyResult> {
@@ -14,42 +27,67 @@ export async function replyToTicket(deps: TicketDeps, input: ReplyInput): Promis
 }
 
 /** Adds the agency's answer, notifies the requester and marks the ticket as waiting for them. */
-export async function answerTicket(deps: TicketDeps, input: ReplyInput): Promise<ReplyResult> {
+export async function answerTicket(deps: TicketDeps, input: AnswerInput): Promise<ReplyResult> {
   return reply(deps, input, "agency");
 }
 
+/** A ticket that is merged while a message is written to it takes the message where it goes on. */
+const ATTEMPTS = 3;
+
 async function reply(
   deps: TicketDeps,
-  { scope, body, idempotencyKey, cap }: ReplyInput,
+  input: AnswerInput,
   author: "requester" | "agency",
 ): Promise<ReplyResult> {
-  const { db, now, newId, agency } = deps;
-  const ticket = await findTicket(db, scope);
-  if (!ticket) return { ok: false, reason: "not_found" };
-  const { id, name, email, number, subject, priority } = ticket;
+  const { db, now, newId } = deps;
+  const { scope, body, cap, seenVersion, alongside } = input;
+  const status = author === "agency" ? (input.status ?? "waiting") : "open";
+  // Scopes the key to the ticket that was written to, so that one ticket's key cannot clash with another's; the one that
+  // it goes on in would give a message that is sent again another key.
+  const idempotencyKey = `${input.idempotencyKey}:${scope.id}`;
+  const message = { id: newId(), body, idempotencyKey, createdAt: now };
+  let before: string | null = null;
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const ticket = await findTicket(db, scope);
+    if (!ticket) return { ok: false, reason: "not_found" };
+    if (ticket.mergedInto !== null) return { ok: false, reason: "merged" };
+    // Refused by the same ticket again: it is not that it went on in another.
+    if (ticket.id === before) break;
+    before = ticket.id;
+    const email = noticeOf(deps, ticket, message, author);
+    const isWritten = await retryWrite(() =>
+      insertReply(db, {
+        ...{ scope, ticketId: ticket.id, author, message, status, email, cap },
+        ...{ seenVersion, alongside },
+      }),
+    );
+    if (isWritten) return { ok: true, ticket: { ...ticket, status, updatedAt: now } };
+  }
+  return { ok: false, reason: "full" };
+}
+
+function noticeOf(
+  deps: TicketDeps,
+  { id, name, email, number, subject, priority }: Ticket,
+  message: { id: string; body: string },
+  author: "requester" | "agency",
+): NewEmail {
+  const { body } = message;
   const mailed: TicketSnapshot = { id, number, subject, priority };
-  // Scopes the key to its ticket, so that one ticket's key cannot clash with another's.
-  const message = { id: newId(), body, idempotencyKey: `${idempotencyKey}:${id}`, createdAt: now };
-  const notice: NewEmail =
-    author === "agency"
-      ? {
-          ...emailOf(deps, id, `ticket_reply:${message.id}`),
-          kind: "ticket_reply",
-          data: { ticket: mailed, name, body },
-          toName: name,
-          toEmail: email,
-        }
-      : {
-          ...emailOf(deps, id, `agency_ticket_reply:${message.id}`),
-          kind: "agency_ticket_reply",
-          data: { ticket: mailed, name, email, body },
-          toName: agency.name,
-          toEmail: agency.email,
-        };
-  const status = author === "agency" ? "waiting" : "open";
-  const isWritten = await retryWrite(() =>
-    insertReply(db, { scope, author, message, status, email: notice, cap }),
-  );
-  if (!isWritten) return { ok: false, reason: "full" };
-  return { ok: true, ticket: { ...ticket, status, updatedAt: now } };
+  if (author === "agency") {
+    return {
+      ...emailOf(deps, id, `ticket_reply:${message.id}`),
+      kind: "ticket_reply",
+      data: { ticket: mailed, name, body },
+      toName: name,
+      toEmail: email,
+    };
+  }
+  return {
+    ...emailOf(deps, id, `agency_ticket_reply:${message.id}`),
+    kind: "agency_ticket_reply",
+    data: { ticket: mailed, name, email, body },
+    toName: deps.agency.name,
+    toEmail: deps.agency.email,
+  };
 }

@@ -1,0 +1,61 @@
+import { Link } from "@remix-run/react";
+import { PATHS } from "../../domain/paths";
+import { Button } from "../button";
+import { ErrorSummary } from "../error-summary";
+import type { TicketWords } from "./ticket-words";
+
+type MergedTicketProps = {
+  words: TicketWords["conversation"];
+  /** The number of the ticket that it goes on in. */
+  mergedInto: number;
+  /** The page's own URL, which its form posts to. */
+  action: string;
+  isLinkSent: boolean;
+  /** What was typed on the page as it was before. */
+  unsent: string | undefined;
+};
+
+/** What a private link shows once its ticket goes on in another: where, and how to get there. */
+export function MergedTicket({ words, mergedInto, action, isLinkSent, unsent }: MergedTicketProps) {
+  const { merged } = words;
+  return (
+    <div className="grid max-w-3xl gap-8">
+      <h1 className="text-step-4">
+        {merged.heading} {mergedInto}
+      </h1>
+      {unsent && (
+        <>
+          <ErrorSummary title={merged.notSent} errors={NO_MORE} />
+          <textarea
+            aria-label={words.reply}
+            readOnly
+            rows={5}
+            dir="auto"
+            defaultValue={unsent}
+            className="control"
+          />
+        </>
+      )}
+      <p className="text-step-1">{merged.lead}</p>
+      <p className="max-w-[60ch]">{merged.emailed}</p>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        {isLinkSent ? (
+          <p role="status" className="font-semibold">
+            {merged.sent}
+          </p>
+        ) : (
+          <form method="post" action={action}>
+            <Button name="do" value="link">
+              {merged.again}
+            </Button>
+          </form>
+        )}
+        <Link to={PATHS.dashboardTickets} className="underline underline-offset-4">
+          {merged.account}
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+const NO_MORE: never[] = [];

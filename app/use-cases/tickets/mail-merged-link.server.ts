@@ -1,0 +1,44 @@
+import { retryWrite } from "~/db/client.server";
+import { queueEmail } from "~/db/emails.server";
+import type { TicketScope } from "~/db/ticket-scope";
+import { findTicket, findTicketByNumber } from "~/db/tickets.server";
+import { DAY_MS } from "~/domain/duration";
+import type { NewEmail } from "~/domain/email/email";
+import type { Ticket } from "~/domain/tickets/ticket";
+import { emailOf, type TicketDeps } from "./ticket-deps.server";
+
+/**
+ * Emails the link of the ticket that a merged one goes on in, to that ticket's own address: whoever holds the old link
+ * may be somebody who once typed that address (decision 37). Once a day, however often it is asked for.
+ */
+export async function mailMergedLink(
+  deps: TicketDeps,
+  scope: TicketScope,
+): Promise<{ ok: true } | { ok: false; reason: "not_found" }> {
+  const { db, now } = deps;
+  const merged = await findTicket(db, scope);
+  const into = merged?.mergedInto ? await findTicketByNumber(db, merged.mergedInto) : null;
+  if (!merged || !into) return { ok: false, reason: "not_found" };
+  const email = mergedEmail(deps, { merged, into, occasion: String(Math.floor(now / DAY_MS)) });
+  await retryWrite(() => queueEmail(db, email));
+  return { ok: true };
+}
+
+type Merged = {
+  merged: Pick<Ticket, "id" | "number">;
+  into: Ticket;
+  /** Sent once for each. */
+  occasion: string;
+};
+
+/** Belongs to the merged ticket's row, so that it is deleted with either. */
+export function mergedEmail(deps: TicketDeps, { merged, into, occasion }: Merged): NewEmail {
+  const { id, number, priority, name, email } = into;
+  return {
+    ...emailOf(deps, merged.id, `ticket_merged:${merged.id}:${occasion}`),
+    kind: "ticket_merged",
+    data: { ticket: { id, number, priority }, mergedNumber: merged.number, name },
+    toName: name,
+    toEmail: email,
+  };
+}
