@@ -1,9 +1,10 @@
 import { and, eq, ne, type SQL, sql } from "drizzle-orm";
 import type { DeskEntry } from "../domain/ticket-desk/conversation-part";
+import { LISTED_LENGTH } from "../domain/ticket-desk/queue";
 import type { TicketPriority, TicketStatus } from "../domain/tickets/ticket";
 import type { Alongside, Db } from "./client.server";
 import { rowValues } from "./row-values.server";
-import { ticketMessages, ticketRemarks, tickets, users } from "./schema";
+import { staff, ticketMessages, ticketRemarks, tickets, users } from "./schema";
 import { isUnmerged, nextVersion, statusSet } from "./ticket-scope";
 import { insertWords } from "./ticket-words.server";
 import { publicColumns } from "./tickets.server";
@@ -94,30 +95,31 @@ type NewRemark = typeof ticketRemarks.$inferInsert;
 /** Notes a remark, once per idempotency key. Returns false if the ticket is gone or goes on in another. */
 export async function insertRemark(db: Db, remark: NewRemark, alongside: Alongside): Promise<boolean> {
   const isThere = sql`exists (select 1 from ${tickets} where ${tickets.id} = ${remark.ticketId} and ${isUnmerged})`;
+  const isNew = sql`not exists (select 1 from ${ticketRemarks} where ${ticketRemarks.idempotencyKey} = ${remark.idempotencyKey})`;
   const isWritten = sql`exists (select 1 from ${ticketRemarks} where ${ticketRemarks.id} = ${remark.id})`;
   const results = await db.batch([
     db
       .select({ id: tickets.id })
       .from(tickets)
       .where(sql`${tickets.id} = ${remark.ticketId} and ${isUnmerged}`),
+    ...alongside(sql`(${isThere} and ${isNew})`),
     db
       .insert(ticketRemarks)
       .select(sql`select ${rowValues(ticketRemarks, remark)} where ${isThere}`)
       .onConflictDoNothing({ target: ticketRemarks.idempotencyKey }),
     db.update(tickets).set(nextVersion).where(sql`${tickets.id} = ${remark.ticketId} and ${isWritten}`),
     insertWords(db, remark.ticketId, [remark.body], isWritten),
-    ...alongside(isWritten),
   ]);
   return results[0].length > 0;
 }
 
-/** Whether a reply or remark with this key is there, wherever its ticket has gone on since. */
-export async function hasMessage(db: Db, idempotencyKey: string): Promise<boolean> {
-  const found = await db
-    .select({ id: ticketMessages.id })
-    .from(ticketMessages)
-    .where(eq(ticketMessages.idempotencyKey, idempotencyKey));
-  return found.length > 0;
+/** Who a ticket can be given to, by name. */
+export function listAssignable(db: Db): Promise<{ id: string; name: string }[]> {
+  return db
+    .select({ id: users.id, name: users.name })
+    .from(staff)
+    .innerJoin(users, eq(users.id, staff.userId))
+    .orderBy(users.name);
 }
 
 /** The newest other tickets with the same account or address, whatever their status. */
@@ -128,7 +130,7 @@ export async function listTicketsOfSamePerson(
 ) {
   const columns = {
     number: tickets.number,
-    subject: tickets.subject,
+    subject: sql<string>`substr(${tickets.subject}, 1, ${LISTED_LENGTH.subject})`,
     status: tickets.status,
     updatedAt: tickets.updatedAt,
   };

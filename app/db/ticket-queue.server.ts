@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
-import { type QueueView, TICKETS_PER_PAGE } from "../domain/ticket-desk/queue";
+import { LISTED_LENGTH, type QueueView, TICKETS_PER_PAGE } from "../domain/ticket-desk/queue";
 import { endOfPrefix, searchedWords } from "../domain/ticket-desk/search-words";
 import type { TicketPriority, TicketStatus } from "../domain/tickets/ticket";
 import type { Db } from "./client.server";
@@ -21,12 +21,12 @@ type Page = { view: QueueView; staffId: string; page: number };
 
 const columns = {
   number: tickets.number,
-  name: tickets.name,
-  subject: tickets.subject,
+  name: sql<string>`substr(${tickets.name}, 1, ${LISTED_LENGTH.name})`,
+  subject: sql<string>`substr(${tickets.subject}, 1, ${LISTED_LENGTH.subject})`,
   priority: tickets.priority,
   status: tickets.status,
   statusSince: tickets.statusSince,
-  assignee: users.name,
+  assignee: sql<string | null>`substr(${users.name}, 1, ${LISTED_LENGTH.name})`,
 };
 
 /** Worded as the index is: SQLite uses a partial index only for the same words. */

@@ -54,9 +54,10 @@ export const publicColumns = {
   status: tickets.status,
   createdAt: tickets.createdAt,
   updatedAt: tickets.updatedAt,
+  // Spelt out: a column of the only table comes without its name, and would be the subquery's.
   mergedInto: sql<
     number | null
-  >`(select target.number from tickets as target where target.id = ${tickets.mergedIntoId})`,
+  >`(select target.number from tickets as target where target.id = tickets.merged_into_id)`,
 };
 const {
   ticketId: _ticketId,
@@ -137,6 +138,9 @@ export async function insertReply(
   const byEmail = (since: number) =>
     and(ofTicket, gt(ticketMessages.createdAt, since), like(ticketMessages.idempotencyKey, `${BY_EMAIL}%`));
   const asSeen = seenVersion === undefined ? sql`true` : eq(tickets.version, seenVersion);
+  const isThereAsSeen = exists(
+    sql`(select 1 from ${tickets} where ${and(eq(tickets.id, ticketId), asSeen)})`,
+  );
   const isOpenedByScope = and(isTicket(scope), eq(tickets.id, ticketId), isUnmerged, asSeen);
   const allowed = sql.join(
     [
@@ -150,13 +154,14 @@ export async function insertReply(
   const [found] = await db
     .batch([
       insertMessage(db, ticketId, author, message, allowed),
+      // Before the version moves on: a write that is repeated because its answer was lost does not do this twice.
+      ...(alongside?.(sql`(${isWritten} and ${isThereAsSeen})`) ?? []),
       db
         .update(tickets)
         .set(statusSet(status, message.createdAt))
         .where(and(eq(tickets.id, ticketId), isWritten)),
       insertEmail(db, email, isWritten),
       insertWords(db, ticketId, [message.body], isWritten),
-      ...(alongside?.(isWritten) ?? []),
       db
         .select({ id: ticketMessages.id })
         .from(ticketMessages)

@@ -90,6 +90,7 @@ export const EMAIL_KIND_WORDS: Record<EmailKind, string> = {
   email_changed: "Address changed",
   ticket_received: "Ticket received",
   ticket_reply: "Our answer to a ticket",
+  ticket_merged: "Ticket goes on in another",
   agency_ticket_new: "New ticket, to us",
   agency_ticket_reply: "Message in a ticket, to us",
   staff_code: "Code to sign in with",

@@ -1,7 +1,15 @@
 /**
  * What an audit row can be about. A colleague's new subject is a line here; `subjectId` is the row's id, or the name of a setting.
  */
-export const AUDIT_SUBJECTS = ["staff", "invitation", "email", "calendars", "booking"] as const;
+export const AUDIT_SUBJECTS = [
+  "staff",
+  "invitation",
+  "email",
+  "calendars",
+  "booking",
+  "ticket",
+  "canned_answer",
+] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 
 /** The facts that changed, by name, as they are to be shown: `{ status: "pending" }`. */

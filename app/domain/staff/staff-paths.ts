@@ -4,6 +4,8 @@ export const STAFF_PATHS = {
   emails: "/staff/email",
   people: "/staff/people",
   calendars: "/staff/calendars",
+  tickets: "/staff/tickets",
+  cannedAnswers: "/staff/tickets/answers",
 } as const;
 
 export type StaffPath = (typeof STAFF_PATHS)[keyof typeof STAFF_PATHS];

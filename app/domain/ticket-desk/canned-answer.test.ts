@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  CannedAnswerSchema,
   fillPlaceholders,
   PLACEHOLDERS,
   type Placeholder,
   unknownPlaceholder,
   withCannedAnswer,
 } from "./canned-answer";
+import { CannedAnswerSchema } from "./canned-answer-schema";
 
 const VALUES: Record<Placeholder, string> = {
   name: "Demo Client",

@@ -1,6 +1,3 @@
-import { z } from "zod";
-import { multiLine, singleLine } from "../text-schema";
-
 /** What a canned answer may leave open, and what stands there once it is in a reply. */
 export const PLACEHOLDERS = {
   name: "the client's name",
@@ -13,9 +10,9 @@ export type Placeholder = keyof typeof PLACEHOLDERS;
 
 export type CannedAnswer = { id: string; title: string; body: string; version: number };
 
-export const CANNED_ANSWER_LIMITS = { title: 80, body: 4000 } as const;
+export const CANNED_ANSWER_LIMITS = { title: 60, body: 4000 } as const;
 /** As many as still make a list that one finds something in. */
-export const MAX_CANNED_ANSWERS = 100;
+export const MAX_CANNED_ANSWERS = 40;
 
 const PLACEHOLDER = /\{\{([^{}]*)\}\}/g;
 
@@ -46,24 +43,6 @@ export function unknownPlaceholder(text: string): string | null {
 export const PLACEHOLDER_LIST = Object.keys(PLACEHOLDERS)
   .map((name) => `{{${name}}}`)
   .join(", ");
-
-export const CannedAnswerSchema = z.object({
-  title: singleLine(CANNED_ANSWER_LIMITS.title, {
-    required: "Give the answer a title",
-    tooLong: `The title can be at most ${CANNED_ANSWER_LIMITS.title} characters long`,
-  }),
-  body: multiLine(CANNED_ANSWER_LIMITS.body, {
-    required: "Write the answer",
-    tooLong: `The answer can be at most ${CANNED_ANSWER_LIMITS.body.toLocaleString("en-GB")} characters long`,
-  }).superRefine((body, context) => {
-    const unknown = unknownPlaceholder(body);
-    if (unknown === null) return;
-    context.addIssue({
-      code: "custom",
-      message: `${unknown} is not a placeholder. Those there are: ${PLACEHOLDER_LIST}`,
-    });
-  }),
-});
 
 /** A reply with a canned answer put behind what was already typed. Nothing is cut: sending says if it is too long. */
 export function withCannedAnswer(typed: string, answer: string): string {

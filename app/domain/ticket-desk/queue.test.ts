@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../duration";
-import { ageInWords, PRIORITY_ORDER, QueueQuerySchema } from "./queue";
+import { ageInWords, PRIORITY_ORDER } from "./queue";
+import { QueueQuerySchema } from "./queue-query";
 
 describe("the queue's URL", () => {
   it("says view, search and page", () => {

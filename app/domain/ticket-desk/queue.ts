@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../duration";
 import { TICKET_PRIORITIES, type TicketPriority } from "../tickets/ticket";
 
@@ -9,22 +8,14 @@ export type QueueView = (typeof QUEUE_VIEWS)[number];
 /** The most urgent first. */
 export const PRIORITY_ORDER: readonly TicketPriority[] = [...TICKET_PRIORITIES].reverse();
 
-export const TICKETS_PER_PAGE = 25;
+export const TICKETS_PER_PAGE = 20;
+/** In characters. A list shows the beginning of what is longer: it is to stay small in any script. */
+export const LISTED_LENGTH = { subject: 80, name: 40 } as const;
 /** Nobody pages further than this; a search or a filter leads there sooner. */
 export const MAX_QUEUE_PAGE = 200;
 export const MAX_SEARCH_LENGTH = 100;
 
 export type QueueQuery = { view: QueueView; search: string; page: number };
-
-/** What the queue's URL asks for. Whatever it says, it asks for something: what makes no sense counts as not said. */
-export const QueueQuerySchema: z.ZodType<QueueQuery, unknown> = z.object({
-  view: z.enum(QUEUE_VIEWS).catch("open"),
-  search: z
-    .string()
-    .transform((text) => text.trim().slice(0, MAX_SEARCH_LENGTH))
-    .catch(""),
-  page: z.coerce.number().int().min(1).max(MAX_QUEUE_PAGE).catch(1),
-});
 
 /** How long something has waited: "3 min", "5 h", "2 days". */
 export function ageInWords(ms: number): string {

@@ -1,0 +1,37 @@
+import type { QueueView } from "../ticket-desk/queue";
+import { STAFF_PATHS } from "./staff-paths";
+
+function withQuery(path: string, query: Record<string, string>): string {
+  const search = new URLSearchParams(query);
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+type QueuePage = { view?: QueueView; search?: string; page?: number };
+
+/** A view of the queue, or what a search finds. What is usual is left out. */
+export function queuePath({ view = "open", search = "", page = 1 }: QueuePage): string {
+  return withQuery(STAFF_PATHS.tickets, {
+    ...(search === "" ? view !== "open" && { view } : { search }),
+    ...(page > 1 && { page: String(page) }),
+  });
+}
+
+/** A ticket at the desk, by its number; its earlier part, or with the number of one that was merged into it. */
+export function deskTicketPath(
+  number: number,
+  { before, from }: { before?: number; from?: number } = {},
+): string {
+  return withQuery(`${STAFF_PATHS.tickets}/${number}`, {
+    ...(before !== undefined && { before: String(before) }),
+    ...(from !== undefined && { from: String(from) }),
+  });
+}
+
+/** The whole of a message or remark that a page shows the beginning of, as plain text. */
+export function deskMessagePath(number: number, id: string): string {
+  return withQuery(`${STAFF_PATHS.tickets}/${number}/message`, { id });
+}
+
+export function cannedAnswerPath(id: string): string {
+  return withQuery(STAFF_PATHS.cannedAnswers, { edit: id });
+}

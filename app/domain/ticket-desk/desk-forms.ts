@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { multiLine, once } from "../text-schema";
+import { TICKET_LIMITS, TICKET_PRIORITIES } from "../tickets/ticket";
+import { TicketReplySchema } from "../tickets/ticket-schema";
+import { CannedAnswerSchema } from "./canned-answer-schema";
+
+const changed = "This form was changed on its way to us. Load the ticket again and send it from there.";
+
+const Version = once(changed)
+  .pipe(z.string().regex(/^\d{1,9}$/, changed))
+  .transform(Number);
+const Id = once(changed).pipe(z.uuid(changed));
+
+export const TicketNumberSchema = z
+  .string()
+  .regex(/^\d{1,9}$/)
+  .transform(Number);
+
+/** An answer to the client. `seen` is how many messages and remarks its writer had before them. */
+export const DeskReplySchema = TicketReplySchema.extend({ version: Version, seen: Version });
+
+export const DeskRemarkSchema = z.object({
+  remark: multiLine(TICKET_LIMITS.message, {
+    required: "Write your remark",
+    tooLong: `A remark can be at most ${TICKET_LIMITS.message.toLocaleString("en-GB")} characters long`,
+  }),
+  idempotencyKey: Id,
+});
+
+export const DeskInsertSchema = z.object({
+  canned: once("").pipe(z.uuid("Choose an answer to put in")),
+});
+
+export const DeskStatusSchema = z.object({ version: Version });
+
+export const DeskPrioritySchema = z.object({
+  version: Version,
+  priority: once(changed).pipe(z.enum(TICKET_PRIORITIES, "Choose one of the priorities shown")),
+});
+
+export const DeskAssigneeSchema = z.object({
+  version: Version,
+  /** Empty for nobody. */
+  assignee: once("").pipe(z.union([z.literal(""), z.uuid()], "Choose one of the people shown")),
+});
+
+export const DeskMergeSchema = z.object({
+  version: Version,
+  into: once("")
+    .transform((text) => text.trim().replace(/^#/, ""))
+    .pipe(z.string().regex(/^\d{1,9}$/, "Enter the number of the other ticket"))
+    .transform(Number),
+});
+
+/** A canned answer as it is saved: a new one has version 0 and the id that its form brought. */
+export const CannedAnswerFormSchema = CannedAnswerSchema.extend({ id: Id, version: Version });
+export const CannedAnswerChoiceSchema = z.object({ id: Id, version: Version });

@@ -1,0 +1,20 @@
+import type { ButtonHTMLAttributes } from "react";
+
+const KINDS = {
+  primary: "border-electric bg-electric text-white hover:bg-electric-deep",
+  quiet: "border-ink hover:bg-ink hover:text-paper",
+  danger: "border-alarm text-alarm hover:bg-alarm hover:text-white",
+} as const;
+
+type SmallButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & { kind?: keyof typeof KINDS };
+
+/** A button as dense as the desk, and still large enough for a thumb. */
+export function SmallButton({ kind = "quiet", ...attributes }: SmallButtonProps) {
+  return (
+    <button
+      type="submit"
+      {...attributes}
+      className={`min-h-11 cursor-pointer rounded-full border-[1.5px] px-4 text-sm font-semibold ${KINDS[kind]}`}
+    />
+  );
+}

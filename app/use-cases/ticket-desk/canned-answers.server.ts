@@ -1,0 +1,87 @@
+import {
+  deleteCannedAnswer,
+  findCannedAnswer,
+  insertCannedAnswer,
+  isTitleTaken,
+  listCannedAnswers,
+  updateCannedAnswer,
+} from "~/db/canned-answers.server";
+import { type Db, retryWrite } from "~/db/client.server";
+import { findTicketByNumber } from "~/db/tickets.server";
+import { type CannedAnswer, fillPlaceholders } from "~/domain/ticket-desk/canned-answer";
+import { audited, type DeskDeps } from "./desk-deps.server";
+
+export function findCannedAnswers(db: Db): Promise<CannedAnswer[]> {
+  return listCannedAnswers(db);
+}
+
+/** A canned answer as it reads in a ticket; null if either is gone. */
+export async function fillCannedAnswer(
+  { db, staff, agency }: Pick<DeskDeps, "db" | "staff" | "agency">,
+  { number, id }: { number: number; id: string },
+): Promise<string | null> {
+  const [ticket, answer] = await Promise.all([findTicketByNumber(db, number), findCannedAnswer(db, id)]);
+  if (!ticket || !answer) return null;
+  return fillPlaceholders(answer.body, {
+    name: ticket.name,
+    reference: `#${number}`,
+    subject: ticket.subject,
+    me: staff.name,
+    agency: agency.name,
+  });
+}
+
+export type Saved = { ok: true } | { ok: false; reason: "changed" | "title_taken" | "full" };
+
+/** Saves a new canned answer, whose version is 0, or one as it was seen. Saved again, it is saved once. */
+export async function saveCannedAnswer(deps: DeskDeps, answer: CannedAnswer): Promise<Saved> {
+  const { db } = deps;
+  const before = await findCannedAnswer(db, answer.id);
+  if (isSaved(before, answer)) return { ok: true };
+  const isNew = answer.version === 0;
+  if (isNew ? before !== null : before === null) return { ok: false, reason: "changed" };
+  const { title, body } = answer;
+  const alongside = audited(deps, {
+    action: isNew ? "added" : "changed",
+    subjectKind: "canned_answer",
+    subjectId: answer.id,
+    before: before && { title: before.title, body: before.body },
+    after: { title, body },
+  });
+  try {
+    if (isNew) {
+      const row = { ...answer, version: 1 };
+      const isThere = await retryWrite(() => insertCannedAnswer(db, row, alongside));
+      return isThere ? { ok: true } : { ok: false, reason: "full" };
+    }
+    if (await retryWrite(() => updateCannedAnswer(db, answer, alongside))) return { ok: true };
+  } catch (error) {
+    if (isTitleTaken(error)) return { ok: false, reason: "title_taken" };
+    throw error;
+  }
+  return isSaved(await findCannedAnswer(db, answer.id), answer)
+    ? { ok: true }
+    : { ok: false, reason: "changed" };
+}
+
+function isSaved(found: CannedAnswer | null, { title, body, version }: CannedAnswer): boolean {
+  return found !== null && found.version === version + 1 && found.title === title && found.body === body;
+}
+
+/** Deletes a canned answer as it was seen. Deleted again, it is deleted. */
+export async function removeCannedAnswer(
+  deps: DeskDeps,
+  seen: Pick<CannedAnswer, "id" | "version">,
+): Promise<{ ok: true } | { ok: false; reason: "changed" }> {
+  const { db } = deps;
+  const before = await findCannedAnswer(db, seen.id);
+  if (!before) return { ok: true };
+  const alongside = audited(deps, {
+    action: "deleted",
+    subjectKind: "canned_answer",
+    subjectId: seen.id,
+    before: { title: before.title, body: before.body },
+  });
+  const isGone = await retryWrite(() => deleteCannedAnswer(db, seen, alongside));
+  return isGone || !(await findCannedAnswer(db, seen.id)) ? { ok: true } : { ok: false, reason: "changed" };
+}

@@ -1,0 +1,115 @@
+import { retryWrite } from "~/db/client.server";
+import {
+  type DeskTicket,
+  findDeskTicket,
+  insertRemark,
+  listAssignable,
+  type TicketChange,
+  updateDeskTicket,
+} from "~/db/desk-tickets.server";
+import type { AuditFacts } from "~/domain/staff/audit";
+import type { TicketPriority } from "~/domain/tickets/ticket";
+import { audited, type DeskDeps } from "./desk-deps.server";
+
+type Seen = { number: number; version: number };
+
+export type Changed =
+  | { ok: true }
+  | { ok: false; reason: "not_found" | "merged" | "changed" | "no_such_person" };
+
+type Ticket = DeskTicket["ticket"];
+
+type Planned = {
+  action: string;
+  change: TicketChange;
+  before: AuditFacts;
+  after: AuditFacts;
+};
+
+/** Closes a ticket without a message, or opens a closed one again. */
+export function setTicketStatus(deps: DeskDeps, seen: Seen, to: "closed" | "open"): Promise<Changed> {
+  return change(
+    deps,
+    seen,
+    ({ status }) => (to === "closed" ? status === "closed" : status !== "closed"),
+    ({ status }) => ({
+      action: to === "closed" ? "closed" : "reopened",
+      change: { to: "status", status: to, now: deps.now },
+      before: { status },
+      after: { status: to },
+    }),
+  );
+}
+
+export function setTicketPriority(deps: DeskDeps, seen: Seen, priority: TicketPriority): Promise<Changed> {
+  return change(
+    deps,
+    seen,
+    (ticket) => ticket.priority === priority,
+    (ticket) => ({
+      action: "priority_changed",
+      change: { to: "priority", priority },
+      before: { priority: ticket.priority },
+      after: { priority },
+    }),
+  );
+}
+
+/** Gives a ticket to somebody at the desk, or with null to nobody. */
+export async function assignTicket(deps: DeskDeps, seen: Seen, assigneeId: string | null): Promise<Changed> {
+  const people = await listAssignable(deps.db);
+  const nameOf = (id: string | null) => people.find((person) => person.id === id)?.name ?? null;
+  if (assigneeId !== null && nameOf(assigneeId) === null) return { ok: false, reason: "no_such_person" };
+  return change(
+    deps,
+    seen,
+    (ticket) => ticket.assigneeId === assigneeId,
+    (ticket) => ({
+      action: "assigned",
+      change: { to: "assignee", assigneeId },
+      before: { assignee: nameOf(ticket.assigneeId) },
+      after: { assignee: nameOf(assigneeId) },
+    }),
+  );
+}
+
+/** Makes a change to a ticket as it was seen. One that is already so is no change, whoever made it. */
+async function change(
+  deps: DeskDeps,
+  { number, version }: Seen,
+  isSo: (ticket: Ticket) => boolean,
+  plan: (ticket: Ticket) => Planned,
+): Promise<Changed> {
+  const found = await findDeskTicket(deps.db, number);
+  if (!found) return { ok: false, reason: "not_found" };
+  const { ticket } = found;
+  if (ticket.mergedInto !== null) return { ok: false, reason: "merged" };
+  if (isSo(ticket)) return { ok: true };
+  const { change: made, ...facts } = plan(ticket);
+  const alongside = audited(deps, { ...facts, subjectKind: "ticket", subjectId: ticket.id });
+  const isMade = await retryWrite(() =>
+    updateDeskTicket(deps.db, { id: ticket.id, version }, made, alongside),
+  );
+  if (isMade) return { ok: true };
+  const now = await findDeskTicket(deps.db, number);
+  return now && isSo(now.ticket) ? { ok: true } : { ok: false, reason: "changed" };
+}
+
+/** Notes something that the client never sees. It gets in nobody's way, so it needs no version. */
+export async function noteRemark(
+  deps: DeskDeps,
+  { number, body, idempotencyKey }: { number: number; body: string; idempotencyKey: string },
+): Promise<{ ok: true } | { ok: false; reason: "not_found" | "merged" }> {
+  const { db, newId, now, staff } = deps;
+  const found = await findDeskTicket(db, number);
+  if (!found) return { ok: false, reason: "not_found" };
+  const { id, mergedInto } = found.ticket;
+  if (mergedInto !== null) return { ok: false, reason: "merged" };
+  const remark = {
+    ...{ id: newId(), ticketId: id, authorId: staff.id, body, createdAt: now },
+    idempotencyKey: `${idempotencyKey}:${id}`,
+  };
+  const alongside = audited(deps, { action: "remark_noted", subjectKind: "ticket", subjectId: id });
+  const isThere = await retryWrite(() => insertRemark(db, remark, alongside));
+  return isThere ? { ok: true } : { ok: false, reason: "merged" };
+}

@@ -1,0 +1,41 @@
+import { listAudit } from "~/db/audit.server";
+import { listCannedAnswers } from "~/db/canned-answers.server";
+import type { Db } from "~/db/client.server";
+import { findDeskTicket, listAssignable, listTicketsOfSamePerson } from "~/db/desk-tickets.server";
+import { countQueues, listQueue, type QueuedTicket, searchQueue } from "~/db/ticket-queue.server";
+import { type QueueQuery, TICKETS_PER_PAGE } from "~/domain/ticket-desk/queue";
+
+/** A page of the queue or of a search, and how many tickets wait where. */
+export async function readQueue(db: Db, { view, search, page }: QueueQuery, staffId: string) {
+  const [found, counts] = await Promise.all([
+    search === ""
+      ? listQueue(db, { view, staffId, page }).then((tickets) => ({ tickets, isPartial: false }))
+      : searchQueue(db, search, page),
+    countQueues(db, staffId),
+  ]);
+  const tickets: QueuedTicket[] = found.tickets.slice(0, TICKETS_PER_PAGE);
+  return { tickets, hasMore: found.tickets.length > TICKETS_PER_PAGE, isPartial: found.isPartial, counts };
+}
+
+const OTHER_TICKETS = 5;
+const HISTORY_ENTRIES = 8;
+
+/** Everything that a ticket's page at the desk shows; null if there is no such ticket. */
+export async function readDeskTicket(db: Db, number: number) {
+  const found = await findDeskTicket(db, number);
+  if (!found) return null;
+  const { ticket } = found;
+  const [people, canned, others, history] = await Promise.all([
+    listAssignable(db),
+    listCannedAnswers(db),
+    listTicketsOfSamePerson(db, ticket, OTHER_TICKETS),
+    listAudit(db, "ticket", ticket.id, HISTORY_ENTRIES),
+  ]);
+  return { ...found, people, canned: canned.map(({ id, title }) => ({ id, title })), others, history };
+}
+
+/** The whole of one message or remark; null if it is not this ticket's. */
+export async function readDeskMessage(db: Db, number: number, id: string): Promise<string | null> {
+  const found = await findDeskTicket(db, number);
+  return found?.entries.find((entry) => entry.id === id)?.body ?? null;
+}
