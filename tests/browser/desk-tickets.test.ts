@@ -18,13 +18,17 @@ async function sendTicket(page: Page, subject: string, email: string): Promise<v
 }
 
 describe.each([
-  ["with JavaScript", true, 1280],
-  ["without JavaScript", false, 360],
+  ["with JavaScript", true, 360],
+  ["without JavaScript", false, 1280],
 ] as const)("%s, %s", (_, javaScript, width) => {
   test("a ticket is found, answered with a canned answer, noted and closed", async () => {
     const { page, context, expectConsoleError } = await visit({ javaScript, width });
     // The refused canned answer.
     expectConsoleError(/status of 400/);
+    // Axe is itself a script of the page.
+    const isSound = async (what: string) => {
+      if (javaScript) await expectSound(page, what);
+    };
     const { email } = newContact();
     // Another for a second try: titles of canned answers are taken once.
     const subject = `Quokka ${randomUUID().slice(0, 13)}`;
@@ -37,7 +41,7 @@ describe.each([
     await page.getByLabel("Answer", { exact: true }).fill("Dear {{nobody}},");
     await page.getByRole("button", { name: "Save" }).click();
     await page.getByRole("link", { name: /\{\{nobody\}\} is not a placeholder/ }).waitFor();
-    await expectSound(page, "a canned answer that was refused");
+    await isSound("a canned answer that was refused");
     await page.getByLabel("Answer", { exact: true }).fill("Dear {{name}}, {{reference}} is mended.");
     await page.getByRole("button", { name: "Save" }).click();
     await page.getByRole("link", { name: title }).waitFor();
@@ -46,7 +50,7 @@ describe.each([
     await page.getByRole("searchbox").fill(subject);
     await page.getByRole("button", { name: "Search" }).click();
     await page.getByText("the newest first").waitFor();
-    await expectSound(page, "what a search found");
+    await isSound("what a search found");
     await page.getByRole("link", { name: subject }).click();
     await page.getByRole("heading", { level: 1, name: subject }).waitFor();
 
@@ -56,7 +60,7 @@ describe.each([
     await page.getByRole("button", { name: "Put in" }).click();
     await page.locator("#reply-message", { hasText: "is mended" }).waitFor();
     expect(await reply.inputValue()).toMatch(/^Hello!\n\nDear Demo Client, #\d+ is mended\.$/);
-    await expectSound(page, "a ticket with a canned answer put in");
+    await isSound("a ticket with a canned answer put in");
     await page.getByRole("button", { name: "Send", exact: true }).click();
     await page.locator("#latest", { hasText: "is mended" }).waitFor();
     expect(await reply.inputValue()).toBe("");
@@ -67,6 +71,6 @@ describe.each([
     await page.locator("#latest", { hasText: "Internal remark by" }).waitFor();
     await page.getByRole("button", { name: "Close without a message" }).click();
     await page.getByRole("button", { name: "Open again" }).waitFor();
-    await expectSound(page, "a closed ticket with a remark");
+    await isSound("a closed ticket with a remark");
   });
 });
