@@ -20,7 +20,7 @@ import { EMAIL_STATUSES, type EmailData, type EmailKind } from "../domain/email/
 import type { AuditFacts } from "../domain/staff/audit";
 import { CODE_TRIES, STAFF_ROLES } from "../domain/staff/staff";
 import { TICKET_AUTHORS, TICKET_PRIORITIES, TICKET_STATUSES } from "../domain/tickets/ticket";
-import { holdsTime } from "./booking-conditions";
+import { holdsTime, isExpected } from "./booking-conditions";
 import { byPriority } from "./ticket-order";
 
 const listOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(", "));
@@ -184,6 +184,16 @@ export const bookings = sqliteTable(
     index("bookings_active_date").on(table.bookingDate).where(holdsTime()),
     // For finding guest bookings that an account can claim once its email address is verified.
     index("bookings_guest_email").on(sql`lower("email")`).where(sql`user_id is null`),
+    // The orders of the desk's list: by time (of all, or by what most narrows it), by when it was booked, by name.
+    index("bookings_start").on(table.startsAt, table.id),
+    index("bookings_status_start").on(table.status, table.startsAt, table.id),
+    index("bookings_expected_start")
+      .on(table.startsAt, table.id)
+      .where(isExpected(sql.raw("+status"))),
+    index("bookings_plan_start").on(table.selectedPlan, table.startsAt, table.id),
+    index("bookings_kind_start").on(table.kindId, table.startsAt, table.id),
+    index("bookings_created").on(table.createdAt, table.id),
+    index("bookings_name").on(sql`lower("name")`, table.id),
     check("bookings_ends_after_start", sql`${table.endsAt} > ${table.startsAt}`),
     check("bookings_status_known", sql`${table.status} in (${statusList})`),
     check("bookings_services_json", sql`json_type(${table.selectedServices}) = 'array'`),
@@ -231,6 +241,50 @@ export const bookingCells = sqliteTable(
       .references(() => bookings.id, { onDelete: "cascade" }),
   },
   (table) => [index("booking_cells_booking").on(table.bookingId)],
+);
+
+/** Letters with an accent, capitals beyond ASCII and the like, and their plain form: app/domain/search-words.ts. */
+export const searchLetters = sqliteTable("search_letters", {
+  letter: text().primaryKey(),
+  plain: text().notNull(),
+});
+
+/**
+ * What the desk finds a booking by: the words of its name, email address and company, and ":crm". Triggers
+ * keep them (migration 0014), whatever writes the booking.
+ */
+export const bookingTerms = sqliteTable(
+  "booking_terms",
+  {
+    term: text().notNull(),
+    bookingId: text("booking_id")
+      .notNull()
+      .references(() => bookings.id, { onDelete: "cascade" }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.term, table.bookingId] }),
+    index("booking_terms_booking").on(table.bookingId),
+  ],
+);
+
+/** Filters of the desk's list that a member of staff keeps under a name. */
+export const savedBookingViews = sqliteTable(
+  "saved_booking_views",
+  {
+    id: text().primaryKey(),
+    staffId: text("staff_id")
+      .notNull()
+      .references(() => staff.userId, { onDelete: "cascade" }),
+    name: text().notNull(),
+    /** The filter as in the list's URL. */
+    query: text().notNull(),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("saved_booking_views_one_a_name").on(table.staffId, sql`lower("name")`),
+    check("saved_booking_views_name", sql`length(${table.name}) between 1 and 40`),
+    check("saved_booking_views_query_length", sql`length(${table.query}) <= 1000`),
+  ],
 );
 
 /** Calls asked for by strangers that wait for the link mailed to their address. They hold no time. */

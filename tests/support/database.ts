@@ -16,6 +16,7 @@ const TABLES: readonly string[] = [
   "account_tokens",
   "bookings",
   "booking_cells",
+  "booking_terms",
   "tickets",
   "ticket_messages",
   "emails",
@@ -33,6 +34,7 @@ const IMPERSONAL: readonly string[] = [
   "call_kinds",
   "audit_retention",
   "canned_answers",
+  "search_letters",
   "d1_migrations",
 ];
 
@@ -91,8 +93,10 @@ export async function writeContents(db: Database, contents: Contents, now?: Cont
     ...changed.map((table) => {
       const names = columns.get(table) ?? [];
       const values = names.map((name) => `value ->> '$.${name}'`);
+      // Triggers have written some rows already: a booking's terms.
+      const insert = table === "booking_terms" ? "insert or ignore" : "insert";
       return db
-        .prepare(`insert into ${table} (${names}) select ${values} from json_each(?)`)
+        .prepare(`${insert} into ${table} (${names}) select ${values} from json_each(?)`)
         .bind(JSON.stringify(contents[table]));
     }),
   ]);

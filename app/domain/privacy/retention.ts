@@ -57,6 +57,7 @@ export const DATA_CLASSES = {
       ],
       booking_internal_notes: ["booking_id", "body"],
       booking_cells: ["cell", "booking_id"],
+      booking_terms: ["term", "booking_id"],
     },
     purpose: "to hold the call, prepare for it and know afterwards what was agreed",
     ground: "request",
@@ -117,7 +118,10 @@ export const DATA_CLASSES = {
   },
   staff: {
     name: "People who work here",
-    holds: { staff: ["user_id", "role", "created_at", "visited_at"] },
+    holds: {
+      staff: ["user_id", "role", "created_at", "visited_at"],
+      saved_booking_views: ["id", "staff_id", "name", "query", "created_at"],
+    },
     purpose: "to let them, and nobody else, see to your calls and tickets",
     ground: "interest",
     end: { by: "owner", when: "until you leave the team" },
@@ -221,6 +225,7 @@ export const IMPERSONAL_TABLES: readonly string[] = [
   "availability_overrides",
   "audit_retention",
   "canned_answers",
+  "search_letters",
 ];
 
 /** The last instant of a class's rows that are to be deleted now. */
