@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { singleLine } from "../text-schema";
+import { type BookingFilter, EVERY_BOOKING, filterQuery } from "./booking-filter";
+import { readFilter } from "./booking-filter-schema";
+
+/** A filter of the list under a name. */
+export type BookingView = { id: string; name: string; filter: BookingFilter };
+
+/** Those that every member of staff has. The first is what the bare list shows. */
+export const BUILT_IN_VIEWS: readonly BookingView[] = [
+  {
+    id: "upcoming",
+    name: "Upcoming",
+    filter: { ...EVERY_BOOKING, status: "open", when: "upcoming", sort: "time" },
+  },
+  { id: "new", name: "New", filter: { ...EVERY_BOOKING, booked: "7", sort: "-booked" } },
+  {
+    id: "outcome",
+    name: "Needs an outcome",
+    filter: { ...EVERY_BOOKING, status: "open", when: "past" },
+  },
+  { id: "all", name: "All", filter: EVERY_BOOKING },
+];
+
+export const MAX_SAVED_VIEWS = 20;
+const MAX_NAME_CHARS = 40;
+
+export const ViewIdSchema = z.string().regex(/^[\w-]{1,64}$/);
+
+export const SaveViewSchema = z.object({
+  name: singleLine(MAX_NAME_CHARS, {
+    required: "Give the view a name.",
+    tooLong: `Keep the name to ${MAX_NAME_CHARS} characters.`,
+  }),
+});
+
+/** The filter as it is kept: text of a URL. */
+export function storedFilter(filter: BookingFilter): string {
+  return new URLSearchParams(filterQuery(filter)).toString();
+}
+
+/** What can't be read any more, such as a plan that has gone, narrows nothing. */
+export function readStoredFilter(query: string): BookingFilter {
+  return readFilter(Object.fromEntries(new URLSearchParams(query))).filter;
+}
