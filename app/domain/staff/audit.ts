@@ -7,6 +7,7 @@ export const AUDIT_SUBJECTS = [
   "email",
   "calendars",
   "booking",
+  "booking_list",
   "ticket",
   "canned_answer",
 ] as const;

@@ -13,9 +13,11 @@ export type DeskPage = {
 /** The desk's navigation, in its order. A page is a line here once its route exists. */
 export const DESK_PAGES: readonly DeskPage[] = [
   { label: "Today", to: STAFF_PATHS.today, key: "t" },
+  { label: "Bookings", to: STAFF_PATHS.bookings, key: "b" },
+  { label: "Calendar", to: STAFF_PATHS.calendar, key: "c" },
   { label: "Tickets", to: STAFF_PATHS.tickets, key: "k" },
-  { label: "Calendars", to: STAFF_PATHS.calendars, key: "o" },
   { label: "Email", to: STAFF_PATHS.emails, key: "e" },
+  { label: "Calendar sync", to: STAFF_PATHS.calendars, key: "s" },
   { label: "People", to: STAFF_PATHS.people, key: "p", forOwners: true },
 ];
 

@@ -6,6 +6,9 @@ export const STAFF_PATHS = {
   calendars: "/staff/calendars",
   tickets: "/staff/tickets",
   cannedAnswers: "/staff/tickets/answers",
+  bookings: "/staff/bookings",
+  bookingsFile: "/staff/bookings.csv",
+  calendar: "/staff/calendar",
 } as const;
 
 export type StaffPath = (typeof STAFF_PATHS)[keyof typeof STAFF_PATHS];

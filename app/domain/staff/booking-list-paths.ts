@@ -1,0 +1,49 @@
+import { type BookingFilter, EVERY_BOOKING, filterQuery, isSameFilter } from "../booking/booking-filter";
+import { type Cursor, cursorText } from "../booking/booking-page";
+import type { CalendarViewName } from "../booking/desk-calendar";
+import { STAFF_PATHS } from "./staff-paths";
+
+type More = { after?: Cursor; until?: Cursor; chosen?: "all"; changed?: number };
+
+function query(parts: [name: string, value: string][]): string {
+  return parts.length > 0 ? `?${new URLSearchParams(parts)}` : "";
+}
+
+function pageQuery({ after, until, chosen, changed }: More): [string, string][] {
+  const parts: [string, string][] = [];
+  if (after) parts.push(["after", cursorText(after)]);
+  if (until) parts.push(["until", cursorText(until)]);
+  if (chosen) parts.push(["chosen", chosen]);
+  if (changed !== undefined) parts.push(["changed", String(changed)]);
+  return parts;
+}
+
+/** The desk's list with this filter. */
+export function bookingListPath(filter: BookingFilter, more: More = {}): string {
+  // The bare list is the one of calls to come.
+  const fields = isSameFilter(filter, EVERY_BOOKING)
+    ? ([["view", "all"]] as [string, string][])
+    : filterQuery(filter);
+  return `${STAFF_PATHS.bookings}${query([...fields, ...pageQuery(more)])}`;
+}
+
+/** The list by one of its views. */
+export function bookingViewPath(view: string, more: More = {}): string {
+  return `${STAFF_PATHS.bookings}${query([["view", view], ...pageQuery(more)])}`;
+}
+
+export function bookingsFilePath(filter: BookingFilter): string {
+  return `${STAFF_PATHS.bookingsFile}${query(filterQuery(filter))}`;
+}
+
+export function deskCalendarPath(view: CalendarViewName, date: string): string {
+  return `${STAFF_PATHS.calendar}${query([
+    ["view", view],
+    ["date", date],
+  ])}`;
+}
+
+/** The calls of one day, in order. */
+export function bookingsOfDayPath(date: string): string {
+  return bookingListPath({ ...EVERY_BOOKING, from: date, to: date, sort: "time" });
+}

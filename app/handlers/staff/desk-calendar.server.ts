@@ -1,0 +1,36 @@
+import { type AppLoadContext, data } from "@remix-run/cloudflare";
+import { hoursOf } from "~/domain/booking/desk-calendar";
+import { isDate } from "~/domain/calendar-date";
+import { deskCalendarPath } from "~/domain/staff/booking-list-paths";
+import { readQuery, typed } from "~/http/forms.server";
+import { PERSONAL } from "~/http/response-headers";
+import { requireStaff } from "~/http/staff-guard.server";
+import { readDeskCalendar } from "~/use-cases/booking/desk-calendar.server";
+
+/** A week or a month of calls, in the agency's time zone. */
+export async function loadDeskCalendar(request: Request, context: AppLoadContext) {
+  await requireStaff(request, context);
+  const query = readQuery(request);
+  const view = typed(query, "view") === "month" ? "month" : "week";
+  const asked = typed(query, "date");
+  const isReadable = asked === "" || isDate(asked);
+  const deps = { db: context.db, now: context.now() };
+  const calendar = await readDeskCalendar(deps, view, asked !== "" && isReadable ? asked : null);
+  const { date, today, previous, next, ...page } = calendar;
+  return data(
+    {
+      ...page,
+      date,
+      hours: view === "week" ? hoursOf(calendar.weeks.flat()) : [],
+      error: isReadable ? null : "That is no date we know. Write it as 2026-11-24. Today is shown instead.",
+      to: {
+        previous: deskCalendarPath(view, previous),
+        next: deskCalendarPath(view, next),
+        today: deskCalendarPath(view, today),
+        week: deskCalendarPath("week", date),
+        month: deskCalendarPath("month", date),
+      },
+    },
+    { headers: PERSONAL },
+  );
+}

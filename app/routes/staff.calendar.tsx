@@ -1,0 +1,68 @@
+import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Form, Link, useLoaderData } from "@remix-run/react";
+import { BRAND } from "~/content/brand";
+import { loadDeskCalendar } from "~/handlers/staff/desk-calendar.server";
+import { responseHeaders } from "~/http/response-headers";
+import { Button, buttonClass } from "~/ui/button";
+import { TextField } from "~/ui/field";
+import { MonthOfCalls, WeekOfCalls } from "~/ui/staff/call-calendar";
+import { DeskHeading } from "~/ui/staff/desk-heading";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.title ?? "Calendar"} | ${BRAND.name}` },
+];
+
+export const handle = { wake: "idle" };
+
+export const headers: HeadersFunction = responseHeaders;
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return loadDeskCalendar(request, context);
+}
+
+export default function DeskCalendar() {
+  const { view, title, weeks, hours, date, error, timeZone, to } = useLoaderData<typeof loader>();
+  const link =
+    "inline-flex min-h-11 items-center underline underline-offset-4 aria-[current=page]:font-semibold aria-[current=page]:no-underline";
+  return (
+    <>
+      <DeskHeading title={title}>
+        <Link to={to.previous} rel="prev" className={buttonClass("quiet")}>
+          Earlier
+        </Link>
+        <Link to={to.next} rel="next" className={buttonClass("quiet")}>
+          Later
+        </Link>
+      </DeskHeading>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 text-sm">
+        <nav aria-label="Calendar" className="flex flex-wrap gap-x-5">
+          <Link to={to.week} aria-current={view === "week" ? "page" : undefined} className={link}>
+            Week
+          </Link>
+          <Link to={to.month} aria-current={view === "month" ? "page" : undefined} className={link}>
+            Month
+          </Link>
+          <Link to={to.today} className={link}>
+            Today
+          </Link>
+        </nav>
+        <Form key={`${view}${date}`} method="get" className="flex items-end gap-2">
+          <input type="hidden" name="view" value={view} />
+          <TextField
+            id="calendar-date"
+            name="date"
+            type="date"
+            label="Day"
+            defaultValue={date}
+            error={error ?? undefined}
+          />
+          <Button kind="quiet">Show</Button>
+        </Form>
+      </div>
+      {view === "week" ? <WeekOfCalls days={weeks.flat()} hours={hours} /> : <MonthOfCalls weeks={weeks} />}
+      <p className="text-sm text-ink-soft">
+        Times are in the agency’s time zone, {timeZone}. Cancelled calls are left out.
+      </p>
+    </>
+  );
+}

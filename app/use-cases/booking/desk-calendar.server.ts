@@ -1,0 +1,33 @@
+import { readAgencyTimeZone } from "~/db/availability.server";
+import type { Db } from "~/db/client.server";
+import { listCallsBetween } from "~/db/desk-calendar.server";
+import { formatTime } from "~/domain/availability/format";
+import { localDateOf } from "~/domain/availability/zoned-time";
+import {
+  buildDeskCalendar,
+  type CalendarViewName,
+  calendarDays,
+  type ShownCall,
+} from "~/domain/booking/desk-calendar";
+import { standingOf } from "~/domain/booking/status";
+
+/** A week or month of calls around a date; around today if it names none. */
+export async function readDeskCalendar(
+  { db, now }: { db: Db; now: number },
+  view: CalendarViewName,
+  asked: string | null,
+) {
+  const timeZone = await readAgencyTimeZone(db);
+  const today = localDateOf(now, timeZone);
+  const date = asked ?? today;
+  const { first, last } = calendarDays(view, date);
+  const calls = await listCallsBetween(db, first, last);
+  const shown = calls.map(
+    ({ id, name, bookingDate, bookingTime, startsAt, endsAt, status }): ShownCall => ({
+      ...{ id, name, bookingDate, bookingTime },
+      standing: standingOf(status, { startsAt, endsAt }, now),
+      time: formatTime(startsAt, timeZone),
+    }),
+  );
+  return { ...buildDeskCalendar(view, date, today, shown), date, today, timeZone };
+}

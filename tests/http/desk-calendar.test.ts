@@ -1,0 +1,80 @@
+/** The desk's week and month of calls, without scripts. */
+import { expect, test } from "vitest";
+import { listCallsBetween } from "../../app/db/desk-calendar.server";
+import { createBooking } from "../support/factories";
+import { attribute, textOf } from "../support/page";
+import { queryPlans } from "../support/query-plans";
+import { shareWorker } from "../support/share-worker";
+import { signInAsStaff } from "../support/staff";
+
+const site = shareWorker();
+const CALENDAR = "/staff/calendar";
+
+test("the week has its calls on their days, in the agency's time, without those called off", async () => {
+  const { id } = await createBooking(site.db, { startsAt: "2026-11-24T14:00Z", name: "Ada" });
+  await createBooking(site.db, { startsAt: "2026-11-26T20:30Z", name: "Bea", status: "in_progress" });
+  await createBooking(site.db, { startsAt: "2026-11-25T14:00Z", name: "Called off", status: "cancelled" });
+  await createBooking(site.db, { startsAt: "2026-11-30T14:00Z", name: "Next week" });
+  const { status, page } = await (await signInAsStaff(site)).get(CALENDAR);
+  expect(status).toBe(200);
+  expect(page.heading).toBe("23 November to 29 November 2026");
+  const days = page.all("main section").map(textOf);
+  expect(days).toHaveLength(7);
+  expect(days[0]).toContain("Monday 23 November, today");
+  expect(days[1]).toContain("9:00 am Ada, Pending");
+  expect(days[3]).toContain("3:30 pm Bea, In Progress");
+  expect(page.text).not.toContain("Called off");
+  expect(page.text).not.toContain("Next week");
+  expect(page.linksSaying("Ada")).toEqual([`/staff/bookings/${id}`]);
+});
+
+test("the month too; a day leads to its list", async () => {
+  for (const hour of [14, 16, 18])
+    await createBooking(site.db, { startsAt: `2026-11-24T${hour}:00Z`, name: `At ${hour}` });
+  const staff = await signInAsStaff(site);
+  const { page } = await staff.get(`${CALENDAR}?view=month&date=2026-11-02`);
+  expect(page.heading).toBe("November 2026");
+  expect(page.all("main section")).toHaveLength(42);
+  const day = await staff.get(page.linksSaying("Tuesday 24 November")[0] ?? "");
+  expect(day.page.all("[data-row] b").map(textOf)).toEqual(["At 14", "At 16", "At 18"]);
+});
+
+test("from one page to the next and back", async () => {
+  const staff = await signInAsStaff(site);
+  for (const [view, next] of [
+    ["week", "30 November to 6 December 2026"],
+    ["month", "December 2026"],
+  ]) {
+    const { page } = await staff.get(`${CALENDAR}?view=${view}`);
+    const later = await staff.get(page.linksSaying("Later")[0] ?? "");
+    expect(later.page.heading).toBe(next);
+    expect((await staff.get(later.page.linksSaying("Earlier")[0] ?? "")).page.heading).toBe(page.heading);
+    expect(later.page.all('nav[aria-label="Calendar"] [aria-current="page"]').map(textOf)).toEqual([
+      view === "week" ? "Week" : "Month",
+    ]);
+    expect(attribute(later.page.one('input[name="view"]'), "value")).toBe(view);
+  }
+});
+
+test.each(["date=2026-02-30", "date=x", "date=9999-99-99", "view=year&date=1999-01-01", "date=a&date=b"])(
+  "a date that is none is named, and today is shown: %j",
+  async (query) => {
+    const { status, page } = await (await signInAsStaff(site)).get(`${CALENDAR}?${query}`);
+    expect(status).toBe(200);
+    expect(page.heading).toBe("23 November to 29 November 2026");
+    expect(page.descriptionsOf("#calendar-date")[0]).toMatch(/^Error: ./);
+  },
+);
+
+test.each(["2000-01-01", "2199-12-31"])("the calendar ends somewhere: %s", async (date) => {
+  const staff = await signInAsStaff(site);
+  for (const view of ["week", "month"]) {
+    expect((await staff.get(`${CALENDAR}?view=${view}&date=${date}`)).status).toBe(200);
+  }
+});
+
+test("an index leads to its calls", async () => {
+  const plans = await queryPlans(site.db, (db) => listCallsBetween(db, "2026-11-01", "2026-11-30"));
+  expect(plans.join("\n")).toContain("SEARCH bookings USING INDEX bookings_active_date");
+  expect(plans.join("\n")).not.toContain("SCAN");
+});
