@@ -1,0 +1,60 @@
+import { planName } from "../catalogue/plans";
+import { serviceNames } from "../catalogue/services";
+import { csvRow } from "../csv";
+import type { Booking } from "./booking";
+import { titled } from "./call-kind";
+import { STANDING } from "./status";
+
+/** What an export holds at most: the file is made while it is sent, and a Worker may not work for ever. */
+export const MAX_EXPORTED_BOOKINGS = 50_000;
+
+export type ExportedBooking = Pick<
+  Booking,
+  | "id"
+  | "status"
+  | "bookingDate"
+  | "bookingTime"
+  | "startsAt"
+  | "endsAt"
+  | "name"
+  | "email"
+  | "company"
+  | "selectedPlan"
+  | "selectedServices"
+  | "visitorTimeZone"
+  | "createdAt"
+> & {
+  /** The name of its kind. */
+  kind: string;
+};
+
+type Column = [title: string, value: (booking: ExportedBooking, agencyTimeZone: string) => string | number];
+
+const COLUMNS: readonly Column[] = [
+  ["Booking", ({ id }) => id],
+  ["Status", ({ status }) => STANDING[status].label],
+  ["Date", ({ bookingDate }) => bookingDate],
+  ["Time", ({ bookingTime }) => bookingTime],
+  ["Time zone", (_, agencyTimeZone) => agencyTimeZone],
+  ["Starts (UTC)", ({ startsAt }) => utc(startsAt)],
+  ["Minutes", ({ startsAt, endsAt }) => Math.round((endsAt - startsAt) / 60_000)],
+  ["Kind of call", ({ kind }) => titled(kind)],
+  ["Name", ({ name }) => name],
+  ["Email", ({ email }) => email],
+  ["Company", ({ company }) => company],
+  ["Plan", ({ selectedPlan }) => (selectedPlan ? planName(selectedPlan) : "")],
+  ["Services", ({ selectedServices }) => serviceNames(selectedServices)],
+  ["Client's time zone", ({ visitorTimeZone }) => visitorTimeZone],
+  ["Booked (UTC)", ({ createdAt }) => utc(createdAt)],
+];
+
+export const BOOKING_CSV_HEAD = csvRow(COLUMNS.map(([title]) => title));
+
+export function bookingCsvRow(booking: ExportedBooking, agencyTimeZone: string): string {
+  return csvRow(COLUMNS.map(([, value]) => value(booking, agencyTimeZone)));
+}
+
+/** "2026-11-24 14:00", which spreadsheets know for a date. */
+function utc(instant: number): string {
+  return new Date(instant).toISOString().slice(0, 16).replace("T", " ");
+}

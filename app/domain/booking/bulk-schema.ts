@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { STATUS_EVENTS } from "./status";
+
+/** As many as any page of the list shows, and some. */
+export const MAX_CHOSEN = 100;
+
+const CHOSEN = /^([0-9a-z-]{1,64})\.(\d{1,9})$/;
+
+export const StatusesFormSchema = z.object({
+  booking: z.preprocess(
+    (value) => [...new Set(value === undefined ? [] : [value].flat())],
+    z
+      .array(
+        z
+          .string()
+          .regex(CHOSEN, "The list was changed on its way to us. Reload the page and choose again.")
+          .transform((value) => {
+            const [, id = "", version = ""] = CHOSEN.exec(value) ?? [];
+            return { id, version: Number(version) };
+          }),
+      )
+      .min(1, "Choose at least one booking.")
+      .max(MAX_CHOSEN, `Choose at most ${MAX_CHOSEN} bookings at once.`),
+  ),
+  event: z.enum(STATUS_EVENTS, "Choose what to mark them as."),
+});

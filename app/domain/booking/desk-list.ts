@@ -1,0 +1,99 @@
+import { formatTime } from "../availability/format";
+import { planName } from "../catalogue/plans";
+import type { Booking } from "./booking";
+import type { ListCount } from "./booking-page";
+import { titled } from "./call-kind";
+import { type BookingStatus, STANDING, type Standing, standingOf } from "./status";
+
+/** A booking as one line of the desk's list. Times are the agency's. */
+export type DeskListRow = {
+  id: string;
+  version: number;
+  name: string;
+  /** Company or, without one, the email address. */
+  from: string;
+  standing: Standing;
+  /** "Tue 24 Nov 2026", "9:00 am" */
+  day: string;
+  time: string;
+  kind: string;
+  plan: string;
+  /** "Mon 23 Nov" */
+  booked: string;
+};
+
+type Row = Pick<
+  Booking,
+  | "id"
+  | "name"
+  | "email"
+  | "company"
+  | "status"
+  | "selectedPlan"
+  | "bookingDate"
+  | "startsAt"
+  | "endsAt"
+  | "createdAt"
+> & { version: number; kind: string };
+
+export function deskListRow(row: Row, now: number, timeZone: string): DeskListRow {
+  return {
+    id: row.id,
+    version: row.version,
+    name: row.name,
+    from: row.company || row.email,
+    standing: standingOf(row.status, row, now),
+    day: shortDay(row.bookingDate),
+    time: formatTime(row.startsAt, timeZone),
+    kind: titled(row.kind),
+    plan: row.selectedPlan ? planName(row.selectedPlan) : "",
+    booked: shortDay(new Date(row.createdAt).toISOString().slice(0, 10)),
+  };
+}
+
+const SHORT_DAY = new Intl.DateTimeFormat("en-GB", {
+  ...{ weekday: "short", day: "numeric", month: "short", year: "numeric" },
+  timeZone: "UTC",
+});
+
+/** "Tue 24 Nov 2026" */
+export function shortDay(date: string): string {
+  return SHORT_DAY.format(Date.parse(`${date}T00:00:00Z`)).replace(",", "");
+}
+
+/** "1–25 of 312", "26–50 of more than 1,000" */
+export function rangeInWords(before: number, shown: number, { atLeast, isAll }: ListCount): string {
+  const number = (value: number) => value.toLocaleString("en-GB");
+  const all = isAll
+    ? number(Math.max(atLeast, before + shown))
+    : `more than ${number(Math.max(atLeast, before + shown) - 1)}`;
+  if (shown === 0) return isAll && atLeast === 0 ? "No bookings" : `None here, of ${all}`;
+  return `${number(before + 1)}–${number(before + shown)} of ${all}`;
+}
+
+/** A view of the list as a link. */
+export type ListedView = { id: string; name: string; isCurrent: boolean; isOwn: boolean };
+
+/** A booking that could not get the status asked for, and why. */
+export type Refused = { id: string; name: string; day: string; why: string };
+
+/** What the list says again after it could not do what one of its forms asked for, or not all of it. */
+export type DeskListAnswer = {
+  form: "statuses" | "save-view";
+  title: string;
+  refused: Refused[];
+  errors: Record<string, string>;
+  /** What was typed and chosen. */
+  name: string;
+  chosen: string[];
+  event: string;
+};
+
+export function statusInWords(status: BookingStatus): string {
+  return STANDING[status].label;
+}
+
+/** A ticked row: which booking, and the version of it that the row showed. */
+export function chosenValue({ id, version }: { id: string; version: number }): string {
+  return `${id}.${version}`;
+}

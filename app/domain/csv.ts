@@ -1,0 +1,21 @@
+/** Tables as CSV by RFC 4180, safe to open in a spreadsheet. */
+
+/** Spreadsheets take UTF-8 for another encoding without it. */
+export const CSV_BEGINNING = "\ufeff";
+
+/**
+ * A spreadsheet runs what begins like this as a formula, also one that a stranger typed into a form: behind an apostrophe it
+ * is text.
+ */
+const FORMULA = /^[=+\-@\t\r]/;
+
+export function csvRow(values: readonly (string | number | null)[]): string {
+  return `${values.map(csvCell).join(",")}\r\n`;
+}
+
+function csvCell(value: string | number | null): string {
+  if (value === null) return "";
+  if (typeof value === "number") return String(value);
+  const text = FORMULA.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

@@ -1,0 +1,91 @@
+import type {
+  ActionFunctionArgs,
+  HeadersFunction,
+  LoaderFunctionArgs,
+  MetaFunction,
+} from "@remix-run/cloudflare";
+import { Form, Link, useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { BRAND } from "~/content/brand";
+import { newBookingPath } from "~/domain/staff/booking-paths";
+import { loadBookingList, submitBookingList } from "~/handlers/staff/booking-list.server";
+import { responseHeaders } from "~/http/response-headers";
+import { Notice } from "~/ui/account/notice";
+import { buttonClass } from "~/ui/button";
+import { BookingFilterForm } from "~/ui/staff/booking-filter-form";
+import { BookingPages } from "~/ui/staff/booking-pages";
+import { BookingRows } from "~/ui/staff/booking-rows";
+import { BookingViews, KeepView } from "~/ui/staff/booking-views";
+import { DeskHeading } from "~/ui/staff/desk-heading";
+import { StatusBar, StatusProblem } from "~/ui/staff/status-bar";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data ? `${data.title}: bookings` : "Bookings"} | ${BRAND.name}` },
+];
+
+export const handle = { wake: "idle" };
+
+export const headers: HeadersFunction = responseHeaders;
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return loadBookingList(request, context);
+}
+
+export function action({ request, context }: ActionFunctionArgs) {
+  return submitBookingList(request, context);
+}
+
+export default function Bookings() {
+  const list = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>() ?? null;
+  const { pathname, search } = useLocation();
+  const { rows, changed, to } = list;
+  const chosen = new Set(answer?.chosen ?? (list.isAllChosen ? rows.map(({ id }) => id) : []));
+  return (
+    <>
+      <DeskHeading title="Bookings">
+        <a href={to.file} download className={buttonClass("link")}>
+          Export as CSV
+        </a>
+        <Link to={newBookingPath()} className={buttonClass("quiet")}>
+          Book for a client
+        </Link>
+      </DeskHeading>
+      {answer ? (
+        <StatusProblem answer={answer} />
+      ) : (
+        changed !== null && (
+          <Notice kind="done">
+            <p>{changed === 1 ? "One booking changed." : `${changed} bookings changed.`}</p>
+          </Notice>
+        )
+      )}
+      <BookingViews views={list.views} />
+      <BookingFilterForm filter={list.filter} typed={list.typed} errors={list.errors} kinds={list.kinds} />
+      <KeepView views={list.views} answer={answer} />
+      {rows.length > 0 ? (
+        // A new page has boxes of its own to tick.
+        <Form
+          key={`${search}${rows[0]?.id}`}
+          method="post"
+          action={`${pathname}${search}`}
+          className="grid gap-4"
+        >
+          <BookingRows rows={rows} filter={list.filter} chosen={chosen} />
+          <StatusBar
+            answer={answer?.form === "statuses" ? answer : null}
+            chooseAllTo={to.chooseAll}
+            isAllChosen={list.isAllChosen}
+          />
+        </Form>
+      ) : (
+        <p className="rounded-xl border border-dashed border-line-strong p-4">
+          No bookings here.{" "}
+          <Link to={to.everywhere} className="inline-flex min-h-11 items-center underline underline-offset-4">
+            Look among all bookings
+          </Link>
+        </p>
+      )}
+      <BookingPages range={list.range} isCutShort={list.isCutShort} isOnFirst={list.isOnFirst} to={to} />
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+import { Form } from "@remix-run/react";
+import type { BookingFilter, FilterErrors } from "../../domain/booking/booking-filter";
+import { isNarrowed, MAX_SEARCH_CHARS } from "../../domain/booking/booking-filter";
+import { titled } from "../../domain/booking/call-kind";
+import { BOOKING_STATUSES, STANDING } from "../../domain/booking/status";
+import { PLANS } from "../../domain/catalogue/plans";
+import { SERVICE_IDS, SERVICE_NAMES } from "../../domain/catalogue/services";
+import { STAFF_PATHS } from "../../domain/staff/staff-paths";
+import { Button } from "../button";
+import { FieldError, SelectField, TextField } from "../field";
+
+type FilterFormProps = {
+  filter: BookingFilter;
+  /** As they stand in the URL, readable or not. */
+  typed: Record<string, string>;
+  errors: FilterErrors;
+  kinds: readonly { id: string; name: string }[];
+};
+
+type Option = { value: string; label: string };
+
+const any = (label: string, options: readonly Option[]): Option[] => [{ value: "", label }, ...options];
+
+const STATUS_CHOICES: readonly Option[] = [
+  { value: "open", label: "Still open" },
+  ...BOOKING_STATUSES.map((status) => ({ value: status, label: STANDING[status].label })),
+];
+
+const WHEN: readonly Option[] = [
+  { value: "upcoming", label: "To come" },
+  { value: "today", label: "Today" },
+  { value: "week", label: "This week" },
+  { value: "past", label: "Past" },
+];
+
+const BOOKED: readonly Option[] = [
+  { value: "1", label: "In the last day" },
+  { value: "7", label: "In the last 7 days" },
+  { value: "30", label: "In the last 30 days" },
+];
+
+const SORTS: readonly Option[] = [
+  { value: "-time", label: "Latest call first" },
+  { value: "time", label: "Earliest call first" },
+  { value: "-booked", label: "Newest booking first" },
+  { value: "booked", label: "Oldest booking first" },
+  { value: "name", label: "Name, from A" },
+  { value: "-name", label: "Name, from Z" },
+];
+
+/** A plain GET form: what it asks for stands in the URL. All but the search folds away. */
+export function BookingFilterForm({ filter, typed, errors, kinds }: FilterFormProps) {
+  const { q: searchError, ...otherErrors } = errors;
+  const isOpen = isNarrowed(filter) || Object.keys(otherErrors).length > 0;
+  const select = (name: keyof BookingFilter, label: string, options: readonly Option[]) => (
+    <SelectField
+      id={`filter-${name}`}
+      name={name}
+      label={label}
+      defaultValue={filter[name]}
+      error={errors[name]}
+      options={[...options]}
+    />
+  );
+  const day = (name: "from" | "to", label: string) => (
+    <TextField
+      id={`filter-${name}`}
+      name={name}
+      label={label}
+      type="date"
+      optional
+      defaultValue={typed[name]}
+      error={errors[name]}
+    />
+  );
+  return (
+    // A new filter is a new form: its fields show what is asked for now.
+    <Form key={JSON.stringify(typed)} method="get" action={STAFF_PATHS.bookings} className="grid gap-3">
+      <div className="flex flex-wrap items-end gap-2">
+        <div className="grid min-w-0 flex-1 gap-1">
+          <label htmlFor="filter-q" className="text-sm font-semibold">
+            Search name, email or company
+          </label>
+          <input
+            id="filter-q"
+            name="q"
+            type="search"
+            dir="auto"
+            data-desk-search
+            enterKeyHint="search"
+            defaultValue={typed.q}
+            maxLength={MAX_SEARCH_CHARS}
+            className="control"
+            aria-invalid={searchError ? true : undefined}
+            aria-describedby={searchError ? "filter-q-error" : undefined}
+          />
+          {searchError && <FieldError id="filter-q-error">{searchError}</FieldError>}
+        </div>
+        <Button>Search</Button>
+      </div>
+      <details open={isOpen} className="rounded-xl border border-line bg-card">
+        <summary className="flex min-h-11 cursor-pointer items-center px-4 text-sm font-semibold">
+          Filter and sort
+        </summary>
+        <div className="grid gap-3 px-4 pb-4 text-sm min-[30rem]:grid-cols-2 lg:grid-cols-5">
+          {select("status", "Status", any("Any status", STATUS_CHOICES))}
+          {select("when", "Call", any("Any time", WHEN))}
+          {day("from", "From")}
+          {day("to", "To")}
+          {select("booked", "Booked", any("Any time", BOOKED))}
+          {select("kind", "Kind of call", any("Any kind", kindOptions(kinds)))}
+          {select("plan", "Plan", any("Any plan", PLAN_OPTIONS))}
+          {select("service", "Service", any("Any service", SERVICE_OPTIONS))}
+          {select("sort", "Order", SORTS)}
+          <div className="flex items-end">
+            <Button kind="quiet" className="w-full">
+              Apply
+            </Button>
+          </div>
+        </div>
+      </details>
+    </Form>
+  );
+}
+
+const PLAN_OPTIONS = [
+  ...PLANS.map(({ id, name }) => ({ value: id, label: name })),
+  { value: "none", label: "No plan" },
+];
+
+const SERVICE_OPTIONS = SERVICE_IDS.map((id) => ({ value: id, label: SERVICE_NAMES[id] }));
+
+function kindOptions(kinds: FilterFormProps["kinds"]): Option[] {
+  return kinds.map(({ id, name }) => ({ value: id, label: titled(name) }));
+}

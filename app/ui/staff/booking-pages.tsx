@@ -1,0 +1,40 @@
+import { Link } from "@remix-run/react";
+import { buttonClass } from "../button";
+
+type BookingPagesProps = {
+  range: string;
+  isCutShort: boolean;
+  isOnFirst: boolean;
+  to: { first: string; previous: string | null; next: string | null };
+};
+
+/** Where in the list a page is, and the way to the pages beside it. */
+export function BookingPages({ range, isCutShort, isOnFirst, to }: BookingPagesProps) {
+  return (
+    <nav aria-label="Pages" className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+      <p className="mr-auto">
+        {range}
+        {isCutShort && to.next && (
+          <span className="text-ink-soft">
+            . There may be more further on: nothing else was found so far.
+          </span>
+        )}
+      </p>
+      {!isOnFirst && (
+        <Link to={to.first} className="inline-flex min-h-11 items-center underline underline-offset-4">
+          First page
+        </Link>
+      )}
+      {to.previous && (
+        <Link to={to.previous} rel="prev" className={buttonClass("quiet")}>
+          Back
+        </Link>
+      )}
+      {to.next && (
+        <Link to={to.next} rel="next" className={buttonClass("quiet")}>
+          {isCutShort ? "Look further" : "Next"}
+        </Link>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,73 @@
+import { Link } from "@remix-run/react";
+import { type BookingFilter, nextSort } from "../../domain/booking/booking-filter";
+import { chosenValue, type DeskListRow } from "../../domain/booking/desk-list";
+import { STANDING } from "../../domain/booking/status";
+import { bookingListPath } from "../../domain/staff/booking-list-paths";
+import { deskBookingPath } from "../../domain/staff/booking-paths";
+
+type RowsProps = {
+  rows: readonly DeskListRow[];
+  filter: BookingFilter;
+  /** Ids of the rows that are ticked. */
+  chosen: ReadonlySet<string>;
+};
+
+export function BookingRows({ rows, filter, chosen }: RowsProps) {
+  return (
+    <ul className="desk-rows rounded-xl border border-line bg-card">
+      <Heads filter={filter} />
+      {rows.map((row) => (
+        <li key={row.id} data-row>
+          <label>
+            <input
+              type="checkbox"
+              name="booking"
+              value={chosenValue(row)}
+              aria-label={`Choose ${row.name}, ${row.day}`}
+              defaultChecked={chosen.has(row.id)}
+            />
+          </label>
+          <Link to={deskBookingPath(row.id)} discover="none">
+            <b>{row.name}</b>
+            <i>{row.from}</i>
+          </Link>
+          <span>{`${row.day}, ${row.time}`}</span>
+          <em data-badge={STANDING[row.standing].badge}>{STANDING[row.standing].label}</em>
+          <span>{row.kind}</span>
+          <span>{row.plan || "–"}</span>
+          <i>{row.booked}</i>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const SORTED = { time: "Time", booked: "Booked", name: "Client" } as const;
+
+/** Titles of the columns on a wide screen. Those that the list can be sorted by are links. */
+function Heads({ filter }: { filter: BookingFilter }) {
+  const head = (column: keyof typeof SORTED) => {
+    const isSorted = filter.sort.replace("-", "") === column;
+    const isDown = filter.sort.startsWith("-");
+    return (
+      <Link to={bookingListPath({ ...filter, sort: nextSort(filter.sort, column) })} discover="none">
+        {SORTED[column]}
+        {isSorted && <span aria-hidden="true">{isDown ? "↓" : "↑"}</span>}
+        <span className="sr-only">
+          {isSorted ? `, sorted ${isDown ? "downwards" : "upwards"}; sort the other way` : ": sort by this"}
+        </span>
+      </Link>
+    );
+  };
+  return (
+    <li className="font-semibold text-ink-soft max-md:hidden!">
+      <span />
+      {head("name")}
+      {head("time")}
+      <span>Status</span>
+      <span>Kind</span>
+      <span>Plan</span>
+      {head("booked")}
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+import { nameBookings } from "~/db/desk-calendar.server";
+import { type Refused, shortDay, statusInWords } from "~/domain/booking/desk-list";
+import { BOOKING_EVENTS, canHappen, type StatusEvent } from "~/domain/booking/status";
+import type { StaffMember } from "~/domain/staff/staff";
+import { changeStatus } from "./change-status.server";
+import type { DeskDeps } from "./desk-change.server";
+
+/** A booking as it was seen when it was chosen. */
+export type ChosenBooking = { id: string; version: number };
+
+/**
+ * Gives several bookings another status: each for itself, as if on its own page, with its own audit row. Those that can't have it
+ * are named.
+ */
+export async function changeStatuses(
+  deps: DeskDeps,
+  by: StaffMember,
+  chosen: readonly ChosenBooking[],
+  event: StatusEvent,
+): Promise<{ changed: number; refused: Refused[] }> {
+  const why = new Map<string, "not_found" | "changed" | "not_possible">();
+  for (const { id, version } of chosen) {
+    const outcome = await changeStatus(deps, { bookingId: id, version, by }, event);
+    if (outcome.ok) continue;
+    const { reason } = outcome;
+    why.set(id, reason === "not_found" || reason === "changed" ? reason : "not_possible");
+  }
+  const found = why.size > 0 ? await nameBookings(deps.db, [...why.keys()]) : [];
+  const refused = [...why].map(([id, reason]): Refused => {
+    const booking = found.find((row) => row.id === id);
+    if (!booking) return { id, name: "A booking", day: "", why: "is not there any more" };
+    const status = statusInWords(booking.status);
+    const reasons = {
+      not_found: "is not there any more",
+      changed: `was changed while you had this list open; it is ${status} now`,
+      not_possible: canHappen(event, booking.status, "agency")
+        ? "has not begun yet"
+        : `is ${status}, and can't become ${statusInWords(BOOKING_EVENTS[event].to)}`,
+    };
+    return { id, name: booking.name, day: shortDay(booking.bookingDate), why: reasons[reason] };
+  });
+  return { changed: chosen.length - refused.length, refused };
+}

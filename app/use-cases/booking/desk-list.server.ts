@@ -1,0 +1,38 @@
+import { readAgencyTimeZone } from "~/db/availability.server";
+import { readBookingList } from "~/db/booking-list.server";
+import type { Db } from "~/db/client.server";
+import { listKindNames } from "~/db/desk-calendar.server";
+import { findViewOfStaff, listViewsOfStaff } from "~/db/saved-views.server";
+import type { BookingFilter } from "~/domain/booking/booking-filter";
+import { DESK_BOOKINGS_PER_PAGE, type PageAsked, spanOf } from "~/domain/booking/booking-page";
+import { type BookingView, BUILT_IN_VIEWS, readStoredFilter } from "~/domain/booking/booking-views";
+import { deskListRow } from "~/domain/booking/desk-list";
+
+type Deps = { db: Db; now: number };
+
+/** A page of bookings with what its filter offers. */
+export async function listForDesk(
+  { db, now }: Deps,
+  staffId: string,
+  { filter, page }: { filter: BookingFilter; page: PageAsked },
+) {
+  const timeZone = await readAgencyTimeZone(db);
+  const [list, kinds, saved] = await Promise.all([
+    readBookingList(db, { filter, page, span: spanOf(filter, now, timeZone), limit: DESK_BOOKINGS_PER_PAGE }),
+    listKindNames(db),
+    listViewsOfStaff(db, staffId),
+  ]);
+  const { rows, ...rest } = list;
+  const views = saved.map(
+    ({ id, name, query }): BookingView => ({ id, name, filter: readStoredFilter(query) }),
+  );
+  return { ...rest, rows: rows.map((row) => deskListRow(row, now, timeZone)), kinds, views, timeZone };
+}
+
+/** One of the views that everybody has, or one of their own. */
+export async function findView(db: Db, staffId: string, id: string): Promise<BookingView | null> {
+  const builtIn = BUILT_IN_VIEWS.find((view) => view.id === id);
+  if (builtIn) return builtIn;
+  const saved = await findViewOfStaff(db, staffId, id);
+  return saved && { id: saved.id, name: saved.name, filter: readStoredFilter(saved.query) };
+}

@@ -1,0 +1,55 @@
+import type { NewAudit } from "~/db/audit.server";
+import { type Db, retryWrite, violatedUnique } from "~/db/client.server";
+import { deleteView, insertView } from "~/db/saved-views.server";
+import type { BookingFilter } from "~/domain/booking/booking-filter";
+import { BUILT_IN_VIEWS, storedFilter } from "~/domain/booking/booking-views";
+import type { StaffMember } from "~/domain/staff/staff";
+
+type Deps = { db: Db; now: number; newId: () => string };
+
+/** Keeps a filter under a name, for whoever is at the desk. */
+export async function saveView(
+  { db, now, newId }: Deps,
+  staff: StaffMember,
+  { name, filter }: { name: string; filter: BookingFilter },
+): Promise<{ ok: true; id: string } | { ok: false; reason: "name_taken" | "too_many" }> {
+  const isBuiltIn = BUILT_IN_VIEWS.some((view) => view.name.toLowerCase() === name.toLowerCase());
+  if (isBuiltIn) return { ok: false, reason: "name_taken" };
+  const view = { id: newId(), staffId: staff.id, name, query: storedFilter(filter), createdAt: now };
+  const audit = auditOf({ newId, now }, staff, "view_saved", view.id);
+  try {
+    return (await insertView(db, view, audit))
+      ? { ok: true, id: view.id }
+      : { ok: false, reason: "too_many" };
+  } catch (error) {
+    if (violatedUnique(error) || isNameTaken(error)) return { ok: false, reason: "name_taken" };
+    throw error;
+  }
+}
+
+/** An index on an expression is named by itself, not by its columns. */
+function isNameTaken(error: unknown): boolean {
+  return (
+    error instanceof Error && `${error.message} ${error.cause}`.includes("saved_booking_views_one_a_name")
+  );
+}
+
+/** Deletes a view of their own. */
+export async function removeView(
+  { db, now, newId }: Deps,
+  staff: StaffMember,
+  id: string,
+): Promise<{ ok: true } | { ok: false; reason: "not_found" }> {
+  const audit = auditOf({ newId, now }, staff, "view_deleted", id);
+  const isDeleted = await retryWrite(() => deleteView(db, staff.id, id, audit));
+  return isDeleted ? { ok: true } : { ok: false, reason: "not_found" };
+}
+
+function auditOf(
+  { newId, now }: Pick<Deps, "newId" | "now">,
+  by: StaffMember,
+  action: string,
+  subjectId: string,
+): NewAudit {
+  return { id: newId(), at: now, by, action, subjectKind: "booking_list", subjectId };
+}

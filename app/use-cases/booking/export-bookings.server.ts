@@ -1,0 +1,51 @@
+import { insertAudit } from "~/db/audit.server";
+import { readAgencyTimeZone } from "~/db/availability.server";
+import { readBookingsInParts } from "~/db/booking-list.server";
+import type { Db } from "~/db/client.server";
+import { BOOKING_CSV_HEAD, bookingCsvRow, MAX_EXPORTED_BOOKINGS } from "~/domain/booking/booking-csv";
+import { type BookingFilter, filterQuery } from "~/domain/booking/booking-filter";
+import { spanOf } from "~/domain/booking/booking-page";
+import { CSV_BEGINNING } from "~/domain/csv";
+import type { StaffMember } from "~/domain/staff/staff";
+
+const ROWS_AT_ONCE = 1000;
+
+/** All bookings of a filter as CSV, in parts of some rows each. Whoever takes them along is noted first. */
+export async function exportBookings(
+  { db, now, newId }: { db: Db; now: number; newId: () => string },
+  by: StaffMember,
+  filter: BookingFilter,
+): Promise<AsyncGenerator<string>> {
+  const timeZone = await readAgencyTimeZone(db);
+  // Not what was searched for: it may be somebody's name.
+  const { q, ...asked } = Object.fromEntries(filterQuery(filter));
+  await insertAudit(db, {
+    ...{
+      id: newId(),
+      at: now,
+      by,
+      action: "bookings_exported",
+      subjectKind: "booking_list",
+      subjectId: "export",
+    },
+    after: { ...asked, ...(q !== undefined && { searched: "yes" }) },
+  });
+  return csvParts(db, filter, now, timeZone);
+}
+
+async function* csvParts(
+  db: Db,
+  filter: BookingFilter,
+  now: number,
+  timeZone: string,
+): AsyncGenerator<string> {
+  yield `${CSV_BEGINNING}${BOOKING_CSV_HEAD}`;
+  let left = MAX_EXPORTED_BOOKINGS;
+  const asked = { filter, span: spanOf(filter, now, timeZone), limit: ROWS_AT_ONCE };
+  for await (const rows of readBookingsInParts(db, asked)) {
+    const part = rows.slice(0, left);
+    left -= part.length;
+    yield part.map((row) => bookingCsvRow(row, timeZone)).join("");
+    if (left === 0) return;
+  }
+}

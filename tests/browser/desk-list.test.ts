@@ -1,0 +1,83 @@
+/** The desk's list and calendar in a browser: on a phone, by hand, with and without scripts. */
+import { randomUUID } from "node:crypto";
+import { describe, expect, inject, test } from "vitest";
+import { expectSound } from "../support/axe";
+import { openDatabase } from "../support/site";
+import { signInBrowserAsStaff } from "../support/staff-visit";
+import { withBrowser } from "../support/visit";
+
+const visit = withBrowser();
+const DAY_MS = 86_400_000;
+
+/** Calls of long ago under a company of their own: they hold no time, and no other test finds them. */
+function addCalls(company: string, count: number): void {
+  const database = openDatabase(inject("dataDir"));
+  try {
+    for (let index = 0; index < count; index++) {
+      const id = randomUUID();
+      const startsAt = Date.UTC(2021, 2, 1, 14) + index * DAY_MS;
+      database
+        .prepare(
+          `insert into bookings (id, name, email, company, booking_date, booking_time, starts_at, ends_at, visitor_time_zone,
+             ical_uid, manage_key_hash, idempotency_key, created_at, updated_at)
+           values (?, ?, 'demo@client.example', ?, ?, '09:00', ?, ?, 'Europe/London', ?, ?, ?, ?, ?)`,
+        )
+        .run(
+          ...[id, `Demo Client ${index}`, company, new Date(startsAt).toISOString().slice(0, 10)],
+          ...[startsAt, startsAt + 1_800_000, id, id, id, startsAt, startsAt],
+        );
+    }
+  } finally {
+    database.close();
+  }
+}
+
+describe.each([
+  ["with JavaScript", true],
+  ["without JavaScript", false],
+] as const)("%s", (_, javaScript) => {
+  test("on a phone staff search, go on, mark calls and keep the search", async () => {
+    const company = `Works${randomUUID().slice(0, 8)}`;
+    addCalls(company, 21);
+    const { page, context } = await visit({ javaScript, width: 360 });
+    await signInBrowserAsStaff(context);
+    await page.goto("/staff/bookings");
+    await page.getByRole("searchbox").fill(company);
+    await page.getByRole("button", { name: "Search" }).click();
+    await page.getByRole("link", { name: "Look among all bookings" }).click();
+    await page.getByText("1–20 of 21").waitFor();
+    if (javaScript) await expectSound(page, "the list");
+    await page.getByRole("link", { name: "Next" }).click();
+    await page.getByText("21–21 of 21").waitFor();
+    await page.getByRole("checkbox", { name: /Demo Client 0/ }).check();
+    await page.getByLabel("With the bookings chosen").selectOption("completed");
+    await page.getByRole("button", { name: "Change status" }).click();
+    await page.getByText("One booking changed.").waitFor();
+    await page.locator("[data-row]", { hasText: "Completed" }).waitFor();
+    await page.getByText("Save as a view").click();
+    await page.getByLabel("Name of the view").fill("Our works");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await page.getByRole("navigation", { name: "Views" }).getByRole("link", { name: "Our works" }).waitFor();
+    await page.getByText("1–20 of 21").waitFor();
+    await page.goto("/staff/calendar?view=month&date=2021-03-01");
+    await page
+      .getByRole("link", { name: /Demo Client 3/ })
+      .first()
+      .waitFor();
+    if (javaScript) await expectSound(page, "the month");
+    await page.getByRole("link", { name: "Week", exact: true }).click();
+    await page.getByRole("heading", { name: "1 March to 7 March 2021" }).waitFor();
+    if (javaScript) await expectSound(page, "the week");
+  });
+});
+
+test("on a desk the list and the calendar are sound", async () => {
+  const { page, context } = await visit({ width: 1280 });
+  await signInBrowserAsStaff(context);
+  await page.goto("/staff/bookings?view=all");
+  await page.getByText("Filter and sort").click();
+  await expectSound(page, "the list");
+  await page.goto("/staff/calendar");
+  await expectSound(page, "the week");
+  expect(await page.title()).toContain("202");
+});
