@@ -6,11 +6,12 @@
 import { randomUUID } from "node:crypto";
 import { Miniflare, type Response } from "miniflare";
 import { DAY_MS, MINUTE_MS } from "../app/domain/duration";
-import { encodeForm } from "../tests/support/visitor";
+import { signInAsStaff } from "../tests/support/staff";
+import { encodeForm, type Visitor } from "../tests/support/visitor";
 import { type Database, NOW, startWorker, type TestWorker } from "../tests/support/worker";
 import { bundleWorker, ensureBuilt } from "./bundle-worker";
 
-const FEW_BOOKINGS = 100;
+const FEW_BOOKINGS = 1000;
 const MANY_BOOKINGS = 100_000;
 /**
  * Both databases have the same upcoming bookings, so that they offer the same free times; the rest are in the
@@ -52,6 +53,13 @@ async function bench(): Promise<boolean> {
     { name: "many", send: () => getFreeTimes(many) },
   ]);
 
+  const [fewStaff, manyStaff] = [await signInAsStaff(few), await signInAsStaff(many)];
+  const lists = await measure("desk's list", [
+    bare,
+    { name: "few", send: () => getDeskList(fewStaff) },
+    { name: "many", send: () => getDeskList(manyStaff) },
+  ]);
+
   // Five-minute calls around the clock, so that there are enough free times for every booking below.
   const roundTheClock = {
     weekly: Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((weekday) => [weekday, ["00:00-24:00"]])),
@@ -69,6 +77,7 @@ async function bench(): Promise<boolean> {
 
   return report([
     ["Free-times page (GET /schedule)", pages],
+    ["Desk's list, searched (GET /staff/bookings)", lists],
     ["Booking a call (POST /schedule)", bookings],
   ]);
 }
@@ -137,6 +146,12 @@ function* freeTimes(): Generator<string, never> {
 
 async function getFreeTimes(site: TestWorker): Promise<void> {
   await expectStatus(200, await site.fetch("/schedule?tz=Europe/London"));
+}
+
+/** A search that every booking meets, so that with many of them it is the hardest. */
+async function getDeskList(staff: Visitor): Promise<void> {
+  const { status, text } = await staff.get("/staff/bookings?q=demo&status=completed");
+  if (status !== 200) throw new Error(`Answered with ${status}: ${text.slice(0, 200)}`);
 }
 
 async function postBooking(site: TestWorker, times: Generator<string, never>): Promise<void> {
