@@ -30,6 +30,7 @@ test.each([
   ["Call +12125550142", "Call"],
   ["Demo\r\nBcc: other@client.example", "Demo"],
   ["12345", ""],
+  ["Demo x.¼¹", "Demo"],
   ["...", ""],
   ["\u3164", ""],
 ])("of %j is said %j", (typed, said) => expect(spokenName(typed)).toBe(said));

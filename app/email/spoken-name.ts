@@ -24,7 +24,10 @@ export function spokenName(name: string): string {
 }
 
 function isLinkLike(word: string): boolean {
-  return LINK_LIKE.test(word.normalize("NFKC").replace(UNSEEN, "").replace(OTHER_DOTS, "."));
+  // In both forms: "x.¼¹" has no domain in it once the fraction is written out, and one before.
+  return [word, word.normalize("NFKC")].some((form) =>
+    LINK_LIKE.test(form.replace(UNSEEN, "").replace(OTHER_DOTS, ".")),
+  );
 }
 
 /** "Hello Demo Client,", or "Hello," if no name is left. */

@@ -6,7 +6,7 @@ import type {
 } from "@remix-run/cloudflare";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { BRAND } from "~/content/brand";
-import { DESK_LIMITS } from "~/domain/booking/desk-schema";
+import { DESK_LIMITS } from "~/domain/booking/desk-limits";
 import { deskBookingPath } from "~/domain/staff/booking-paths";
 import { keepsDeskForm, showsConflict } from "~/enhance/desk-form";
 import { loadDeskCancellation, submitDeskCancellation } from "~/handlers/staff/cancel-booking.server";

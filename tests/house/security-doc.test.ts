@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { LIMITS } from "../../app/domain/limits/limits";
-import { timeInWords } from "../../app/domain/privacy/retention";
+import { timeInWords } from "../../app/domain/privacy/spans-in-words";
 
 const doc = readFileSync("docs/security.md", "utf8");
 const [, asvs = ""] = doc.split("## OWASP ASVS 5.0, level 2");

@@ -53,6 +53,8 @@ describe("booking from the wizard", () => {
       ical_uid: `${link.id}@site.example`,
       ical_sequence: 0,
       is_address_proven: 0,
+      is_booked_by_agency: 0,
+      version: 0,
       kind_id: "strategy",
       manage_key_hash: createHash("sha256").update(link.key).digest("base64url"),
       idempotency_key: expect.stringMatching(UUID),

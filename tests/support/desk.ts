@@ -3,6 +3,7 @@ import { hashKey } from "../../app/domain/hmac";
 import { invitationTokenOf } from "../../app/domain/staff/invitation-token";
 import { signInCodeOf } from "../../app/domain/staff/sign-in-code";
 import { deskEmailPath, joinPath, SIGN_IN_CODE_PATH } from "../../app/domain/staff/staff-paths";
+import { deskMessagePath } from "../../app/domain/staff/ticket-paths";
 import { createAccount, signIn, signInAs } from "./accounts";
 import { createStaff, signInAsStaff } from "./staff";
 import { Visitor } from "./visitor";
@@ -28,7 +29,7 @@ export async function createDesk(
     owner: {
       visitor: await signInAsStaff(site, owner),
       within: /^\/staff/,
-      starts: [deskEmailPath(await parkEmail(site))],
+      starts: [deskEmailPath(await parkEmail(site)), ...(await messagePaths(site))],
     },
     waiting: {
       visitor: waiting,
@@ -38,6 +39,14 @@ export async function createDesk(
     },
     invited: { visitor: await signInAs(site, email), within: /^\/join/, starts: [path] },
   };
+}
+
+/** Where a message that is too long for its ticket's page stands in full. */
+async function messagePaths({ db }: Pick<TestWorker, "db">): Promise<string[]> {
+  const { results } = await db
+    .prepare("select number, ticket_messages.id from ticket_messages join tickets on tickets.id = ticket_id")
+    .all<{ number: number; id: string }>();
+  return results.map(({ number, id }) => deskMessagePath(number, id));
 }
 
 /** Inserts an email that was given up. */

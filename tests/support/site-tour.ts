@@ -34,6 +34,8 @@ const TYPED: Record<string, string> = {
   company: "Demo Company",
   message: "A message",
   subject: "A subject",
+  title: "A title",
+  body: "A message",
   description: "A description",
   password: "a-new-password-for-tests",
   currentPassword: PASSWORD,

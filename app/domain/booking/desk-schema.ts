@@ -6,10 +6,8 @@ import { CONTACT_LIMITS } from "../contact";
 import { multiLine, once, singleLine } from "../text-schema";
 import { SlotStartSchema, TimeZoneSchema } from "./booking-schema";
 import { KIND_ID } from "./call-kind";
+import { DESK_LIMITS } from "./desk-limits";
 import { STATUS_EVENTS } from "./status";
-
-/** Length limits of what the agency writes about a booking, in characters. */
-export const DESK_LIMITS = { projectNotes: 2000, internalNotes: 4000, reason: 300 } as const;
 
 export const BookingIdSchema = z.uuid();
 

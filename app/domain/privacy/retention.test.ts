@@ -4,15 +4,8 @@ import { describe, expect, it } from "vitest";
 import * as schema from "../../db/schema";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../duration";
 import { KEPT_DAYS, USUAL_DAYS } from "./kept-days";
-import {
-  DATA_CLASSES,
-  type DataClass,
-  daysInWords,
-  endInWords,
-  IMPERSONAL_TABLES,
-  purgedUntil,
-  timeInWords,
-} from "./retention";
+import { DATA_CLASSES, type DataClass, endInWords, IMPERSONAL_TABLES, purgedUntil } from "./retention";
+import { daysInWords, timeInWords } from "./spans-in-words";
 
 const classes = Object.values<DataClass>(DATA_CLASSES);
 const tables = Object.values<unknown>(schema).filter((value) => is(value, SQLiteTable));

@@ -2,11 +2,12 @@ import { CHANGE_EMAIL_MINUTES, RESET_MINUTES, VERIFY_DAYS } from "../account/acc
 import { SECURITY_EVENT_RETENTION_DAYS } from "../account/security-event";
 import { SESSION_MAX_DAYS, SESSION_SLIDING_DAYS } from "../account/session";
 import { CONFIRM_LINK_MS } from "../booking/confirm-link";
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "../duration";
+import { DAY_MS, MINUTE_MS } from "../duration";
 import { LIMITS } from "../limits/limits";
 import { AUDIT_DAYS } from "../staff/audit";
 import { CODE_MINUTES, INVITATION_DAYS, STAFF_DEVICE_DAYS } from "../staff/staff";
 import type { KeptDays } from "./kept-days";
+import { daysInWords, timeInWords } from "./spans-in-words";
 
 /**
  * What the site knows about people, why, and for how long: the one place that says so. The privacy page shows this table, the cron
@@ -236,18 +237,4 @@ export function purgedUntil(name: keyof KeptDays, days: KeptDays, now: number): 
 /** "for 90 days after the search": to follow "we keep it". */
 export function endInWords(end: End, days: KeptDays): string {
   return end.by === "age" ? `for ${daysInWords(days[end.days])} after ${end.after}` : end.when;
-}
-
-/** "2 years", "90 days", "a day" */
-export function daysInWords(days: number): string {
-  if (days === 1) return "a day";
-  if (days === 365) return "a year";
-  return days % 365 === 0 ? `${days / 365} years` : `${days} days`;
-}
-
-/** "an hour", "3 hours", "15 minutes", "2 days" */
-export function timeInWords(ms: number): string {
-  if (ms % DAY_MS === 0) return daysInWords(ms / DAY_MS);
-  if (ms === HOUR_MS) return "an hour";
-  return ms % HOUR_MS === 0 ? `${ms / HOUR_MS} hours` : `${Math.ceil(ms / MINUTE_MS)} minutes`;
 }

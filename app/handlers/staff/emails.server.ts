@@ -1,10 +1,10 @@
 import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
-import { z } from "zod";
 import { formatDayOf, formatTime } from "~/domain/availability/format";
-import { EMAIL_KIND_WORDS, EMAIL_STATUSES } from "~/domain/email/email";
+import { EmailFilterSchema, SendEmailSchema } from "~/domain/email/desk-schema";
+import { EMAIL_KIND_WORDS } from "~/domain/email/email";
 import { waitInWords } from "~/domain/limits/limits";
 import { deskEmailPath, deskEmailsPath } from "~/domain/staff/staff-paths";
-import { parseForm, readForm, readQuery, typed } from "~/http/forms.server";
+import { parseForm, readForm, readQuery } from "~/http/forms.server";
 import { PERSONAL } from "~/http/response-headers";
 import { requireStaff } from "~/http/staff-guard.server";
 import {
@@ -19,31 +19,15 @@ import {
 import { listHistory } from "~/use-cases/staff/history.server";
 import { addressOf, emailPart } from "../mailbox/email-part.server";
 
-const StatusSchema = z.enum(EMAIL_STATUSES);
-/** "1795000000000.42": when the last email shown was created, and its row. */
-const BelowSchema = z.string().regex(/^\d{1,15}\.\d{1,12}$/);
-const SendSchema = z.object({
-  idempotencyKey: z.uuid(
-    "This form was changed on its way to us. Load the page again and send it from there.",
-  ),
-});
-
 /** An email's line in the list, and the head of its own page. */
 export type DeskEmailSummary = ReturnType<typeof summaryOf>;
 
 export async function loadDeskEmails(request: Request, context: AppLoadContext) {
   await requireStaff(request, context);
-  const query = readQuery(request);
-  const status = StatusSchema.safeParse(typed(query, "status")).data ?? null;
-  const to = typed(query, "to").trim();
-  const [createdAt, row] = (BelowSchema.safeParse(typed(query, "below")).data ?? "").split(".");
+  const { status, to, below } = EmailFilterSchema.parse(readQuery(request));
   const found = await listDeskEmails(
     { ...depsOf(context), now: context.now() },
-    {
-      status,
-      to: to === "" ? null : to,
-      below: createdAt && row ? { createdAt: Number(createdAt), row: Number(row) } : null,
-    },
+    { status, to: to === "" ? null : to, below },
   );
   const { next, outbox, agencyTimeZone: timeZone } = found;
   const chosen = { status: status ?? "", to };
@@ -51,7 +35,7 @@ export async function loadDeskEmails(request: Request, context: AppLoadContext) 
     {
       ...chosen,
       emails: found.emails.map((email) => summaryOf(email, timeZone)),
-      isFirstPage: createdAt === "",
+      isFirstPage: below === null,
       nextPath: next && deskEmailsPath({ ...chosen, below: `${next.createdAt}.${next.row}` }),
       outbox: {
         ...outbox,
@@ -103,7 +87,7 @@ export async function sendDeskEmailPart(
 /** "Send me a test": leads to the email, where its delivery can be watched. */
 export async function submitTestEmail(request: Request, context: AppLoadContext) {
   const staff = await requireStaff(request, context);
-  const form = parseForm(SendSchema, await readForm(request));
+  const form = parseForm(SendEmailSchema, await readForm(request));
   if (!form.ok) return refusal(form.errors.idempotencyKey ?? "", 400);
   const result = await sendTestEmail(sendDepsOf(context), staff, form.value.idempotencyKey);
   return answer(context, result);
@@ -111,7 +95,7 @@ export async function submitTestEmail(request: Request, context: AppLoadContext)
 
 export async function submitEmailAgain(request: Request, context: AppLoadContext, id = "") {
   const staff = await requireStaff(request, context);
-  const form = parseForm(SendSchema, await readForm(request));
+  const form = parseForm(SendEmailSchema, await readForm(request));
   if (!form.ok) return refusal(form.errors.idempotencyKey ?? "", 400);
   const result = await sendEmailAgain(sendDepsOf(context), staff, { id, ...form.value });
   return answer(context, result);

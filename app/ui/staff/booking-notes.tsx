@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { DESK_LIMITS } from "../../domain/booking/desk-schema";
+import { DESK_LIMITS } from "../../domain/booking/desk-limits";
 import type { DeskBookingView } from "../../domain/booking/desk-view";
 import type { DeskAnswer } from "../../domain/staff/desk-answer";
 import { Button } from "../button";

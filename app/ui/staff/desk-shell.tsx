@@ -54,11 +54,7 @@ export function DeskShell({ staff, brandName, children }: DeskShellProps) {
 
 function PageLink({ page: { label, to } }: { page: DeskPage }) {
   return (
-    <NavLink
-      to={to}
-      end={to === STAFF_PATHS.today}
-      className="inline-flex min-h-11 items-center rounded-md px-2.5 text-sm font-semibold hover:bg-paper-deep aria-[current=page]:underline aria-[current=page]:decoration-electric aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8 max-lg:w-full max-lg:text-base"
-    >
+    <NavLink to={to} end={to === STAFF_PATHS.today} className="desk-link">
       {label}
     </NavLink>
   );

@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { once } from "../text-schema";
+import { EMAIL_STATUSES } from "./email";
+
+const CHANGED = "This form was changed on its way to us. Load the page again and send it from there.";
+
+/** A press on a button that sends an email; the same press sends it once. */
+export const SendEmailSchema = z.object({ idempotencyKey: once(CHANGED).pipe(z.uuid(CHANGED)) });
+
+/** Which emails to list. What is odd asks for nothing. */
+export const EmailFilterSchema = z.object({
+  status: z.enum(EMAIL_STATUSES).nullable().catch(null),
+  to: z.string().trim().catch(""),
+  /** "1795000000000.42": when the last email shown was created, and its row. */
+  below: z
+    .string()
+    .regex(/^\d{1,15}\.\d{1,12}$/)
+    .transform((text) => {
+      const [createdAt = 0, row = 0] = text.split(".").map(Number);
+      return { createdAt, row };
+    })
+    .nullable()
+    .catch(null),
+});
