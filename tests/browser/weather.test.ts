@@ -25,9 +25,10 @@ const OF_THE_WEATHER = /Failed to load resource|turbo-stream|Unexpected end|Synt
 const OF_A_TRANSLATOR = /Minified React error #(418|423|425)/;
 
 async function expectNoErrorPage(page: Page, when: string): Promise<void> {
+  // On the way to another document there is none for a moment.
+  await expect.poll(() => page.locator("main").count(), { message: when }).toBe(1);
   expect(await page.getByText("Something went wrong on our side").count(), when).toBe(0);
   expect(await page.getByText("404", { exact: true }).count(), when).toBe(0);
-  expect(await page.locator("main").count(), when).toBe(1);
 }
 
 async function expectKept(page: Page, { typed }: Prepared, when: string): Promise<void> {

@@ -23,7 +23,7 @@ import { findDamage } from "../support/kept";
 import { SITE_ROUTES } from "../support/route-table";
 import { shareWorker } from "../support/share-worker";
 import { type KnownRequest, pathOf, tourSite } from "../support/site-tour";
-import { findTicketDamage } from "../support/ticket-journey";
+import { findTicketDamage, openTicket } from "../support/ticket-journey";
 import { type Answer, untilAnswered, Visitor } from "../support/visitor";
 import { SITE_URL } from "../support/worker";
 
@@ -50,6 +50,7 @@ beforeAll(async () => {
     name: "Demo Client",
     startsAt: ["2026-11-25T15:00Z", "2026-11-27T15:00Z"],
   });
+  await openTicket(household.visitor, { email: household.account.email, subject: "A second one" });
   people = { guest: new Visitor(site), client: household.visitor };
   const desk = await createDesk(site);
   // The mailbox delivers what is due while it is looked at; nothing of that is to happen later.

@@ -35,6 +35,9 @@ const TYPED: Record<string, string> = {
   message: "A message",
   subject: "A subject",
   title: "A title",
+  // The second ticket of a site.
+  into: "1002",
+  remark: "A remark",
   body: "A message",
   description: "A description",
   password: "a-new-password-for-tests",
