@@ -81,3 +81,40 @@ test("on a desk the list and the calendar are sound", async () => {
   await expectSound(page, "the week");
   expect(await page.title()).toContain("202");
 });
+
+test("keys lead through the desk, and can be turned off", async () => {
+  const company = `Works${randomUUID().slice(0, 8)}`;
+  addCalls(company, 2);
+  const { page, context } = await visit();
+  await signInBrowserAsStaff(context);
+  await page.goto("/staff");
+  const keys = page.getByText("Keyboard", { exact: true });
+  await keys.waitFor();
+  await page.keyboard.press("g");
+  await page.keyboard.press("b");
+  await page.getByRole("heading", { name: "Bookings", level: 1 }).waitFor();
+  await page.keyboard.press("/");
+  const focused = page.locator(":focus");
+  expect(await focused.getAttribute("data-desk-search")).not.toBeNull();
+  // In a field they are letters.
+  await page.keyboard.type(`${company} gt`);
+  expect(await focused.inputValue()).toBe(`${company} gt`);
+  await page.goto(`/staff/bookings?q=${company}`);
+  await keys.waitFor();
+  await page.keyboard.press("j");
+  const first = await focused.getAttribute("href");
+  await page.keyboard.press("j");
+  expect(await focused.getAttribute("href")).not.toBe(first);
+  await page.keyboard.press("k");
+  expect(await focused.getAttribute("href")).toBe(first);
+
+  await keys.click();
+  await page.getByRole("button", { name: "Turn these keys off" }).click();
+  await page.reload();
+  await keys.click();
+  await page.getByRole("button", { name: "Turn these keys on" }).waitFor();
+  await page.keyboard.press("g");
+  await page.keyboard.press("t");
+  await page.waitForTimeout(300);
+  expect(new URL(page.url()).pathname).toBe("/staff/bookings");
+});

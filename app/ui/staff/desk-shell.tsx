@@ -1,11 +1,12 @@
 import { Link, NavLink, useLocation } from "@remix-run/react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import { PATHS } from "../../domain/paths";
 import { type DeskPage, deskPagesFor } from "../../domain/staff/desk-pages";
 import type { StaffMember } from "../../domain/staff/staff";
 import { STAFF_PATHS } from "../../domain/staff/staff-paths";
 import { SkipLink } from "../skip-link";
 import { Wordmark } from "../wordmark";
+import { DeskKeys } from "./desk-keys";
 
 type DeskShellProps = {
   /** Null where not even the frame could be loaded. */
@@ -16,7 +17,8 @@ type DeskShellProps = {
 
 /** The frame of every desk page. On a wide screen its pages stand in a row; on a phone they are one press away. */
 export function DeskShell({ staff, brandName, children }: DeskShellProps) {
-  const pages = staff ? deskPagesFor(staff.role) : [];
+  const role = staff?.role;
+  const pages = useMemo(() => (role ? deskPagesFor(role) : []), [role]);
   return (
     <>
       <SkipLink />
@@ -48,6 +50,7 @@ export function DeskShell({ staff, brandName, children }: DeskShellProps) {
       >
         {children}
       </main>
+      {staff && <DeskKeys pages={pages} />}
     </>
   );
 }
