@@ -60,7 +60,13 @@ export default function Bookings() {
         )
       )}
       <BookingViews views={list.views} />
-      <BookingFilterForm filter={list.filter} typed={list.typed} errors={list.errors} kinds={list.kinds} />
+      <BookingFilterForm
+        filter={list.filter}
+        typed={list.typed}
+        errors={list.errors}
+        kinds={list.kinds}
+        isNamed={list.views.some(({ isCurrent }) => isCurrent)}
+      />
       <KeepView views={list.views} answer={answer} />
       {rows.length > 0 ? (
         // A new page has boxes of its own to tick.

@@ -15,6 +15,8 @@ type FilterFormProps = {
   typed: Record<string, string>;
   errors: FilterErrors;
   kinds: readonly { id: string; name: string }[];
+  /** A view with a name, which stands above, asks for the same. */
+  isNamed: boolean;
 };
 
 type Option = { value: string; label: string };
@@ -49,9 +51,9 @@ const SORTS: readonly Option[] = [
 ];
 
 /** A plain GET form: what it asks for stands in the URL. All but the search folds away. */
-export function BookingFilterForm({ filter, typed, errors, kinds }: FilterFormProps) {
+export function BookingFilterForm({ filter, typed, errors, kinds, isNamed }: FilterFormProps) {
   const { q: searchError, ...otherErrors } = errors;
-  const isOpen = isNarrowed(filter) || Object.keys(otherErrors).length > 0;
+  const isOpen = (isNarrowed(filter) && !isNamed) || Object.keys(otherErrors).length > 0;
   const select = (name: keyof BookingFilter, label: string, options: readonly Option[]) => (
     <SelectField
       id={`filter-${name}`}
