@@ -17,11 +17,19 @@ export type SiteOptions = {
   cronEveryMs?: number;
   /** A module in front of the Worker's own, which it finds as "./server.js". For tests. */
   entrance?: string;
+  /** A Worker's script, run beside the site with its database, on a socket of its own. For tests. */
+  beside?: string;
   /** Receives the logs of the Worker and the runtime; by default they go to the terminal. */
   onLog?: (level: string, message: string) => void;
 };
 
-export type ServedSite = { url: string; database: LocalDatabase; stop: () => Promise<void> };
+export type ServedSite = {
+  url: string;
+  /** Where the Worker beside the site listens; null if there is none. */
+  besideUrl: URL | null;
+  database: LocalDatabase;
+  stop: () => Promise<void>;
+};
 
 const MINUTE_MS = 60_000;
 /** How long to wait on shutdown for a running cron job, which may be waiting for a mail server. */
@@ -52,7 +60,7 @@ export function checkPort(port: number): Promise<void> {
  * requests crash that proxy.
  */
 export async function serveSite(options: SiteOptions): Promise<ServedSite> {
-  const { port, dataDir, vars, cronEveryMs = MINUTE_MS, entrance, onLog = logToTerminal } = options;
+  const { port, dataDir, vars, cronEveryMs = MINUTE_MS, entrance, beside, onLog = logToTerminal } = options;
   const url = `http://localhost:${port}`;
   await withLocalDatabase(dataDir, prepareLocalDatabase);
   const workerOptions = readWorkerOptions();
@@ -83,6 +91,17 @@ export async function serveSite(options: SiteOptions): Promise<ServedSite> {
             // triggers only.
             unsafeDirectSockets: [{ host: LOOPBACK, port }],
           },
+          ...(beside
+            ? [
+                {
+                  name: "beside",
+                  modules: [{ type: "ESModule" as const, path: "beside.js", contents: beside }],
+                  compatibilityDate: workerOptions.compatibilityDate,
+                  d1Databases: workerOptions.d1Databases,
+                  unsafeDirectSockets: [{ host: LOOPBACK, port: 0 }],
+                },
+              ]
+            : []),
         ],
         host: LOOPBACK,
         d1Persist: databaseFolder(dataDir),
@@ -113,6 +132,7 @@ export async function serveSite(options: SiteOptions): Promise<ServedSite> {
   });
   return {
     url,
+    besideUrl: beside ? await miniflare.unsafeGetDirectURL("beside") : null,
     database,
     stop: async () => {
       await Promise.race([

@@ -1,7 +1,7 @@
 import type { Frame, Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { followMailedLink } from "../support/mailbox";
-import { openDatabase, readBookings } from "../support/site";
+import { readBookings, siteDatabase } from "../support/site";
 import { chooseTime, goToTimes, newContact, schedulerFrame, until, withBrowser } from "../support/visit";
 
 const visit = withBrowser();
@@ -9,18 +9,14 @@ const visit = withBrowser();
 const CELLS_A_CALL = 9;
 
 /** Three calls far ahead, on days that no test books. */
-function holdThreeCalls(email: string): void {
-  const database = openDatabase(inject("dataDir"));
-  try {
-    const insert = database.prepare(
-      `insert into bookings (id, name, email, booking_date, booking_time, starts_at, ends_at, visitor_time_zone,
-         ical_uid, manage_key_hash, idempotency_key, created_at, updated_at)
-       values (?1, 'Demo Client', ?2, '2099-01-01', '09:00', 4070908800000, 4070910600000, 'Europe/London', ?1, ?1, ?1, 0, 0)`,
-    );
-    for (let held = 0; held < 3; held++) insert.run(crypto.randomUUID(), email);
-  } finally {
-    database.close();
-  }
+async function holdThreeCalls(email: string): Promise<void> {
+  const database = siteDatabase();
+  const insert = database.prepare(
+    `insert into bookings (id, name, email, booking_date, booking_time, starts_at, ends_at, visitor_time_zone,
+       ical_uid, manage_key_hash, idempotency_key, created_at, updated_at)
+     values (?1, 'Demo Client', ?2, '2099-01-01', '09:00', 4070908800000, 4070910600000, 'Europe/London', ?1, ?1, ?1, 0, 0)`,
+  );
+  await database.batch([1, 2, 3].map(() => insert.bind(crypto.randomUUID(), email)));
 }
 
 describe.each([
@@ -181,7 +177,7 @@ describe.each([
   test("a fourth call for one address is booked by a mailed link, from another browser too", async () => {
     const { page } = await visit({ javaScript });
     const contact = { ...newContact(), message: "Leads come from fairs." };
-    holdThreeCalls(contact.email);
+    await holdThreeCalls(contact.email);
     await page.goto("/contact");
     await goToTimes(page, contact);
     const scheduler = await schedulerFrame(page);

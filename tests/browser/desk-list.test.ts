@@ -1,8 +1,8 @@
 /** The desk's list and calendar in a browser: on a phone, by hand, with and without scripts. */
 import { randomUUID } from "node:crypto";
-import { describe, expect, inject, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { expectSound } from "../support/axe";
-import { openDatabase } from "../support/site";
+import { siteDatabase } from "../support/site";
 import { signInBrowserAsStaff } from "../support/staff-visit";
 import { withBrowser } from "../support/visit";
 
@@ -10,26 +10,22 @@ const visit = withBrowser();
 const DAY_MS = 86_400_000;
 
 /** Calls of long ago under a company of their own: they hold no time, and no other test finds them. */
-function addCalls(company: string, count: number): void {
-  const database = openDatabase(inject("dataDir"));
-  try {
-    for (let index = 0; index < count; index++) {
-      const id = randomUUID();
+async function addCalls(company: string, count: number): Promise<void> {
+  const database = siteDatabase();
+  const insert = database.prepare(
+    `insert into bookings (id, name, email, company, booking_date, booking_time, starts_at, ends_at, visitor_time_zone,
+       ical_uid, manage_key_hash, idempotency_key, created_at, updated_at)
+     values (?1, ?2, 'demo@client.example', ?3, ?4, '09:00', ?5, ?6, 'Europe/London', ?1, ?1, ?1, ?5, ?5)`,
+  );
+  await database.batch(
+    Array.from({ length: count }, (_, index) => {
       const startsAt = Date.UTC(2021, 2, 1, 14) + index * DAY_MS;
-      database
-        .prepare(
-          `insert into bookings (id, name, email, company, booking_date, booking_time, starts_at, ends_at, visitor_time_zone,
-             ical_uid, manage_key_hash, idempotency_key, created_at, updated_at)
-           values (?, ?, 'demo@client.example', ?, ?, '09:00', ?, ?, 'Europe/London', ?, ?, ?, ?, ?)`,
-        )
-        .run(
-          ...[id, `Demo Client ${index}`, company, new Date(startsAt).toISOString().slice(0, 10)],
-          ...[startsAt, startsAt + 1_800_000, id, id, id, startsAt, startsAt],
-        );
-    }
-  } finally {
-    database.close();
-  }
+      const date = new Date(startsAt).toISOString().slice(0, 10);
+      return insert.bind(
+        ...[randomUUID(), `Demo Client ${index}`, company, date, startsAt, startsAt + 1_800_000],
+      );
+    }),
+  );
 }
 
 describe.each([
@@ -38,7 +34,7 @@ describe.each([
 ] as const)("%s", (_, javaScript) => {
   test("on a phone staff search, go on, mark calls and keep the search", async () => {
     const company = `Works${randomUUID().slice(0, 8)}`;
-    addCalls(company, 21);
+    await addCalls(company, 21);
     const { page, context } = await visit({ javaScript, width: 360 });
     await signInBrowserAsStaff(context);
     await page.goto("/staff/bookings");
@@ -84,7 +80,7 @@ test("on a desk the list and the calendar are sound", async () => {
 
 test("keys lead through the desk, and can be turned off", async () => {
   const company = `Works${randomUUID().slice(0, 8)}`;
-  addCalls(company, 2);
+  await addCalls(company, 2);
   const { page, context } = await visit();
   await signInBrowserAsStaff(context);
   await page.goto("/staff");

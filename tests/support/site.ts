@@ -4,10 +4,13 @@ import { type AddressInfo, createServer as createSocket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { inject } from "vitest";
 import type { TestProject } from "vitest/node";
 import { bundleWorker } from "../../scripts/bundle-worker";
 import { databaseFolder, ensureDevVars } from "../../scripts/local-site";
+import type { LocalDatabase } from "../../scripts/migrations";
 import { type ServedSite, type SiteOptions, serveSite } from "../../scripts/serve-site";
+import { databaseAt, SQL_WORKER } from "./sql-worker";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -17,6 +20,8 @@ declare module "vitest" {
     hostUrl: string;
     strangerUrl: string;
     dataDir: string;
+    /** Where the site's database takes statements: see `siteDatabase`. */
+    sqlUrl: string;
   }
 }
 
@@ -28,11 +33,15 @@ export default async function setUp({ provide }: TestProject) {
   const stranger = await serveHostPage(siteUrl);
   // "127.0.0.1" is a different site from "localhost", so the scheduler framed there gets no cookie of ours.
   const hostUrl = `http://127.0.0.1:${portOf(host)}`;
-  const site = await startSite(port, { vars: { SCHEDULER_FRAME_ANCESTORS: hostUrl, MIN_FILL_SECONDS: "0" } });
+  const site = await startSite(port, {
+    beside: SQL_WORKER,
+    vars: { SCHEDULER_FRAME_ANCESTORS: hostUrl, MIN_FILL_SECONDS: "0" },
+  });
   provide("siteUrl", siteUrl);
   provide("hostUrl", hostUrl);
   provide("strangerUrl", `http://127.0.0.1:${portOf(stranger)}`);
   provide("dataDir", site.dataDir);
+  provide("sqlUrl", String(site.besideUrl));
 
   return async () => {
     await site.stop();
@@ -120,6 +129,14 @@ export function readBookings(dataDir: string, email: string): BookingRow[] {
   } finally {
     database.close();
   }
+}
+
+/**
+ * The running site's database, to write to: through its own runtime, which fails at once where somebody else holds the
+ * file's lock.
+ */
+export function siteDatabase(): LocalDatabase {
+  return databaseAt(new URL(inject("sqlUrl")));
 }
 
 /** The site's database file, which the site may have open. */

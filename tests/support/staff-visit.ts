@@ -4,7 +4,7 @@ import { parseEnv } from "node:util";
 import type { BrowserContext } from "playwright-core";
 import { inject } from "vitest";
 import type { StaffRole } from "../../app/domain/staff/staff";
-import { openDatabase } from "./site";
+import { siteDatabase } from "./site";
 import { staffSession } from "./staff";
 
 /** Makes a browser's visitor a member of staff at the desk of the running site; returns their address. */
@@ -16,18 +16,16 @@ export async function signInBrowserAsStaff(
   const email = `${id}@staff.example`;
   const secret = parseEnv(readFileSync(".dev.vars", "utf8")).COOKIE_SECRET ?? "";
   const { statements, cookies } = await staffSession(id, Date.now(), secret);
-  const database = openDatabase(inject("dataDir"));
-  try {
-    database
-      .prepare("insert into users (id, email, name, company, email_verified_at) values (?, ?, ?, '', 0)")
-      .run(id, email, `Demo ${role}`);
-    database
-      .prepare("insert into staff (user_id, role, created_at) values (?, ?, ?)")
-      .run(id, role, Date.now());
-    for (const { sql, values } of statements) database.prepare(sql).run(...values);
-  } finally {
-    database.close();
-  }
+  const database = siteDatabase();
+  const add = (sql: string, ...values: unknown[]) => database.prepare(sql).bind(...values);
+  await database.batch([
+    add(
+      "insert into users (id, email, name, company, email_verified_at) values (?, ?, ?, '', 0)",
+      ...[id, email, `Demo ${role}`],
+    ),
+    add("insert into staff (user_id, role, created_at) values (?, ?, ?)", id, role, Date.now()),
+    ...statements.map(({ sql, values }) => add(sql, ...values)),
+  ]);
   await context.addCookies(
     Object.entries(cookies).map(([name, value]) => ({ name, value, url: inject("siteUrl") })),
   );
