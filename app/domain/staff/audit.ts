@@ -10,6 +10,10 @@ export const AUDIT_SUBJECTS = [
   "booking_list",
   "ticket",
   "canned_answer",
+  "availability",
+  "call_kind",
+  "client",
+  "setting",
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 

@@ -17,7 +17,7 @@ export const DESK_PAGES: readonly DeskPage[] = [
   { label: "Calendar", to: STAFF_PATHS.calendar, key: "c" },
   { label: "Tickets", to: STAFF_PATHS.tickets, key: "k" },
   { label: "Email", to: STAFF_PATHS.emails, key: "e" },
-  { label: "Calendar sync", to: STAFF_PATHS.calendars, key: "s" },
+  { label: "Calendar sync", to: STAFF_PATHS.calendars, key: "y" },
   { label: "People", to: STAFF_PATHS.people, key: "p", forOwners: true },
 ];
 

@@ -9,6 +9,10 @@ export const STAFF_PATHS = {
   bookings: "/staff/bookings",
   bookingsFile: "/staff/bookings.csv",
   calendar: "/staff/calendar",
+  clients: "/staff/clients",
+  availability: "/staff/availability",
+  numbers: "/staff/numbers",
+  settings: "/staff/settings",
 } as const;
 
 export type StaffPath = (typeof STAFF_PATHS)[keyof typeof STAFF_PATHS];
