@@ -1,19 +1,13 @@
-import type { ChildProcess } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { subscribe, unsubscribe } from "node:diagnostics_channel";
-import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { countRows } from "../support/accounts";
-import { noteError } from "../support/console-errors";
 import { linkOf, newGuestFields } from "../support/journey";
 import { findDamage, readBookings } from "../support/kept";
+import { createKillableSite, type KillableSite } from "../support/killable-site";
 import { findEmailDamage } from "../support/outbox";
 import { findTicketDamage, readTickets, TICKET_FIELDS } from "../support/ticket-journey";
 import { Answer, encodeForm, Visitor } from "../support/visitor";
-import { type Database, NOW, startWorker, type TestWorker } from "../support/worker";
+import { type Database, NOW, type TestWorker } from "../support/worker";
 
 /** How often the server is killed under load. */
 const ROUNDS = 20;
@@ -23,45 +17,13 @@ const LOOK_EVERY = 4;
 const SENDERS = { booking: 5, move: 3, ticket: 3, signUp: 1 };
 const FIVE_MINUTES_MS = 300_000;
 
-let folder = "";
-let server: TestWorker | undefined;
-/** The process of the server that was started last: Miniflare starts it and doesn't tell. */
-let runtime: ChildProcess | undefined;
-const noteRuntime = (message: unknown) => {
-  runtime = (message as { process: ChildProcess }).process;
-};
+let server: KillableSite;
 
 beforeAll(async () => {
-  subscribe("child_process", noteRuntime);
-  folder = mkdtempSync(join(tmpdir(), "crash-"));
-  const wide = Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((weekday) => [weekday, ["00:00-24:00"]]));
-  const hours = { weekly: wide, slotIntervalMinutes: 5, bufferAfterMinutes: 0 };
-  const kinds = [{ id: "strategy", name: "strategy call", shortName: "call", minutes: 5 }];
-  await (await startWorker({ persistTo: folder, hours, kinds })).stop();
+  server = await createKillableSite();
 });
 
-afterEach(kill);
-
-afterAll(() => {
-  unsubscribe("child_process", noteRuntime);
-  rmSync(folder, { recursive: true, force: true });
-});
-
-/** Starts a server on the folder; returns its URL. */
-async function serve(): Promise<string> {
-  server = await startWorker({ persistTo: folder, emptyDatabase: true, onError: noteError });
-  return server.url.href;
-}
-
-/** Kills the runtime, which holds the Worker and the database, mid-operation. */
-async function kill(): Promise<void> {
-  if (!server || !runtime) return;
-  const gone = once(runtime, "exit");
-  runtime.kill("SIGKILL");
-  await gone;
-  await server.stop();
-  server = undefined;
-}
+afterAll(() => server.remove());
 
 function wait(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
@@ -165,13 +127,13 @@ test("killing the server under mixed load loses nothing confirmed, and leaves no
   };
 
   for (let round = 0; round < ROUNDS; round++) {
-    const url = await serve();
+    const { url } = await server.start();
     const before = sent.length;
     let running = true;
     /** Null if the server died, so that nobody knows whether it was done. */
     const send = async (attempt: Sent): Promise<Answer | null> => {
       sent.push(attempt);
-      const answer = await fetch(`${url}${attempt.path}`, {
+      const answer = await fetch(`${url.href}${attempt.path}`, {
         method: "POST",
         body: encodeForm(attempt.fields),
         headers: { "Content-Type": "application/x-www-form-urlencoded" },
@@ -201,7 +163,7 @@ test("killing the server under mixed load loses nothing confirmed, and leaves no
     while (!refusal && !(Object.keys(SENDERS) as Kind[]).every(answered)) await wait(5);
     // In the thick of it, at a random moment rather than just after a response.
     await wait(20 + Math.random() * 60);
-    await kill();
+    await server.kill();
     running = false;
     await Promise.all(senders);
     if (refusal) throw refusal;
@@ -209,7 +171,7 @@ test("killing the server under mixed load loses nothing confirmed, and leaves no
     expect(unanswered.length, "forms the server had no time to answer").toBeGreaterThan(0);
     if ((round + 1) % LOOK_EVERY !== 0) continue;
 
-    const restarted = await startWorker({ persistTo: folder, emptyDatabase: true, onError: noteError });
+    const restarted = await server.start();
     try {
       await expectWhole(restarted.db);
       await expectAllConfirmed(restarted.db, sent);
@@ -236,7 +198,7 @@ test("killing the server under mixed load loses nothing confirmed, and leaves no
       await expectWhole(restarted.db);
       if (round === ROUNDS - 1) await deliverWhatWasLeft(restarted);
     } finally {
-      await restarted.stop();
+      await server.kill();
     }
   }
 }, 600_000);
