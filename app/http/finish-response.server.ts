@@ -3,6 +3,9 @@ import { writeLog } from "~/log/log.server";
 /** The request's id, in the answer to it: what to look for in the log. */
 export const REQUEST_ID_HEADER = "X-Request-Id";
 
+/** For a 503: when to try again. */
+export const RETRY_AFTER_SECONDS = 30;
+
 /** Gives a response its request's id. A failure must not be kept and shown to the next visitor. */
 export function finishResponse(response: Response, requestId: string): Response {
   const { headers } = response;
@@ -17,7 +20,10 @@ export function finishResponse(response: Response, requestId: string): Response 
 export function failureInWords(message: string, status: 500 | 503, requestId: string): Response {
   return new Response(`${message}\nRequest id ${requestId}\n`, {
     status,
-    headers: { "Content-Type": "text/plain; charset=utf-8" },
+    headers: {
+      "Content-Type": "text/plain; charset=utf-8",
+      ...(status === 503 && { "Retry-After": String(RETRY_AFTER_SECONDS) }),
+    },
   });
 }
 

@@ -1,9 +1,8 @@
 import type { AppLoadContext, ServerBuild } from "@remix-run/cloudflare";
 import { isDatabaseFailure } from "~/domain/database-failure";
+import { RETRY_AFTER_SECONDS } from "./finish-response.server";
 import { logFailure } from "./log-failure.server";
 import { PERSONAL } from "./response-headers";
-
-const RETRY_AFTER_SECONDS = 30;
 
 const OUTAGE = {
   status: 503,
