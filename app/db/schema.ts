@@ -194,6 +194,9 @@ export const bookings = sqliteTable(
     index("bookings_kind_start").on(table.kindId, table.startsAt, table.id),
     index("bookings_created").on(table.createdAt, table.id),
     index("bookings_name").on(sql`lower("name")`, table.id),
+    // A client's calls, and until when one is to come.
+    index("bookings_email_start").on(sql`lower("email")`, table.startsAt, table.id),
+    index("bookings_email_expected").on(sql`lower("email")`, table.endsAt).where(isExpected()),
     check("bookings_ends_after_start", sql`${table.endsAt} > ${table.startsAt}`),
     check("bookings_status_known", sql`${table.status} in (${statusList})`),
     check("bookings_services_json", sql`json_type(${table.selectedServices}) = 'array'`),
@@ -589,7 +592,7 @@ export const tickets = sqliteTable(
     index("tickets_user").on(table.userId, table.updatedAt),
     index("tickets_status").on(table.status, table.updatedAt),
     index("tickets_guest_email").on(sql`lower("email")`).where(sql`user_id is null`),
-    index("tickets_email").on(sql`lower("email")`),
+    index("tickets_email").on(sql`lower("email")`, table.updatedAt),
     index("tickets_queue")
       .on(table.status, byPriority(), table.statusSince)
       .where(sql`merged_into_id is null`),
@@ -673,6 +676,61 @@ export const cannedAnswers = sqliteTable(
   (table) => [
     uniqueIndex("canned_answers_title").on(sql`lower("title")`),
     check("canned_answers_filled", sql`${table.title} <> '' and ${table.body} <> ''`),
+  ],
+);
+
+/**
+ * Who the agency has to do with: an email address with an account, a booking or a ticket. Triggers on those keep the rows
+ * (migration 0017), and take away one that has none of them left. What staff add is that two are one person.
+ */
+export const clients = sqliteTable(
+  "clients",
+  {
+    id: text().primaryKey(),
+    /** Lower case. */
+    email: text().notNull().unique(),
+    /** The account's, or those of the latest booking or ticket. */
+    name: text().notNull(),
+    company: text().notNull(),
+    userId: text("user_id").references(() => users.id, { onDelete: "set null" }),
+    /** When they signed up, booked or wrote, or were answered. */
+    firstContactAt: integer("first_contact_at").notNull(),
+    lastContactAt: integer("last_contact_at").notNull(),
+    /** When the last call ends that is still expected to take place; null without one. */
+    expectedUntil: integer("expected_until"),
+    /** The record of the same person that stands for both; triggers let that lead on to no third. */
+    mergedIntoId: text("merged_into_id").references((): AnySQLiteColumn => clients.id, {
+      onDelete: "set null",
+    }),
+    /** Counts the changes to who this is; a trigger does. */
+    version: integer().notNull().default(0),
+  },
+  (table) => [
+    uniqueIndex("clients_user").on(table.userId),
+    // The orders of the desk's list.
+    index("clients_contact").on(table.lastContactAt, table.id).where(sql`merged_into_id is null`),
+    index("clients_name").on(sql`lower("name")`, table.id).where(sql`merged_into_id is null`),
+    index("clients_expected").on(table.expectedUntil).where(sql`expected_until is not null`),
+    index("clients_merged_into").on(table.mergedIntoId).where(sql`merged_into_id is not null`),
+    // For finding records of the same person by name; by mailbox, the address's own index does.
+    index("clients_name_company").on(sql`lower("name")`, sql`lower("company")`).where(sql`company <> ''`),
+    check("clients_email_lower_case", sql`${table.email} <> '' and ${table.email} = lower(${table.email})`),
+    check("clients_not_into_itself", sql`${table.mergedIntoId} <> ${table.id}`),
+  ],
+);
+
+/** What the desk finds a client by: the words of name, email address and company. Triggers keep them, as booking_terms. */
+export const clientTerms = sqliteTable(
+  "client_terms",
+  {
+    term: text().notNull(),
+    clientId: text("client_id")
+      .notNull()
+      .references(() => clients.id, { onDelete: "cascade" }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.term, table.clientId] }),
+    index("client_terms_client").on(table.clientId),
   ],
 );
 

@@ -184,3 +184,13 @@ export async function acceptInvitation(
   ]);
   return (results.at(-1)?.meta.changes ?? 0) > 0;
 }
+
+/** Whether one of these accounts is of staff. */
+export async function isAnyStaff(db: Db, userIds: string[]): Promise<boolean> {
+  const found = await db
+    .select({ id: staff.userId })
+    .from(staff)
+    .where(inArray(staff.userId, userIds))
+    .limit(1);
+  return found.length > 0;
+}

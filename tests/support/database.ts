@@ -19,6 +19,8 @@ const TABLES: readonly string[] = [
   "booking_terms",
   "tickets",
   "ticket_messages",
+  "clients",
+  "client_terms",
   "emails",
   "calendar_sources",
   "busy_times",
@@ -90,14 +92,16 @@ export async function writeContents(db: Database, contents: Contents, now?: Cont
   await batchUnguarded(db, [
     db.prepare("delete from attempt_counters"),
     ...[...changed].reverse().map((table) => db.prepare(`delete from ${table}`)),
-    ...changed.map((table) => {
+    ...changed.flatMap((table) => {
       const names = columns.get(table) ?? [];
       const values = names.map((name) => `value ->> '$.${name}'`);
-      // Triggers have written some rows already: a booking's terms.
-      const insert = table === "booking_terms" ? "insert or ignore" : "insert";
-      return db
+      // Triggers have written some rows already: the terms of bookings and clients.
+      const insert = table.endsWith("_terms") ? "insert or ignore" : "insert";
+      const restore = db
         .prepare(`${insert} into ${table} (${names}) select ${values} from json_each(?)`)
         .bind(JSON.stringify(contents[table]));
+      // Clients too, with ids of their own.
+      return table === "clients" ? [db.prepare("delete from clients"), restore] : [restore];
     }),
   ]);
 }

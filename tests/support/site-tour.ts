@@ -109,7 +109,7 @@ function namedPaths({ visitor, booking, cancelled, ticket, links }: Household): 
     deskBookingPath(booking.id),
     moveBookingPath(booking.id),
     cancelBookingPath(booking.id),
-    newBookingPath(booking.id),
+    newBookingPath({ from: booking.id }),
     paths.managePath({ id: booking.id }),
     paths.cancelPath({ id: booking.id }),
     paths.calendarFilePath({ id: booking.id }),

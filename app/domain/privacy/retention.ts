@@ -83,6 +83,19 @@ export const DATA_CLASSES = {
     ground: "request",
     end: { by: "owner", when: "until you delete it" },
   },
+  clients: {
+    name: "Who our clients are",
+    holds: {
+      clients: [
+        ...["id", "email", "name", "company", "user_id", "first_contact_at", "last_contact_at"],
+        ...["expected_until", "merged_into_id", "version"],
+      ],
+      client_terms: ["term", "client_id"],
+    },
+    purpose: "to find you and see everything of yours in one place when you ask us for something",
+    ground: "interest",
+    end: { by: "owner", when: "as long as there is an account, a booking or a ticket of yours" },
+  },
   sessions: {
     name: "Signed-in devices",
     holds: {

@@ -23,9 +23,10 @@ export function cancelBookingPath(id: string): string {
   return `${BOOKINGS}/${id}/cancel`;
 }
 
-/** Booking for a client: the client of another booking, if one is given. */
-export function newBookingPath(from?: string): string {
-  return `${BOOKINGS}/new${from ? `?from=${from}` : ""}`;
+/** Booking for a client: the client of another booking, or one by their own id, if one is given. */
+export function newBookingPath(known: { from?: string; client?: string } = {}): string {
+  const query = new URLSearchParams(known);
+  return `${BOOKINGS}/new${query.size > 0 ? `?${query}` : ""}`;
 }
 
 /** All bookings of whoever has this address. */

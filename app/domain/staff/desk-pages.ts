@@ -16,6 +16,7 @@ export const DESK_PAGES: readonly DeskPage[] = [
   { label: "Bookings", to: STAFF_PATHS.bookings, key: "b" },
   { label: "Calendar", to: STAFF_PATHS.calendar, key: "c" },
   { label: "Tickets", to: STAFF_PATHS.tickets, key: "k" },
+  { label: "Clients", to: STAFF_PATHS.clients, key: "l" },
   { label: "Email", to: STAFF_PATHS.emails, key: "e" },
   { label: "Calendar sync", to: STAFF_PATHS.calendars, key: "y" },
   { label: "People", to: STAFF_PATHS.people, key: "p", forOwners: true },

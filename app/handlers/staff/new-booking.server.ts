@@ -83,6 +83,7 @@ async function offerFor(fields: FormFields, { db, now }: AppLoadContext) {
     clientTimeZone: isTimeZone(tz) ? tz : null,
     kindId,
     from: typed(fields, "from"),
+    clientId: typed(fields, "client"),
   };
   const { kinds, kind, day, timeZone, clientTimeZone, client } = await loadNewBooking(
     { db, now: now() },

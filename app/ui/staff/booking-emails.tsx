@@ -1,6 +1,8 @@
+import { Link } from "@remix-run/react";
 import type { DeskBookingView } from "../../domain/booking/desk-view";
 import type { EmailLine } from "../../domain/booking/desk-words";
 import { deskBookingListPath } from "../../domain/staff/booking-paths";
+import { deskEmailPath } from "../../domain/staff/staff-paths";
 import { DeskCard } from "./desk-card";
 import { ListPages } from "./list-pages";
 
@@ -19,9 +21,9 @@ export function BookingEmails({ booking }: { booking: DeskBookingView }) {
       <ul className="grid gap-2.5 text-sm empty:hidden">
         {lines.map(({ id, what, to, status, state, problem }) => (
           <li key={id} className="grid gap-0.5 border-l-2 border-line pl-3 wrap-anywhere">
-            <p>
+            <Link to={deskEmailPath(id)} className="hover:underline">
               <strong>{what}</strong>, <span className="text-ink-soft">{to}</span>
-            </p>
+            </Link>
             <p className={LOOK[status]}>
               {state}
               {problem && `: ${problem}`}

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { BRAND } from "../../content/brand";
 import type { DeskBookingView } from "../../domain/booking/desk-view";
 import { bookingsOfPath, newBookingPath } from "../../domain/staff/booking-paths";
+import { clientOfPath } from "../../domain/staff/client-paths";
 import { StatusBadge } from "../account/status-badge";
 import { DeskCard, DeskFacts } from "./desk-card";
 
@@ -46,10 +47,16 @@ export function BookingFile({ booking }: { booking: DeskBookingView }) {
         />
         {email && (
           <p className="flex flex-wrap gap-x-5 text-sm">
+            <Link to={clientOfPath(email)} className={`inline-flex min-h-11 items-center ${LINK}`}>
+              Client’s page
+            </Link>
             <Link to={bookingsOfPath(email)} className={`inline-flex min-h-11 items-center ${LINK}`}>
               All bookings of this client
             </Link>
-            <Link to={newBookingPath(booking.id)} className={`inline-flex min-h-11 items-center ${LINK}`}>
+            <Link
+              to={newBookingPath({ from: booking.id })}
+              className={`inline-flex min-h-11 items-center ${LINK}`}
+            >
               Book another call for them
             </Link>
           </p>

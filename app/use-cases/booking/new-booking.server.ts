@@ -1,6 +1,7 @@
 import { readAgencyTimeZone } from "~/db/availability.server";
 import { findBookingById } from "~/db/bookings.server";
 import type { Db } from "~/db/client.server";
+import { findClientRecords } from "~/db/clients.server";
 import { listOfferedKinds } from "~/db/offered-kinds.server";
 import { loadAgencyTimes } from "./agency-times.server";
 
@@ -12,24 +13,26 @@ type Wanted = {
   kindId: string;
   /** The booking whose client books again; anything else counts as none. */
   from: string;
+  /** Or a client by their id. */
+  clientId: string;
 };
 
 /** What it takes to book a call for a client: the kinds on offer, a day's free times, and who the client is if that is known. */
 export async function loadNewBooking({ db, now }: { db: Db; now: number }, wanted: Wanted) {
-  const [timeZone, kinds, earlier] = await Promise.all([
+  const [timeZone, kinds, earlier, known] = await Promise.all([
     readAgencyTimeZone(db),
     listOfferedKinds(db),
     wanted.from === "" ? null : findBookingById(db, wanted.from),
+    wanted.clientId === "" ? null : findClientRecords(db, wanted.clientId),
   ]);
   const kindId = kinds.find(({ id }) => id === wanted.kindId)?.id ?? null;
   const clientTimeZone = wanted.clientTimeZone ?? earlier?.visitorTimeZone ?? timeZone;
   const { date } = wanted;
   const times = await loadAgencyTimes({ db, now }, { kindId }, { date, timeZone, clientTimeZone });
-  const client = earlier && {
-    name: earlier.name,
-    email: earlier.email,
-    company: earlier.company,
-    plan: earlier.selectedPlan ?? "",
+  const person = earlier ?? known?.client ?? null;
+  const client = person && {
+    ...{ name: person.name, email: person.email, company: person.company },
+    plan: earlier?.selectedPlan ?? "",
   };
   return { ...times, kinds, timeZone, clientTimeZone, client };
 }

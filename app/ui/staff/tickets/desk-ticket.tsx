@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useMemo } from "react";
+import { clientOfPath } from "../../../domain/staff/client-paths";
 import { STAFF_PATHS } from "../../../domain/staff/staff-paths";
 import { ageInWords } from "../../../domain/ticket-desk/queue";
 import { MAX_MESSAGES_PER_TICKET } from "../../../domain/tickets/ticket";
@@ -55,7 +56,10 @@ export function DeskTicket({ view, answer }: DeskTicketProps) {
         <span className="text-ink-soft">for {ageInWords(now - ticket.statusSince)}</span>
         <PriorityMark priority={ticket.priority} />
         <span className="wrap-anywhere">
-          <bdi>{ticket.name}</bdi>, {ticket.email}
+          <Link to={clientOfPath(ticket.email)} className="underline underline-offset-4">
+            <bdi>{ticket.name}</bdi>
+          </Link>
+          , {ticket.email}
           {ticket.hasAccount ? ", has an account" : ""}
         </span>
       </p>

@@ -1,0 +1,93 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Booking } from "../domain/booking/booking";
+import { insertAudit, type NewAudit } from "./audit.server";
+import { allows } from "./booking-conditions";
+import { selectBookings } from "./booking-rows.server";
+import { type Cancellation, cancelStatements } from "./bookings.server";
+import type { Db } from "./client.server";
+import type { Client } from "./clients.server";
+import { auditedBy } from "./clients.server";
+import { erasureOf } from "./person-rows";
+import { type Addresses, PERSON_TABLES, setsOf } from "./person-tables";
+import { bookings, clients, staff } from "./schema";
+
+const whereOf = (table: keyof typeof PERSON_TABLES, addresses: Addresses) =>
+  sql.raw(`(${PERSON_TABLES[table].where(setsOf(addresses))})`);
+
+function isToCancel(addresses: Addresses, now: number): SQL {
+  return sql`${whereOf("bookings", addresses)} and ${bookings.startsAt} > ${now} and ${allows("cancelled")}`;
+}
+
+export type WhatGoes = {
+  accounts: number;
+  bookings: number;
+  tickets: number;
+  emails: number;
+  requests: number;
+};
+
+/** What erasing a person would take: how much of each, and the calls to come. */
+export async function readWhatGoes(
+  db: Db,
+  addresses: Addresses,
+  now: number,
+): Promise<{ counts: WhatGoes; calls: Booking[] }> {
+  const counted = (table: keyof typeof PERSON_TABLES) =>
+    sql<number>`(select count(*) from ${sql.raw(table)} where ${whereOf(table, addresses)})`;
+  const [[counts], calls] = await db.batch([
+    db
+      .select({
+        accounts: counted("users").as("accounts"),
+        bookings: counted("bookings").as("bookings"),
+        tickets: counted("tickets").as("tickets"),
+        emails: counted("emails").as("emails"),
+        requests: counted("unconfirmed_requests").as("requests"),
+      })
+      .from(sql`(select 1)`),
+    selectBookings(db).where(isToCancel(addresses, now)).orderBy(bookings.startsAt),
+  ]);
+  if (!counts) throw new Error("Nothing was counted");
+  return { counts, calls };
+}
+
+type Erasure = {
+  /** The records as they were seen: the one that stands for the person, and those merged into it. */
+  records: readonly Pick<Client, "id" | "email" | "version">[];
+  cancellations: readonly Cancellation[];
+  /** An owner, when the batch runs. */
+  ownerId: string;
+  audit: NewAudit;
+};
+
+/**
+ * Erases a person in one batch, with the audit row that says so and nothing about whom. Returns false without changing anything
+ * if a record or a call to come is not as it was seen, an account is of staff, or whoever asks is no owner any more.
+ */
+export async function eraseClient(
+  db: Db,
+  { records, cancellations, ownerId, audit }: Erasure,
+): Promise<boolean> {
+  const addresses = records.map(({ email }) => email);
+  const [main] = records;
+  const seen = JSON.stringify(records.map(({ id, version, email }) => `${id}:${version}:${email}`));
+  const calls = JSON.stringify(cancellations.map(({ was }) => `${was.id}:${was.icalSequence}`));
+  const toCancel = isToCancel(addresses, audit.at);
+  const may = sql`(select count(*) from ${clients} where (${clients.id} = ${main?.id ?? ""} or ${clients.mergedIntoId} = ${main?.id ?? ""})
+      and ${clients.id} || ':' || ${clients.version} || ':' || ${clients.email} in (select value from json_each(${seen}))) = ${records.length}
+    and not exists (select 1 from ${clients} where ${clients.mergedIntoId} = ${main?.id ?? ""}
+      and ${clients.id} || ':' || ${clients.version} || ':' || ${clients.email} not in (select value from json_each(${seen})))
+    and (select count(*) from ${bookings} where ${toCancel}) = ${cancellations.length}
+    and not exists (select 1 from ${bookings} where ${toCancel}
+      and ${bookings.id} || ':' || ${bookings.icalSequence} not in (select value from json_each(${calls})))
+    and not exists (select 1 from ${staff} where ${whereOf("staff", addresses)})
+    and exists (select 1 from ${staff} where ${staff.userId} = ${ownerId} and ${staff.role} = 'owner')`;
+  const isAudited = auditedBy(audit);
+  const erasure = erasureOf(addresses);
+  const [audited] = await db.batch([
+    insertAudit(db, audit, may),
+    db.run(sql`${sql.raw(erasure.emails)} and ${isAudited}`),
+    ...cancellations.flatMap((cancellation) => cancelStatements(db, cancellation, isAudited)),
+    ...erasure.rest.map((text) => db.run(sql`${sql.raw(text)} and ${isAudited}`)),
+  ]);
+  return audited.meta.changes > 0;
+}

@@ -1,0 +1,31 @@
+import { and, inArray, sql } from "drizzle-orm";
+import { insertAudit, type NewAudit } from "./audit.server";
+import type { Db } from "./client.server";
+import { auditedBy } from "./clients.server";
+import { accountTokens, sessions, staff, staffDevices } from "./schema";
+import { insertSecurityEvent, type NewSecurityEvent } from "./security-events.server";
+
+/**
+ * Ends all sessions of accounts, and the links that were mailed to them: whoever had a session may have asked for one. Of staff
+ * also the devices that had given a code; only an owner may. Returns false if there was no session, or it isn't allowed.
+ */
+export async function endSessionsOf(
+  db: Db,
+  userIds: string[],
+  { audit, events, ownerId }: { audit: NewAudit; events: NewSecurityEvent[]; ownerId: string },
+): Promise<boolean> {
+  const ids = JSON.stringify(userIds);
+  const theirs = sql`(select value from json_each(${ids}))`;
+  const may = sql`(not exists (select 1 from ${staff} where ${staff.userId} in ${theirs})
+    or exists (select 1 from ${staff} where ${staff.userId} = ${ownerId} and ${staff.role} = 'owner'))`;
+  const hasSome = sql`exists (select 1 from ${sessions} where ${sessions.userId} in ${theirs})`;
+  const isAudited = auditedBy(audit);
+  const [audited] = await db.batch([
+    insertAudit(db, audit, sql`${may} and ${hasSome}`),
+    ...events.map((event) => insertSecurityEvent(db, event, isAudited)),
+    db.delete(sessions).where(and(inArray(sessions.userId, userIds), isAudited)),
+    db.delete(accountTokens).where(and(inArray(accountTokens.userId, userIds), isAudited)),
+    db.delete(staffDevices).where(and(inArray(staffDevices.userId, userIds), isAudited)),
+  ]);
+  return audited.meta.changes > 0;
+}

@@ -1,0 +1,236 @@
+/**
+ * Where the database may hold something about a person, who is known by email addresses: what is shown to them on request, and
+ * how it is erased. The desk and `npm run person` both go by it, and tests hold it against the schema, so that a new table or
+ * column can't be forgotten. Statements carry their values as text, because the command line sends them through wrangler.
+ */
+
+/** A person's addresses, in lower case. */
+export type Addresses = readonly string[];
+
+export const quote = (text: string) => `'${text.replaceAll("'", "''")}'`;
+
+const listed = (addresses: Addresses) => `(${addresses.map(quote).join(", ")})`;
+
+export type Sets = Record<"addresses" | "accounts" | "bookings" | "tickets" | "clients", string> & {
+  /** A text of JSON in which an address stands by itself. */
+  named: (column: string) => string;
+  /** Words, or the query of a URL, with an address among them. */
+  searched: (column: string) => string;
+};
+
+export function setsOf(all: Addresses): Sets {
+  const addresses = listed(all);
+  const accounts = `(select id from users where email in ${addresses})`;
+  const theirs = `lower(email) in ${addresses} or user_id in ${accounts}`;
+  const some = (condition: (address: string) => string) => `(${all.map(condition).join(" or ")})`;
+  const word = (column: string, text: string) => `instr(${column}, ${quote(` ${text} `)}) > 0`;
+  return {
+    addresses,
+    accounts,
+    bookings: `(select id from bookings where ${theirs})`,
+    tickets: `(select id from tickets where ${theirs})`,
+    clients: `(select id from clients where email in ${addresses})`,
+    named: (column) => some((address) => `instr(lower(${column}), ${quote(JSON.stringify(address))}) > 0`),
+    searched: (column) => {
+      const words = `' ' || replace(replace(replace(lower(${column}), '&', ' '), '=', ' '), '+', ' ') || ' '`;
+      return some(
+        (address) => `(${word(words, address)} or ${word(words, encodeURIComponent(address).toLowerCase())})`,
+      );
+    },
+  };
+}
+
+export type PersonTable = {
+  /** Under which name a download has it; null for what says nothing of itself or only repeats another table. */
+  shownAs: string | null;
+  where: (sets: Sets) => string;
+  shows: readonly string[];
+  /** Keys, hashes, what is only of use to the machine, and what is about somebody else. */
+  withholds: readonly string[];
+  /** Shown with the rest, though it stands in another table. */
+  more?: string;
+};
+
+const BY_BOOKING = (sets: Sets) => `booking_id in ${sets.bookings}`;
+const BY_TICKET = (sets: Sets) => `ticket_id in ${sets.tickets}`;
+const BY_ACCOUNT = (sets: Sets) => `user_id in ${sets.accounts}`;
+const THEIRS = (sets: Sets) => `lower(email) in ${sets.addresses} or user_id in ${sets.accounts}`;
+const NUMBER = "(select number from tickets where tickets.id = ticket_id) as number";
+
+export const PERSON_TABLES = {
+  users: {
+    shownAs: "accounts",
+    where: ({ addresses }) => `email in ${addresses}`,
+    shows: ["name", "company", "email", "email_verified_at", "created_at"],
+    withholds: ["id"],
+  },
+  credentials: {
+    shownAs: "passwords",
+    where: BY_ACCOUNT,
+    shows: ["updated_at"],
+    withholds: ["user_id", "password_hash"],
+  },
+  sessions: {
+    shownAs: "sessions",
+    where: BY_ACCOUNT,
+    shows: ["device", "created_at", "last_seen_at", "expires_at"],
+    withholds: ["id", "token_hash", "user_id", "staff_device_id"],
+  },
+  account_tokens: {
+    shownAs: "links",
+    where: THEIRS,
+    shows: ["purpose", "email", "created_at", "expires_at"],
+    withholds: ["id", "user_id", "token_hash"],
+  },
+  security_events: {
+    shownAs: "activity",
+    where: BY_ACCOUNT,
+    shows: ["kind", "device", "times", "happened_at"],
+    withholds: ["id", "user_id"],
+  },
+  clients: {
+    shownAs: "clients",
+    where: ({ addresses }) => `email in ${addresses}`,
+    shows: ["email", "name", "company", "first_contact_at", "last_contact_at", "expected_until"],
+    withholds: ["id", "user_id", "merged_into_id", "version"],
+  },
+  client_terms: {
+    shownAs: null,
+    where: ({ clients }) => `client_id in ${clients}`,
+    shows: [],
+    withholds: ["term", "client_id"],
+  },
+  bookings: {
+    shownAs: "bookings",
+    where: THEIRS,
+    shows: [
+      ...["id", "name", "email", "company", "message", "selected_services", "selected_plan", "kind_id"],
+      ...["status", "project_notes", "booking_date", "booking_time", "visitor_time_zone", "starts_at"],
+      ...["ends_at", "created_at", "updated_at", "is_address_proven", "is_booked_by_agency"],
+    ],
+    withholds: ["user_id", "ical_uid", "ical_sequence", "manage_key_hash", "idempotency_key", "version"],
+    more: "(select body from booking_internal_notes where booking_id = bookings.id) as internal_notes",
+  },
+  booking_internal_notes: {
+    // With its booking.
+    shownAs: null,
+    where: BY_BOOKING,
+    shows: [],
+    withholds: ["booking_id", "body"],
+  },
+  booking_changes: {
+    shownAs: "bookingChanges",
+    where: BY_BOOKING,
+    shows: [
+      ...["booking_id", "changed_at", "status_before", "status_after", "starts_at_before"],
+      "starts_at_after",
+    ],
+    withholds: ["version"],
+  },
+  booking_cells: { shownAs: null, where: BY_BOOKING, shows: [], withholds: ["cell", "booking_id"] },
+  booking_terms: { shownAs: null, where: BY_BOOKING, shows: [], withholds: ["term", "booking_id"] },
+  unconfirmed_requests: {
+    shownAs: "unconfirmedRequests",
+    where: ({ addresses, accounts }) =>
+      `lower(json_extract(request, '$.email')) in ${addresses} or user_id in ${accounts}`,
+    shows: ["request", "expires_at"],
+    withholds: ["id", "token_hash", "idempotency_key", "user_id"],
+  },
+  tickets: {
+    shownAs: "tickets",
+    where: THEIRS,
+    shows: [
+      ...["number", "name", "email", "subject", "priority", "status", "created_at", "updated_at"],
+      "status_since",
+    ],
+    withholds: [
+      ...["id", "user_id", "key_hash", "idempotency_key", "version", "assignee_id", "merged_into_id"],
+      "words_version",
+    ],
+  },
+  ticket_messages: {
+    shownAs: "messages",
+    where: BY_TICKET,
+    shows: ["author", "body", "created_at"],
+    withholds: ["id", "ticket_id", "idempotency_key"],
+    more: NUMBER,
+  },
+  // What was noted about the person at the desk: theirs to have too.
+  ticket_remarks: {
+    shownAs: "remarks",
+    where: BY_TICKET,
+    shows: ["body", "created_at"],
+    withholds: ["id", "ticket_id", "author_id", "idempotency_key"],
+    more: NUMBER,
+  },
+  ticket_words: { shownAs: null, where: BY_TICKET, shows: [], withholds: ["ticket_id", "word"] },
+  emails: {
+    // Also emails to the agency about the person, and those that tell someone of a change to this address.
+    shownAs: "emails",
+    where: ({ addresses, accounts, bookings, tickets, named }) =>
+      `lower(to_email) in ${addresses} or user_id in ${accounts} or booking_id in ${bookings} or ticket_id in ${tickets} or ${named("data")}`,
+    shows: ["kind", "to_name", "to_email", "data", "status", "created_at", "sent_at"],
+    withholds: [
+      ...["id", "dedupe_key", "booking_id", "user_id", "ticket_id", "attempts", "due_at", "lease_until"],
+      "last_error",
+    ],
+  },
+  audit_log: {
+    shownAs: "audit",
+    where: ({ accounts, bookings, tickets, clients, named }) =>
+      `(subject_kind = 'booking' and subject_id in ${bookings}) or (subject_kind = 'ticket' and subject_id in ${tickets})
+       or (subject_kind = 'client' and subject_id in ${clients}) or (subject_kind = 'staff' and subject_id in ${accounts})
+       or ${named("before")} or ${named("after")}`,
+    shows: ["at", "action", "subject_kind", "before", "after"],
+    // Who did it is somebody else.
+    withholds: ["id", "staff_user_id", "staff_email", "subject_id"],
+  },
+  staff: {
+    shownAs: "staff",
+    where: BY_ACCOUNT,
+    shows: ["role", "created_at", "visited_at"],
+    withholds: ["user_id"],
+  },
+  saved_booking_views: {
+    shownAs: "savedViews",
+    where: ({ accounts, searched }) => `staff_id in ${accounts} or ${searched("query")}`,
+    shows: ["name", "query", "created_at"],
+    withholds: ["id", "staff_id"],
+  },
+  staff_invitations: {
+    shownAs: "invitations",
+    where: ({ addresses }) => `email in ${addresses}`,
+    shows: ["email", "role", "created_at", "expires_at"],
+    withholds: ["id", "token_hash", "invited_by"],
+  },
+  staff_devices: {
+    shownAs: "staffDevices",
+    where: BY_ACCOUNT,
+    shows: ["device", "created_at", "expires_at"],
+    withholds: ["id", "token_hash", "user_id"],
+  },
+  staff_sign_ins: {
+    shownAs: "staffSignIns",
+    where: BY_ACCOUNT,
+    shows: ["tries", "created_at", "expires_at"],
+    withholds: ["id", "token_hash", "user_id"],
+  },
+  help_searches: {
+    // Nobody's, unless somebody typed their address.
+    shownAs: "helpSearches",
+    where: ({ searched }) => searched("query"),
+    shows: ["query", "results", "searched_at"],
+    withholds: ["id"],
+  },
+} as const satisfies Readonly<Record<string, PersonTable>>;
+
+/** What a download is made of. */
+export type PersonPart = Exclude<(typeof PERSON_TABLES)[keyof typeof PERSON_TABLES]["shownAs"], null>;
+
+/** Tables with personal data that no address leads to, and why. */
+export const WITHOUT_ADDRESS: Readonly<Record<string, string>> = {
+  attempt_counters: "kept under keyed fingerprints that name nobody",
+  calendar_sources: "the team's calendars; of their events the times alone are kept",
+  busy_times: "the team's calendars; of their events the times alone are kept",
+  calendar_feeds: "the team's calendars",
+};

@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { EmailSchema } from "../contact-schema";
+import { once } from "../text-schema";
+
+const CHANGED_FORM = "This form was changed on its way to us. Reload the page and send it from there.";
+
+/** Ids of clients are made by the database. */
+export const ClientIdSchema = z.string().regex(/^[0-9a-f]{32}$/);
+
+/** The version of the client that a form was made from. */
+const version = once(CHANGED_FORM).pipe(
+  z
+    .string()
+    .regex(/^\d{1,9}$/, CHANGED_FORM)
+    .transform(Number),
+);
+
+export const MergeFormSchema = z.object({
+  version,
+  other: EmailSchema.transform((email) => email.toLowerCase()),
+});
+
+export const SeparateFormSchema = z.object({
+  version,
+  record: once(CHANGED_FORM).pipe(z.string().regex(/^[0-9a-f]{32}$/, CHANGED_FORM)),
+});
+
+export const EraseFormSchema = z.object({
+  seen: once(CHANGED_FORM).pipe(z.string().min(1, CHANGED_FORM).max(20_000, CHANGED_FORM)),
+  typed: once("Type the address"),
+});

@@ -1,0 +1,81 @@
+import { formatDayOf, formatTime } from "../availability/format";
+import { titled } from "../booking/call-kind";
+import { type EmailLine, emailLineOf } from "../booking/desk-words";
+import { type BookingStatus, type Standing, standingOf } from "../booking/status";
+import type { EmailKind, EmailStatus } from "../email/email";
+import { EMAIL_KIND_WORDS } from "../email/email";
+import type { StaffRole } from "../staff/staff";
+
+/** A list as far as the page shows it. */
+export type Part<Row> = { rows: Row[]; hasMore: boolean };
+
+export type ClientCall = { id: string; kind: string; name: string; when: string; standing: Standing };
+
+type Call = {
+  id: string;
+  name: string;
+  kind: string;
+  status: BookingStatus;
+  startsAt: number;
+  endsAt: number;
+};
+
+type Reader = { now: number; timeZone: string };
+
+export function callLines({ rows, hasMore }: Part<Call>, { now, timeZone }: Reader): Part<ClientCall> {
+  return {
+    hasMore,
+    rows: rows.map((call) => ({
+      id: call.id,
+      kind: titled(call.kind),
+      name: call.name,
+      when: `${formatDayOf(call.startsAt, timeZone)}, ${formatTime(call.startsAt, timeZone)}`,
+      standing: standingOf(call.status, call, now),
+    })),
+  };
+}
+
+type Email = {
+  id: string;
+  kind: EmailKind;
+  toEmail: string;
+  status: EmailStatus;
+  dueAt: number;
+  createdAt: number;
+  sentAt: number | null;
+  lastError: string | null;
+};
+
+export function emailLines({ rows, hasMore }: Part<Email>, timeZone: string): Part<EmailLine> {
+  return {
+    hasMore,
+    rows: rows.map((email) => ({ ...emailLineOf(email, timeZone), what: EMAIL_KIND_WORDS[email.kind] })),
+  };
+}
+
+type Account = {
+  id: string;
+  email: string;
+  emailVerifiedAt: number | null;
+  createdAt: number;
+  role: StaffRole | null;
+};
+
+export type AccountLine = {
+  id: string;
+  email: string;
+  since: string;
+  proven: string;
+  role: StaffRole | null;
+};
+
+export function accountLines(accounts: readonly Account[], timeZone: string): AccountLine[] {
+  return accounts.map(({ id, email, emailVerifiedAt, createdAt, role }) => ({
+    ...{ id, email, role },
+    since: createdAt === 0 ? "" : formatDayOf(createdAt, timeZone),
+    proven:
+      emailVerifiedAt === null
+        ? "Address not confirmed"
+        : `Address confirmed ${formatDayOf(emailVerifiedAt, timeZone)}`,
+  }));
+}

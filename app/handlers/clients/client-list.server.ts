@@ -1,0 +1,52 @@
+import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
+import { formatDayOf } from "~/domain/availability/format";
+import { clientCursorText, clientRange, EVERY_CLIENT } from "~/domain/clients/client-filter";
+import { readClientCursor, readClientFilter } from "~/domain/clients/client-filter-schema";
+import { clientPath, clientsPath } from "~/domain/staff/client-paths";
+import { type FormFields, readQuery, typed } from "~/http/forms.server";
+import { PERSONAL } from "~/http/response-headers";
+import { requireStaff } from "~/http/staff-guard.server";
+import { findClientId, listClients } from "~/use-cases/clients/list-clients.server";
+
+/** The desk's clients, by the filter in the URL. With an address instead, leads to the page of whoever has it. */
+export async function loadClientList(request: Request, context: AppLoadContext) {
+  await requireStaff(request, context);
+  const query = readQuery(request);
+  const { db } = context;
+  const email = typed(query, "email");
+  if (email !== "") throw redirect(await pathOfAddress(db, email), { headers: PERSONAL });
+  const { filter, problem } = readClientFilter(query);
+  const after = readClientCursor(query.after, filter);
+  const list = await listClients({ db, now: context.now() }, { filter, after });
+  return data(
+    {
+      rows: list.rows.map(({ id, name, email, company, hasAccount, hasCallToCome, lastContactAt }) => ({
+        ...{ id, name, email, company, hasAccount, hasCallToCome },
+        lastContact: formatDayOf(lastContactAt, list.timeZone),
+      })),
+      filter,
+      searched: typed(query, "q"),
+      problem,
+      range: clientRange(after?.before ?? 0, list.rows.length, list.count),
+      isCutShort: list.isCutShort,
+      isOnFirst: after === null,
+      isErased: isErased(query),
+      to: {
+        first: clientsPath(filter),
+        previous: null,
+        next: list.next && clientsPath(filter, clientCursorText(list.next)),
+        everybody: clientsPath(EVERY_CLIENT),
+      },
+    },
+    { headers: PERSONAL },
+  );
+}
+
+async function pathOfAddress(db: AppLoadContext["db"], email: string): Promise<string> {
+  const id = await findClientId(db, email);
+  return id === null ? clientsPath({ ...EVERY_CLIENT, q: email.slice(0, 100) }) : clientPath(id);
+}
+
+function isErased({ done }: FormFields): boolean {
+  return done === "erased";
+}

@@ -1,0 +1,165 @@
+import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
+import { formatDayOf } from "~/domain/availability/format";
+import { momentInWords } from "~/domain/booking/desk-words";
+import { ClientIdSchema, MergeFormSchema, SeparateFormSchema } from "~/domain/clients/client-forms";
+import { accountLines, callLines, emailLines } from "~/domain/clients/client-view";
+import { CLIENT_DONE, type ClientDone, clientPath } from "~/domain/staff/client-paths";
+import type { StaffMember } from "~/domain/staff/staff";
+import { type FormFields, parseForm, readForm, readQuery } from "~/http/forms.server";
+import { isOutage, outageOf } from "~/http/outage.server";
+import { PERSONAL } from "~/http/response-headers";
+import { requireStaff } from "~/http/staff-guard.server";
+import { endClientSessions } from "~/use-cases/clients/end-client-sessions.server";
+import { type LoadedClient, loadClient } from "~/use-cases/clients/load-client.server";
+import { mergeWith, type NotMerged, separate } from "~/use-cases/clients/merge-clients.server";
+import { answerOf, refuse } from "../staff/desk-answers.server";
+
+/** The same 404 for an id that is none and a client that is not there. */
+export function noSuchClient(): Response {
+  return new Response("There is no such client.", { status: 404, headers: PERSONAL });
+}
+
+export function requireClientId(id: string | undefined): string {
+  const parsed = ClientIdSchema.safeParse(id);
+  if (!parsed.success) throw noSuchClient();
+  return parsed.data;
+}
+
+/** A client's page. A record that is merged into another leads there. */
+export async function loadClientPage(request: Request, context: AppLoadContext, id: string | undefined) {
+  const staff = await requireStaff(request, context);
+  const clientId = requireClientId(id);
+  if (isOutage(context)) return data({ client: null, done: null }, { headers: PERSONAL });
+  const now = context.now();
+  const found = await loadClient({ db: context.db, now }, clientId);
+  if (!found) throw noSuchClient();
+  if (found.isMerged) throw redirect(clientPath(found.into), { headers: PERSONAL });
+  const { done } = readQuery(request);
+  const known: ClientDone | null = CLIENT_DONE.find((one) => one === done) ?? null;
+  return data({ client: viewOf(found, now, staff), done: known }, { headers: PERSONAL });
+}
+
+/** What the page draws. */
+export type ClientView = ReturnType<typeof viewOf>;
+
+function viewOf(
+  { client, merged, file, like, timeZone, addressOf }: LoadedClient,
+  now: number,
+  by: StaffMember,
+) {
+  const { id, email, name, company, version } = client;
+  const reader = { now, timeZone };
+  const records = [client, ...merged];
+  const isStaff = file.accounts.some(({ role }) => role !== null);
+  return {
+    ...{ id, email, name, company, version, timeZone, isStaff },
+    isOwner: by.role === "owner",
+    maySignOut: by.role === "owner" || !isStaff,
+    firstContact: formatDayOf(Math.min(...records.map(({ firstContactAt }) => firstContactAt)), timeZone),
+    lastContact: formatDayOf(Math.max(...records.map(({ lastContactAt }) => lastContactAt)), timeZone),
+    merged: merged.map((record) => ({
+      ...{ id: record.id, email: record.email, name: record.name, company: record.company },
+      hasAccount: record.userId !== null,
+    })),
+    accounts: accountLines(file.accounts, timeZone),
+    coming: callLines(file.coming, reader),
+    past: callLines(file.past, reader),
+    tickets: file.tickets,
+    emails: emailLines(file.emails, timeZone),
+    sessions: file.sessions
+      .slice(0, SESSIONS_SHOWN)
+      .map((session) => ({ ...session, lastSeen: momentInWords(session.lastSeenAt, timeZone) })),
+    hasMoreSessions: file.sessions.length > SESSIONS_SHOWN,
+    events: file.events.rows.map(({ id: eventId, kind, device, times, happenedAt }) => ({
+      ...{ id: eventId, kind, device, times },
+      when: momentInWords(happenedAt, timeZone),
+    })),
+    like: like.map(({ client: other, why }) => ({
+      ...{ id: other.id, email: other.email, name: other.name, company: other.company, why },
+    })),
+    history: file.history.map(({ id: rowId, at, staffEmail, action, after }) => ({
+      ...{ id: rowId, at, staffEmail, action },
+      before: null,
+      after:
+        typeof after?.record === "string"
+          ? { with: addressOf.get(after.record) ?? "a record that is gone" }
+          : null,
+    })),
+  };
+}
+
+const SESSIONS_SHOWN = 10;
+
+/** The page's forms: sign out, merge, separate. */
+export async function submitClient(request: Request, context: AppLoadContext, id: string | undefined) {
+  const by = await requireStaff(request, context);
+  const clientId = requireClientId(id);
+  const fields = await readForm(request);
+  try {
+    if (fields.form === "sessions") return await submitSessions(fields, context, clientId, by);
+    if (fields.form === "separate") return await submitSeparation(fields, context, clientId, by);
+    return await submitMerge(fields, context, clientId, by);
+  } catch (error) {
+    const answer = answerOf(fields, { title: NOT_DONE });
+    return data(answer, outageOf("A client could not be changed", error, context));
+  }
+}
+
+const NOT_DONE =
+  "The database isn't answering at the moment, so nothing was changed. Send it again in a minute.";
+
+function depsOf({ db, now, newId }: AppLoadContext) {
+  return { db, now: now(), newId };
+}
+
+async function submitSessions(fields: FormFields, context: AppLoadContext, id: string, by: StaffMember) {
+  const outcome = await endClientSessions(depsOf(context), by, id);
+  if (outcome.ok) return redirect(clientPath(id, "sessions"), { status: 303, headers: PERSONAL });
+  if (outcome.reason === "not_found") throw noSuchClient();
+  const answer = answerOf(fields, { title: "Only an owner can sign out somebody who works here." });
+  return data(answer, { status: 403, headers: PERSONAL });
+}
+
+async function submitMerge(fields: FormFields, context: AppLoadContext, id: string, by: StaffMember) {
+  const form = parseForm(MergeFormSchema, fields);
+  if (!form.ok) return refuse(fields, form.errors);
+  const { version, other } = form.value;
+  const outcome = await mergeWith(depsOf(context), { id, version, by }, other);
+  if (!outcome.ok) return refuseMerge(outcome, fields);
+  return redirect(clientPath(id, "merged"), { status: 303, headers: PERSONAL });
+}
+
+async function submitSeparation(fields: FormFields, context: AppLoadContext, id: string, by: StaffMember) {
+  const form = parseForm(SeparateFormSchema, fields);
+  if (!form.ok) return refuse(fields, form.errors);
+  const { version, record } = form.value;
+  const outcome = await separate(depsOf(context), { id, version, by }, record);
+  if (!outcome.ok) return refuseMerge(outcome, fields);
+  return redirect(clientPath(id, "separated"), { status: 303, headers: PERSONAL });
+}
+
+const WRONG_ADDRESS = {
+  unknown_address: "No client has this address.",
+  own_address: "This is the client's own address already.",
+} as const;
+
+function refuseMerge({ reason }: NotMerged, fields: FormFields) {
+  switch (reason) {
+    case "not_found":
+      throw noSuchClient();
+    case "unknown_address":
+    case "own_address":
+      return refuse(fields, { other: WRONG_ADDRESS[reason] });
+    case "too_many":
+      return data(
+        answerOf(fields, { title: "That would be more than eight records of one person." }),
+        CONFLICT,
+      );
+    case "changed":
+      return data(answerOf(fields, { title: CHANGED, says: [LOOK_AGAIN] }), CONFLICT);
+  }
+}
+
+const CONFLICT = { status: 409, headers: PERSONAL };
+const CHANGED = "This client was changed while you had it open. Nothing of yours was saved yet.";
+const LOOK_AGAIN = "The page shows how it is now: look at it, then send it again if it still holds.";

@@ -1,0 +1,48 @@
+import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { BRAND } from "~/content/brand";
+import { loadClientList } from "~/handlers/clients/client-list.server";
+import { responseHeaders } from "~/http/response-headers";
+import { Notice } from "~/ui/account/notice";
+import { BookingPages } from "~/ui/staff/booking-pages";
+import { ClientFilterForm } from "~/ui/staff/clients/client-filter-form";
+import { ClientRows } from "~/ui/staff/clients/client-rows";
+import { DeskHeading } from "~/ui/staff/desk-heading";
+
+export const meta: MetaFunction = () => [{ title: `Clients | ${BRAND.name}` }];
+
+export const handle = { wake: "idle" };
+
+export const headers: HeadersFunction = responseHeaders;
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return loadClientList(request, context);
+}
+
+/** Everybody with an account, a booking or a ticket. */
+export default function Clients() {
+  const list = useLoaderData<typeof loader>();
+  const { rows, filter, to } = list;
+  return (
+    <>
+      <DeskHeading title="Clients" />
+      {list.isErased && (
+        <Notice kind="done">
+          <p>The client is erased.</p>
+        </Notice>
+      )}
+      <ClientFilterForm filter={filter} searched={list.searched} problem={list.problem} />
+      {rows.length > 0 ? (
+        <ClientRows rows={rows} />
+      ) : (
+        <p className="rounded-xl border border-dashed border-line-strong p-4">
+          No clients here.{" "}
+          <Link to={to.everybody} className="inline-flex min-h-11 items-center underline underline-offset-4">
+            See all clients
+          </Link>
+        </p>
+      )}
+      <BookingPages range={list.range} isCutShort={list.isCutShort} isOnFirst={list.isOnFirst} to={to} />
+    </>
+  );
+}

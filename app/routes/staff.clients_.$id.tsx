@@ -1,0 +1,88 @@
+import type {
+  ActionFunctionArgs,
+  HeadersFunction,
+  LoaderFunctionArgs,
+  MetaFunction,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { BRAND } from "~/content/brand";
+import type { ClientDone } from "~/domain/staff/client-paths";
+import { keepsDeskForm, showsConflict } from "~/enhance/desk-form";
+import { loadClientPage, submitClient } from "~/handlers/clients/client.server";
+import { responseHeaders } from "~/http/response-headers";
+import { Notice } from "~/ui/account/notice";
+import { ClientCalls } from "~/ui/staff/clients/client-calls";
+import { ClientEmails } from "~/ui/staff/clients/client-emails";
+import { ClientFacts } from "~/ui/staff/clients/client-facts";
+import { ClientRecords } from "~/ui/staff/clients/client-records";
+import { ClientSessions } from "~/ui/staff/clients/client-sessions";
+import { ClientTickets } from "~/ui/staff/clients/client-tickets";
+import { DeskCard } from "~/ui/staff/desk-card";
+import { DeskHeading } from "~/ui/staff/desk-heading";
+import { DeskProblem } from "~/ui/staff/desk-problem";
+import { History } from "~/ui/staff/history";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.client?.name ?? "Client"} | Clients | ${BRAND.name}` },
+];
+
+export const handle = { wake: "idle" };
+
+export const headers: HeadersFunction = responseHeaders;
+
+export function loader({ request, context, params }: LoaderFunctionArgs) {
+  return loadClientPage(request, context, params.id);
+}
+
+export function action({ request, context, params }: ActionFunctionArgs) {
+  return submitClient(request, context, params.id);
+}
+
+export const clientAction = keepsDeskForm;
+
+export const shouldRevalidate = showsConflict;
+
+const DONE_WORDS: Record<ClientDone, string> = {
+  sessions: "They are signed out everywhere.",
+  merged: "The records are merged: this page now has both.",
+  separated: "The record stands for itself again.",
+};
+
+export default function Client() {
+  const { client, done } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>() ?? null;
+  return (
+    <>
+      <DeskHeading title={client?.name ?? "Client"} />
+      {answer ? (
+        <DeskProblem
+          answer={answer}
+          idOf={(field) => (field === "other" && client ? "client-other" : undefined)}
+        />
+      ) : (
+        done && (
+          <Notice kind="done">
+            <p className="min-w-0 flex-1">{DONE_WORDS[done]}</p>
+          </Notice>
+        )
+      )}
+      {client && (
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+            <ClientFacts client={client} />
+            <ClientCalls client={client} />
+            <ClientTickets client={client} />
+            <ClientEmails client={client} />
+          </div>
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+            <ClientSessions client={client} />
+            <ClientRecords key={client.version} client={client} answer={answer} />
+            <DeskCard id="history" title="What staff did here">
+              <History entries={client.history} timeZone={client.timeZone} />
+            </DeskCard>
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

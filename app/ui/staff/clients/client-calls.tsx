@@ -1,0 +1,51 @@
+import { Link } from "@remix-run/react";
+import type { ClientCall, Part } from "../../../domain/clients/client-view";
+import { bookingsOfPath, deskBookingPath } from "../../../domain/staff/booking-paths";
+import { StatusBadge } from "../../account/status-badge";
+import { DeskCard } from "../desk-card";
+import type { ClientView } from "./client-view";
+
+/** Calls to come, then those that took place or didn't. */
+export function ClientCalls({ client }: { client: ClientView }) {
+  return (
+    <>
+      <DeskCard id="coming" title="Calls to come">
+        <Calls calls={client.coming} none="None." email={client.email} />
+      </DeskCard>
+      <DeskCard id="past" title="Other calls">
+        <Calls calls={client.past} none="None, or none that is still kept." email={client.email} />
+      </DeskCard>
+    </>
+  );
+}
+
+function Calls({ calls, none, email }: { calls: Part<ClientCall>; none: string; email: string }) {
+  if (calls.rows.length === 0) return <p className="text-sm text-ink-soft">{none}</p>;
+  return (
+    <>
+      <ul className="divide-y divide-line text-sm">
+        {calls.rows.map(({ id, kind, when, standing }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
+            <Link to={deskBookingPath(id)} className="inline-flex min-h-11 items-center hover:underline">
+              <span>
+                <b className="font-semibold">{when}</b>, {kind}
+              </span>
+            </Link>
+            <StatusBadge standing={standing} />
+          </li>
+        ))}
+      </ul>
+      {calls.hasMore && (
+        <p className="text-sm">
+          There are more:{" "}
+          <Link
+            to={bookingsOfPath(email)}
+            className="inline-flex min-h-11 items-center underline underline-offset-4"
+          >
+            all bookings
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}

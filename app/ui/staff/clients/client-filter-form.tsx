@@ -1,0 +1,92 @@
+import { Form } from "@remix-run/react";
+import { MAX_SEARCH_CHARS } from "../../../domain/booking/booking-filter";
+import { type ClientFilter, type ClientSort, EVERY_CLIENT } from "../../../domain/clients/client-filter";
+import { STAFF_PATHS } from "../../../domain/staff/staff-paths";
+import { Button } from "../../button";
+import { FieldError, SelectField } from "../../field";
+
+const KINDS = [
+  { value: "", label: "Account or guest" },
+  { value: "account", label: "With an account" },
+  { value: "guest", label: "Guests" },
+];
+
+const CALLS = [
+  { value: "", label: "Any" },
+  { value: "coming", label: "With calls to come" },
+];
+
+const SORTS: { value: ClientSort; label: string }[] = [
+  { value: "-contact", label: "Last contact first" },
+  { value: "contact", label: "Longest without contact" },
+  { value: "name", label: "Name, from A" },
+  { value: "-name", label: "Name, from Z" },
+];
+
+type FilterFormProps = { filter: ClientFilter; searched: string; problem: string | null };
+
+/** A plain GET form: what it asks for stands in the URL. */
+export function ClientFilterForm({ filter, searched, problem }: FilterFormProps) {
+  const { q: _q, ...others } = filter;
+  const { q: _none, ...usual } = EVERY_CLIENT;
+  const isOpen = JSON.stringify(others) !== JSON.stringify(usual);
+  return (
+    // A new filter is a new form: its fields show what is asked for now.
+    <Form
+      key={JSON.stringify([filter, searched])}
+      method="get"
+      action={STAFF_PATHS.clients}
+      className="grid gap-3"
+    >
+      <div className="flex flex-wrap items-end gap-2">
+        <div className="grid min-w-0 flex-1 gap-1">
+          <label htmlFor="clients-q" className="text-sm font-semibold">
+            Search name, email or company
+          </label>
+          <input
+            id="clients-q"
+            name="q"
+            type="search"
+            dir="auto"
+            data-desk-search
+            enterKeyHint="search"
+            defaultValue={searched}
+            maxLength={MAX_SEARCH_CHARS}
+            className="control"
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={problem ? "clients-q-error" : undefined}
+          />
+          {problem && <FieldError id="clients-q-error">{problem}</FieldError>}
+        </div>
+        <Button>Search</Button>
+      </div>
+      <details open={isOpen} className="rounded-xl border border-line bg-card">
+        <summary className="flex min-h-11 cursor-pointer items-center px-4 text-sm font-semibold">
+          Filter and sort
+        </summary>
+        <div className="grid gap-3 px-4 pb-4 text-sm min-[30rem]:grid-cols-2 lg:grid-cols-4">
+          <SelectField id="clients-kind" name="kind" label="Who" defaultValue={filter.kind} options={KINDS} />
+          <SelectField
+            id="clients-calls"
+            name="calls"
+            label="Calls"
+            defaultValue={filter.calls}
+            options={CALLS}
+          />
+          <SelectField
+            id="clients-sort"
+            name="sort"
+            label="Order"
+            defaultValue={filter.sort}
+            options={SORTS}
+          />
+          <div className="flex items-end">
+            <Button kind="quiet" className="w-full">
+              Apply
+            </Button>
+          </div>
+        </div>
+      </details>
+    </Form>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Db } from "~/db/client.server";
+import { endSessionsOf } from "~/db/client-sessions.server";
+import { findClientRecords } from "~/db/clients.server";
+import { isAnyStaff } from "~/db/staff-people.server";
+import type { StaffMember } from "~/domain/staff/staff";
+import { logSecurityEvent } from "../account/security-events.server";
+
+type Deps = { db: Db; now: number; newId: () => string };
+
+/** What a client's own list of activity says instead of a device. */
+const AT_THE_DESK = "By us, for you";
+
+/** Signs a client out everywhere. Done also if they were signed in nowhere. */
+export async function endClientSessions(
+  { db, now, newId }: Deps,
+  by: StaffMember,
+  id: string,
+): Promise<{ ok: true } | { ok: false; reason: "not_found" | "owners_only" }> {
+  const found = await findClientRecords(db, id);
+  if (!found || found.client.mergedIntoId !== null) return { ok: false, reason: "not_found" };
+  const userIds = [found.client, ...found.merged].flatMap(({ userId }) => userId ?? []);
+  if (userIds.length === 0) return { ok: true };
+  const audit = {
+    ...{ id: newId(), at: now, by, action: "sessions_ended" },
+    ...{ subjectKind: "client" as const, subjectId: id },
+  };
+  const events = userIds.map((userId) => ({
+    ...{ id: newId(), kind: "sessions_ended" as const, userId, device: AT_THE_DESK, happenedAt: now },
+  }));
+  const isEnded = await endSessionsOf(db, userIds, { audit, events, ownerId: by.id });
+  if (isEnded) for (const userId of userIds) logSecurityEvent("sessions_ended", userId);
+  else if (by.role !== "owner" && (await isAnyStaff(db, userIds)))
+    return { ok: false, reason: "owners_only" };
+  return { ok: true };
+}

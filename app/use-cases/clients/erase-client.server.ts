@@ -1,0 +1,75 @@
+import { readAgencyTimeZone } from "~/db/availability.server";
+import type { Db } from "~/db/client.server";
+import { eraseClient, readWhatGoes } from "~/db/client-erase.server";
+import { findClientRecords } from "~/db/clients.server";
+import { isAnyStaff } from "~/db/staff-people.server";
+import { cancellationOf, type Mailbox } from "~/domain/booking/booking-emails";
+import type { StaffMember } from "~/domain/staff/staff";
+import { logSecurityEvent } from "../account/security-events.server";
+
+type Deps = { db: Db; now: number; newId: () => string; agency: Mailbox };
+
+/** With more calls to come than this, some have to be cancelled first: all that goes, goes in one batch. */
+export const CALLS_CANCELLED_AT_MOST = 40;
+
+type File = NonNullable<Awaited<ReturnType<typeof readErasure>>>;
+
+/** What erasing a client would take. Null if there is no such client. */
+export async function readErasure({ db, now }: Pick<Deps, "db" | "now">, id: string) {
+  const found = await findClientRecords(db, id);
+  if (!found || found.client.mergedIntoId !== null) return null;
+  const records = [found.client, ...found.merged];
+  const addresses = records.map(({ email }) => email);
+  const userIds = records.flatMap(({ userId }) => userId ?? []);
+  const [{ counts, calls }, isStaff, timeZone] = await Promise.all([
+    readWhatGoes(db, addresses, now),
+    userIds.length > 0 && isAnyStaff(db, userIds),
+    readAgencyTimeZone(db),
+  ]);
+  return { records, addresses, userIds, counts, calls, isStaff, timeZone };
+}
+
+/** What the page showed, in short: whoever presses decides about this, and nothing else. */
+export function seenOf({ records, calls }: Pick<File, "records" | "calls">): string {
+  const ofRecords = records.map(({ id, version }) => `${id}.${version}`);
+  const ofCalls = calls.map(({ id, icalSequence }) => `${id}.${icalSequence}`);
+  return [...ofRecords, ...ofCalls].join(" ");
+}
+
+export type Erased =
+  | { ok: true }
+  | { ok: false; reason: "not_found" | "wrong_address" | "changed" | "is_staff" | "too_many_calls" };
+
+/**
+ * Erases everything about a client: accounts, tickets, emails, and who they were from their calls, as when they delete their account
+ * themselves. Calls to come are cancelled with an email to them, which goes as soon as it is sent.
+ */
+export async function erase(
+  deps: Deps,
+  by: StaffMember,
+  id: string,
+  { seen, typed }: { seen: string; typed: string },
+): Promise<Erased> {
+  const { db, now, newId } = deps;
+  const file = await readErasure(deps, id);
+  if (!file) return { ok: false, reason: "not_found" };
+  const { records, calls, userIds } = file;
+  if (typed.trim().toLowerCase() !== records[0]?.email) return { ok: false, reason: "wrong_address" };
+  if (file.isStaff) return { ok: false, reason: "is_staff" };
+  if (calls.length > CALLS_CANCELLED_AT_MOST) return { ok: false, reason: "too_many_calls" };
+  if (seenOf(file) !== seen) return { ok: false, reason: "changed" };
+  const cancellations = calls.map((booking) => {
+    const cancellation = cancellationOf(booking, deps);
+    // The agency does this itself, and its copy would keep who is erased.
+    return { ...cancellation, emails: cancellation.emails.filter(({ kind }) => !kind.startsWith("agency")) };
+  });
+  const audit = {
+    ...{ id: newId(), at: now, by, action: "erased" },
+    ...{ subjectKind: "client" as const, subjectId: id },
+  };
+  if (!(await eraseClient(db, { records, cancellations, ownerId: by.id, audit }))) {
+    return { ok: false, reason: "changed" };
+  }
+  for (const userId of userIds) logSecurityEvent("account_deleted", userId);
+  return { ok: true };
+}

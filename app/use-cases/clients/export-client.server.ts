@@ -1,0 +1,23 @@
+import type { Db } from "~/db/client.server";
+import { findClientRecords } from "~/db/clients.server";
+import { exportPerson, type PersonExport } from "~/db/person-export.server";
+import type { StaffMember } from "~/domain/staff/staff";
+
+type Deps = { db: Db; now: number; newId: () => string };
+
+/** Everything about a client, under all their addresses, for a download. Null if there is no such client. */
+export async function exportClient(
+  { db, now, newId }: Deps,
+  by: StaffMember,
+  id: string,
+): Promise<({ exportedAt: string; addresses: string[] } & PersonExport) | null> {
+  const found = await findClientRecords(db, id);
+  if (!found || found.client.mergedIntoId !== null) return null;
+  const addresses = [found.client, ...found.merged].map(({ email }) => email);
+  const audit = {
+    ...{ id: newId(), at: now, by, action: "exported" },
+    ...{ subjectKind: "client" as const, subjectId: id },
+  };
+  const person = await exportPerson(db, id, addresses, audit);
+  return person && { exportedAt: new Date(now).toISOString(), addresses, ...person };
+}

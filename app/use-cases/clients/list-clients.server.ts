@@ -1,0 +1,25 @@
+import { readAgencyTimeZone } from "~/db/availability.server";
+import type { Db } from "~/db/client.server";
+import { readClientList } from "~/db/client-list.server";
+import { findClientByEmail } from "~/db/clients.server";
+import { CLIENTS_PER_PAGE, type ClientCursor, type ClientFilter } from "~/domain/clients/client-filter";
+
+type Deps = { db: Db; now: number };
+
+/** A page of clients, and the zone that the agency goes by. */
+export async function listClients(
+  { db, now }: Deps,
+  asked: { filter: ClientFilter; after: ClientCursor | null },
+) {
+  const [list, timeZone] = await Promise.all([
+    readClientList(db, { ...asked, now, limit: CLIENTS_PER_PAGE }),
+    readAgencyTimeZone(db),
+  ]);
+  return { ...list, timeZone };
+}
+
+/** The id of the record that stands for whoever has an address; null if nobody is known by it. */
+export async function findClientId(db: Db, email: string): Promise<string | null> {
+  const found = await findClientByEmail(db, email.toLowerCase());
+  return found && (found.mergedIntoId ?? found.id);
+}

@@ -1,0 +1,29 @@
+import { readAgencyTimeZone } from "~/db/availability.server";
+import type { Db } from "~/db/client.server";
+import { readClientFile } from "~/db/client-file.server";
+import { findClientRecords, listAddresses, listLikeClients } from "~/db/clients.server";
+
+type Deps = { db: Db; now: number };
+
+/** A client with all that is known about them; or the record that stands for this one; or null if there is none. */
+export async function loadClient({ db, now }: Deps, id: string) {
+  const found = await findClientRecords(db, id);
+  if (!found) return null;
+  const { client, merged } = found;
+  if (client.mergedIntoId !== null) return { isMerged: true as const, into: client.mergedIntoId };
+  const records = [client, ...merged];
+  const [file, like, timeZone] = await Promise.all([
+    readClientFile(db, records, now),
+    listLikeClients(db, client),
+    readAgencyTimeZone(db),
+  ]);
+  const named = file.history.flatMap(({ before, after }) => [before?.record, after?.record]);
+  const strangers = named.filter(
+    (name): name is string => typeof name === "string" && !records.some(({ id: own }) => own === name),
+  );
+  const others = await listAddresses(db, [...new Set(strangers)]);
+  const addressOf = new Map([...others, ...records.map(({ id: own, email }) => [own, email] as const)]);
+  return { isMerged: false as const, client, merged, file, like, timeZone, addressOf };
+}
+
+export type LoadedClient = Extract<Awaited<ReturnType<typeof loadClient>>, { isMerged: false }>;

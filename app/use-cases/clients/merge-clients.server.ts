@@ -1,0 +1,78 @@
+import type { NewAudit } from "~/db/audit.server";
+import type { Db } from "~/db/client.server";
+import {
+  findClientByEmail,
+  findClientRecords,
+  mergeClients,
+  RECORDS_AT_MOST,
+  separateClient,
+} from "~/db/clients.server";
+import type { StaffMember } from "~/domain/staff/staff";
+
+type Deps = { db: Db; now: number; newId: () => string };
+
+/** Which client, and the version of it that somebody saw. */
+type Target = { id: string; version: number; by: StaffMember };
+
+export type NotMerged =
+  | { ok: false; reason: "not_found" }
+  /** Somebody else changed one of the records first. */
+  | { ok: false; reason: "changed" }
+  /** Nobody is known by that address; or it is this client's own. */
+  | { ok: false; reason: "unknown_address" | "own_address" }
+  | { ok: false; reason: "too_many" };
+
+/** Says that whoever has another address is this client: from then on both are shown, downloaded and erased together. */
+export async function mergeWith(
+  deps: Deps,
+  { id, version, by }: Target,
+  address: string,
+): Promise<{ ok: true } | NotMerged> {
+  const { db } = deps;
+  const [found, other] = await Promise.all([findClientRecords(db, id), findClientByEmail(db, address)]);
+  if (!found || found.client.mergedIntoId !== null) return { ok: false, reason: "not_found" };
+  if (!other) return { ok: false, reason: "unknown_address" };
+  if (other.id === id || other.mergedIntoId === id) return { ok: false, reason: "own_address" };
+  const whole = await findClientRecords(db, other.mergedIntoId ?? other.id);
+  if (!whole || found.client.version !== version) return { ok: false, reason: "changed" };
+  if (found.merged.length + whole.merged.length + 2 > RECORDS_AT_MOST)
+    return { ok: false, reason: "too_many" };
+  const isMade = await mergeClients(
+    db,
+    { id, version },
+    whole.client,
+    auditsOf(deps, by, "merged", id, whole.client.id),
+  );
+  return isMade ? { ok: true } : { ok: false, reason: "changed" };
+}
+
+export async function separate(
+  deps: Deps,
+  { id, version, by }: Target,
+  record: string,
+): Promise<{ ok: true } | NotMerged> {
+  const found = await findClientRecords(deps.db, id);
+  if (!found || found.client.mergedIntoId !== null) return { ok: false, reason: "not_found" };
+  const isMade = await separateClient(
+    deps.db,
+    { id, version },
+    record,
+    auditsOf(deps, by, "separated", id, record),
+  );
+  return isMade ? { ok: true } : { ok: false, reason: "changed" };
+}
+
+/** A row for each of the two, which names the other by its id: an address in it would outlive the client. */
+function auditsOf(
+  { now, newId }: Deps,
+  by: StaffMember,
+  action: string,
+  id: string,
+  record: string,
+): { ofMain: NewAudit; ofOther: NewAudit } {
+  const row = (subjectId: string, other: string): NewAudit => ({
+    ...{ id: newId(), at: now, by, action, subjectKind: "client", subjectId },
+    after: { record: other },
+  });
+  return { ofMain: row(id, record), ofOther: row(record, id) };
+}
