@@ -37,8 +37,8 @@ CREATE INDEX `bookings_email_start` ON `bookings` (lower("email"),`starts_at`,`i
 CREATE INDEX `bookings_email_expected` ON `bookings` (lower("email"),`ends_at`) WHERE status in ('pending', 'in_progress');--> statement-breakpoint
 -- The words of a client, made as a booking's are (migration 0014).
 CREATE TRIGGER `clients_are_found` AFTER INSERT ON `clients` BEGIN
-  INSERT OR IGNORE INTO `client_terms` (`term`, `client_id`)
-  SELECT value, NEW.`id` FROM json_each((
+  INSERT INTO `client_terms` (`term`, `client_id`)
+  SELECT DISTINCT value, NEW.`id` FROM json_each((
     WITH RECURSIVE letters(place, letter, rest) AS (
       SELECT 0, ' ', lower(NEW.`name` || ' ' || NEW.`email` || ' ' || NEW.`company`)
       UNION ALL SELECT place + 1, substr(rest, 1, 1), substr(rest, 2) FROM letters WHERE rest <> ''
@@ -53,8 +53,8 @@ CREATE TRIGGER `clients_are_found` AFTER INSERT ON `clients` BEGIN
 END;--> statement-breakpoint
 CREATE TRIGGER `clients_stay_found` AFTER UPDATE OF `name`, `email`, `company` ON `clients` WHEN NEW.`name` <> OLD.`name` OR NEW.`email` <> OLD.`email` OR NEW.`company` <> OLD.`company` BEGIN
   DELETE FROM `client_terms` WHERE `client_id` = NEW.`id`;
-  INSERT OR IGNORE INTO `client_terms` (`term`, `client_id`)
-  SELECT value, NEW.`id` FROM json_each((
+  INSERT INTO `client_terms` (`term`, `client_id`)
+  SELECT DISTINCT value, NEW.`id` FROM json_each((
     WITH RECURSIVE letters(place, letter, rest) AS (
       SELECT 0, ' ', lower(NEW.`name` || ' ' || NEW.`email` || ' ' || NEW.`company`)
       UNION ALL SELECT place + 1, substr(rest, 1, 1), substr(rest, 2) FROM letters WHERE rest <> ''
@@ -165,7 +165,7 @@ CREATE TRIGGER `clients_renamed` AFTER UPDATE OF `name`, `company` ON `users` WH
 END;--> statement-breakpoint
 -- Whoever changes an address stays the same client. What is left under the address before is a record of the same person.
 CREATE TRIGGER `clients_readdressed` AFTER UPDATE OF `email` ON `users` WHEN NEW.`email` <> OLD.`email` BEGIN
-  UPDATE OR IGNORE `clients` SET `email` = NEW.`email` WHERE `user_id` = NEW.`id`;
+  UPDATE `clients` SET `email` = NEW.`email` WHERE `user_id` = NEW.`id` AND NOT EXISTS (SELECT 1 FROM `clients` AS `other` WHERE `other`.`email` = NEW.`email`);
   UPDATE `clients` SET `user_id` = NULL WHERE `user_id` = NEW.`id` AND `email` <> NEW.`email`;
   INSERT INTO `clients` (`id`, `email`, `name`, `company`, `user_id`, `first_contact_at`, `last_contact_at`, `expected_until`)
   SELECT lower(hex(randomblob(16))), `users`.`email`, `users`.`name`, `users`.`company`, `users`.`id`, `users`.`created_at`, `users`.`created_at`, NULL FROM `users` WHERE `users`.`id` = NEW.`id`
@@ -173,9 +173,9 @@ CREATE TRIGGER `clients_readdressed` AFTER UPDATE OF `email` ON `users` WHEN NEW
     `first_contact_at` = min(`first_contact_at`, excluded.`first_contact_at`), `last_contact_at` = max(`last_contact_at`, excluded.`last_contact_at`);
   UPDATE `clients` SET `expected_until` = (SELECT max(`ends_at`) FROM `bookings` WHERE lower(`bookings`.`email`) = NEW.`email` AND status in ('pending', 'in_progress')) WHERE `email` = NEW.`email`;
   UPDATE `clients` SET `merged_into_id` = (SELECT `id` FROM `clients` WHERE `email` = NEW.`email` AND `merged_into_id` IS NULL) WHERE `merged_into_id` = (SELECT `id` FROM `clients` WHERE `email` = OLD.`email`) AND EXISTS (SELECT `id` FROM `clients` WHERE `email` = NEW.`email` AND `merged_into_id` IS NULL);
-  INSERT OR IGNORE INTO `clients` (`id`, `email`, `name`, `company`, `user_id`, `first_contact_at`, `last_contact_at`, `expected_until`)
+  INSERT INTO `clients` (`id`, `email`, `name`, `company`, `user_id`, `first_contact_at`, `last_contact_at`, `expected_until`)
   SELECT lower(hex(randomblob(16))), OLD.`email`, OLD.`name`, OLD.`company`, NULL, min(`at`), max(`at`), NULL
-  FROM (SELECT `created_at` AS `at` FROM `bookings` WHERE lower(`bookings`.`email`) = OLD.`email` UNION ALL SELECT `updated_at` FROM `tickets` WHERE lower(`tickets`.`email`) = OLD.`email`) HAVING count(*) > 0;
+  FROM (SELECT `created_at` AS `at` FROM `bookings` WHERE lower(`bookings`.`email`) = OLD.`email` UNION ALL SELECT `updated_at` FROM `tickets` WHERE lower(`tickets`.`email`) = OLD.`email`) HAVING count(*) > 0 AND NOT EXISTS (SELECT 1 FROM `clients` WHERE `email` = OLD.`email`);
   UPDATE `clients` SET `expected_until` = (SELECT max(`ends_at`) FROM `bookings` WHERE lower(`bookings`.`email`) = OLD.`email` AND status in ('pending', 'in_progress')) WHERE `email` = OLD.`email`;
   UPDATE `clients` SET `merged_into_id` = (SELECT `id` FROM `clients` WHERE `email` = NEW.`email` AND `merged_into_id` IS NULL) WHERE `email` = OLD.`email` AND `merged_into_id` IS NULL AND EXISTS (SELECT `id` FROM `clients` WHERE `email` = NEW.`email` AND `merged_into_id` IS NULL) AND NOT EXISTS (SELECT 1 FROM `clients` AS `other` WHERE `other`.`merged_into_id` = `clients`.`id`);
   DELETE FROM `clients` WHERE `email` = OLD.`email` AND (`user_id` IS NULL OR `user_id` IN (SELECT `user_id` FROM `staff`)) AND NOT EXISTS (SELECT 1 FROM `bookings` WHERE lower(`bookings`.`email`) = OLD.`email`) AND NOT EXISTS (SELECT 1 FROM `tickets` WHERE lower(`tickets`.`email`) = OLD.`email`);

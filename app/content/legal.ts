@@ -1,8 +1,9 @@
 import { SESSION_MAX_DAYS } from "../domain/account/session";
 import type { Article, Fact } from "../domain/help/article";
 import { PATHS } from "../domain/paths";
+import { endInWords } from "../domain/privacy/end-in-words";
 import type { KeptDays, PrivacyFacts } from "../domain/privacy/kept-days";
-import { DATA_CLASSES, type DataClass, endInWords, GROUNDS } from "../domain/privacy/retention";
+import { DATA_CLASSES, type DataClass, GROUNDS } from "../domain/privacy/retention";
 import { daysInWords } from "../domain/privacy/spans-in-words";
 import { BRAND } from "./brand";
 import { HELP_PAGES } from "./help/pages";

@@ -6,6 +6,7 @@ import { DAY_MS, MINUTE_MS } from "../duration";
 import { LIMITS } from "../limits/limits";
 import { AUDIT_DAYS } from "../staff/audit";
 import { CODE_MINUTES, INVITATION_DAYS, STAFF_DEVICE_DAYS } from "../staff/staff";
+import type { End } from "./end-in-words";
 import type { KeptDays } from "./kept-days";
 import { daysInWords, timeInWords } from "./spans-in-words";
 
@@ -31,14 +32,6 @@ export const GROUNDS = {
   /** GDPR, article 6(1)(f). */
   interest: "the site would not be safe or useful without it (legitimate interest)",
 } as const;
-
-export type End =
-  /** Nothing but its owner ends it. */
-  | { by: "owner"; when: string }
-  /** Each row knows when it expires. */
-  | { by: "expiry"; when: string }
-  /** So many days after an event, as set. */
-  | { by: "age"; days: keyof KeptDays; after: string };
 
 const LONGEST_WINDOW_MS = Math.max(...Object.values(LIMITS).map(({ windowMs }) => windowMs));
 
@@ -94,7 +87,7 @@ export const DATA_CLASSES = {
     },
     purpose: "to find you and see everything of yours in one place when you ask us for something",
     ground: "interest",
-    end: { by: "owner", when: "as long as there is an account, a booking or a ticket of yours" },
+    end: { by: "owner", when: "until there is no account, booking or ticket of yours left" },
   },
   sessions: {
     name: "Signed-in devices",
@@ -245,9 +238,4 @@ export const IMPERSONAL_TABLES: readonly string[] = [
 /** The last instant of a class's rows that are to be deleted now. */
 export function purgedUntil(name: keyof KeptDays, days: KeptDays, now: number): number {
   return now - days[name] * DAY_MS;
-}
-
-/** "for 90 days after the search": to follow "we keep it". */
-export function endInWords(end: End, days: KeptDays): string {
-  return end.by === "age" ? `for ${daysInWords(days[end.days])} after ${end.after}` : end.when;
 }
