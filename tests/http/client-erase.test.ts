@@ -1,0 +1,321 @@
+/** A person's request for their data: everything about them in one file, and nothing left of them. */
+import { randomUUID } from "node:crypto";
+import { getTableColumns, getTableName, is } from "drizzle-orm";
+import { SQLiteTable } from "drizzle-orm/sqlite-core";
+import { describe, expect, test } from "vitest";
+import { PERSON_TABLES, WITHOUT_ADDRESS } from "../../app/db/person-tables";
+import * as schema from "../../app/db/schema";
+import { DATA_CLASSES } from "../../app/domain/privacy/retention";
+import { countRows, createAccount, signIn } from "../support/accounts";
+import { clientPathOf, readClient, readClientAudit } from "../support/clients";
+import { createBooking } from "../support/factories";
+import { bookCall, guestFields, TUESDAY_AT_NINE } from "../support/journey";
+import { shareWorker } from "../support/share-worker";
+import { createStaff, signInAsStaff } from "../support/staff";
+import { openTicket, replyFields } from "../support/ticket-journey";
+import { Visitor } from "../support/visitor";
+import { NOW } from "../support/worker";
+
+const site = shareWorker();
+const NAME = "Ann Only-Here";
+const MAIN = "ann@client.example";
+const SECOND = "ann.second@client.example";
+const OTHER = "other@client.example";
+const ERASE_FORM = 'main form[method="post"]';
+
+/** "emails.data": every column of the database in which a text stands. */
+async function placesOf(text: string): Promise<string[]> {
+  const places: string[] = [];
+  for (const table of Object.values<unknown>(schema).filter((value) => is(value, SQLiteTable))) {
+    for (const { name } of Object.values(getTableColumns(table))) {
+      const found = await site.db
+        .prepare(`select 1 from ${getTableName(table)} where instr(lower("${name}"), ?) > 0 limit 1`)
+        .bind(text.toLowerCase())
+        .first();
+      if (found) places.push(`${getTableName(table)}.${name}`);
+    }
+  }
+  return places.sort();
+}
+
+const run = (sql: string, ...values: (string | number | null)[]) =>
+  site.db
+    .prepare(sql)
+    .bind(...values)
+    .run();
+
+/** A client with something in every table that can have anything of a client. */
+async function createPerson(): Promise<{ userId: string; path: string }> {
+  const owner = await signInAsStaff(site);
+  const { id: userId } = await createAccount(site.db, { email: MAIN, name: NAME });
+  const client = new Visitor(site);
+  await signIn(client, MAIN);
+  await client.postForm("/signin?mode=reset", { form: "reset", email: MAIN });
+  await bookCall(client, TUESDAY_AT_NINE, {
+    contact: { name: NAME, email: MAIN, message: "My secret plan" },
+  });
+  const bookingId = await site.db.prepare("select id from bookings").first<string>("id");
+  await owner.postForm(`/staff/bookings/${bookingId}`, {
+    ...{ form: "notes", projectNotes: "Written for Ann", internalNotes: "Ann is in a hurry", version: "0" },
+  });
+  const { path } = await openTicket(client, { email: MAIN, name: NAME, description: "Ann writes" });
+  await new Visitor(site).postForm(path, { ...replyFields("Ann once more"), action: "reply" });
+  await owner.postForm("/staff/tickets/1001", {
+    ...{ do: "remark", remark: "A remark about Ann", idempotencyKey: randomUUID(), version: "1" },
+  });
+  await run("update bookings set status = 'in_progress'");
+  await run("update bookings set status = 'pending'");
+  // A second address, as a guest, in capitals.
+  await createBooking(site.db, {
+    startsAt: "2026-11-20T14:00Z",
+    email: SECOND.toUpperCase(),
+    name: NAME,
+    status: "completed",
+  });
+  const wait = JSON.stringify({ name: NAME, email: SECOND });
+  await run(
+    "insert into unconfirmed_requests (id, token_hash, idempotency_key, request, expires_at) values ('u', 'u', 'u', ?, ?)",
+    ...[wait, Date.parse(NOW) + 1],
+  );
+  await run(
+    "insert into help_searches (query, results, searched_at) values (?, 0, ?)",
+    `why ${MAIN}`,
+    Date.parse(NOW),
+  );
+  await run(
+    "insert into staff_invitations (id, token_hash, email, role, invited_by, created_at, expires_at) values ('i', 'i', ?, 'member', 'command line', 1, 2)",
+    SECOND,
+  );
+  const staffId = await site.db.prepare("select user_id from staff").first<string>("user_id");
+  await run(
+    "insert into saved_booking_views (id, staff_id, name, query, created_at) values ('v', ?, 'Theirs', ?, 1)",
+    ...[staffId ?? "", `q=${encodeURIComponent(MAIN)}&sort=time`],
+  );
+  await run(
+    `insert into audit_log (id, at, staff_email, action, subject_kind, subject_id, before, after)
+     values ('e', 1, 'command line', 'invited', 'invitation', 'i', null, ?)`,
+    JSON.stringify({ email: SECOND }),
+  );
+  const second = await readClient(site.db, SECOND);
+  const main = await readClient(site.db, MAIN);
+  await run("update clients set merged_into_id = ? where id = ?", main?.id ?? "", second?.id ?? "");
+  return { userId, path: await clientPathOf(site.db, MAIN) };
+}
+
+async function createSomebodyElse(): Promise<string[]> {
+  await createAccount(site.db, { email: OTHER });
+  // An address with the other's in it.
+  await createAccount(site.db, { email: `jo${MAIN}` });
+  await bookCall(new Visitor(site), "2026-11-25T14:00Z", { contact: { email: OTHER } });
+  await openTicket(new Visitor(site), { email: OTHER });
+  await run(
+    "insert into help_searches (query, results, searched_at) values (?, 0, ?)",
+    `why jo${MAIN}`,
+    Date.parse(NOW),
+  );
+  return [...(await placesOf(OTHER)), ...(await placesOf(`jo${MAIN}`))];
+}
+
+describe("what is known of every table", () => {
+  const tables = new Map(
+    Object.values<unknown>(schema)
+      .filter((value) => is(value, SQLiteTable))
+      .map((table) => [
+        getTableName(table),
+        Object.values(getTableColumns(table))
+          .map(({ name }) => name)
+          .sort(),
+      ]),
+  );
+
+  test("each with personal data is shown and erased, or says why no address leads to it", () => {
+    const personal = Object.values(DATA_CLASSES).flatMap(({ holds }) => Object.keys(holds));
+    expect([...Object.keys(PERSON_TABLES), ...Object.keys(WITHOUT_ADDRESS)].sort()).toEqual(
+      [...new Set(personal)].sort(),
+    );
+  });
+
+  test.each(Object.entries(PERSON_TABLES))(
+    "%s: each column is shown or withheld",
+    (table, { shows, withholds }) => {
+      expect([...shows, ...withholds].sort()).toEqual(tables.get(table));
+      const shown: readonly string[] = shows;
+      expect(shown.filter((column) => /hash|key|token/.test(column))).toEqual([]);
+    },
+  );
+});
+
+describe("the download", () => {
+  test("has everything under every address, without keys and hashes, and is noted", async () => {
+    const { path } = await createPerson();
+    await createSomebodyElse();
+    const staff = await signInAsStaff(site, "member");
+    const answer = await staff.postForm(`${path}/export`, {});
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("Content-Disposition")).toContain('filename="client.json"');
+    expect(answer.headers.get("Cache-Control")).toContain("no-store");
+    const person = JSON.parse(answer.text);
+    expect(person.addresses).toEqual([MAIN, SECOND]);
+    for (const part of Object.values(PERSON_TABLES)) {
+      // What only people who work here have.
+      if (part.shownAs === null || part.shownAs.startsWith("staff")) continue;
+      expect(person[part.shownAs], part.shownAs).not.toHaveLength(0);
+    }
+    for (const words of [
+      "My secret plan",
+      "Written for Ann",
+      "Ann is in a hurry",
+      "Ann writes",
+      "Ann once more",
+      "A remark about Ann",
+    ]) {
+      expect(answer.text).toContain(words);
+    }
+    expect(person.bookings.map(({ starts_at }: Record<string, string>) => starts_at).sort()).toEqual([
+      "2026-11-20T14:00:00Z",
+      "2026-11-24T14:00:00Z",
+    ]);
+    expect(person.bookings[0].selected_services).toBeInstanceOf(Array);
+    expect(answer.text).not.toContain(OTHER);
+    expect(answer.text).not.toContain(`jo${MAIN}`);
+    expect(answer.text).not.toMatch(/scrypt|_hash|idempotency/);
+    const id = path.split("/").at(-1) ?? "";
+    expect(await readClientAudit(site.db, id)).toEqual(["exported"]);
+    // Followed as a link, the address leads to the page with the button.
+    expect((await staff.get(`${path}/export`)).location).toBe(path);
+  });
+});
+
+describe("erasing", () => {
+  const erase = async (staff: Visitor, path: string, typed: string) => {
+    const { page } = await staff.get(`${path}/erase`);
+    return staff.submit(page, { typed }, ERASE_FORM);
+  };
+
+  test("shows what goes, and takes it from every column of every table", async () => {
+    const { path } = await createPerson();
+    const others = await createSomebodyElse();
+    const owner = await signInAsStaff(site);
+    const { page } = await owner.get(`${path}/erase`);
+    expect(page.text).toContain(`${MAIN} ${SECOND}`);
+    expect(page.text).toContain("One call will be cancelled");
+    expect(page.text).toContain("Tuesday 24 November 2026, 9:00 am");
+    const wrong = await erase(owner, path, SECOND);
+    expect(wrong.status).toBe(400);
+    expect(wrong.page.descriptionsOf("#erase-typed").join()).toContain("Nothing was erased");
+    expect(wrong.page.value("typed")).toBe(SECOND);
+    expect(await readClient(site.db, MAIN)).not.toBeNull();
+
+    const answer = await erase(owner, path, ` ${MAIN.toUpperCase()} `);
+    expect(answer).toMatchObject({ status: 303, location: "/staff/clients?done=erased" });
+    expect((await owner.follow(answer)).page.text).toContain("The client is erased.");
+    // The email about the cancelled call goes as soon as it is sent.
+    await site.runScheduled();
+    for (const text of [MAIN, SECOND, NAME, "secret plan", "in a hurry", "Ann writes", "about Ann"]) {
+      const places =
+        text === MAIN
+          ? (await placesOf(`"${MAIN}`)).concat(await placesOf(` ${MAIN}`))
+          : await placesOf(text);
+      expect(places, text).toEqual([]);
+    }
+    expect(await countRows(site.db, "users", `email = '${MAIN}'`)).toBe(0);
+    expect(await countRows(site.db, "clients", `email in ('${MAIN}', '${SECOND}')`)).toBe(0);
+    expect([...(await placesOf(OTHER)), ...(await placesOf(`jo${MAIN}`))]).toEqual(others);
+    // Calls stay without their client; the time is free again.
+    const { results } = await site.db
+      .prepare("select name, status from bookings where email = '' order by starts_at")
+      .all();
+    expect(results).toEqual([
+      { name: "Erased client", status: "completed" },
+      { name: "Erased client", status: "cancelled" },
+    ]);
+    expect((await bookCall(new Visitor(site), TUESDAY_AT_NINE, { contact: { email: OTHER } })).status).toBe(
+      303,
+    );
+    const acts = await site.db.prepare("select before, after from audit_log where action = 'erased'").all();
+    expect(acts.results).toEqual([{ before: null, after: null }]);
+    expect((await site.db.prepare("pragma foreign_key_check").all()).results).toEqual([]);
+    // Once more, there is nobody.
+    expect((await owner.get(`${path}/erase`)).status).toBe(404);
+  });
+
+  test("tells the client of cancelled calls, with the calendar entry taken back, and nobody else", async () => {
+    await bookCall(new Visitor(site), TUESDAY_AT_NINE, { contact: { email: MAIN } });
+    const owner = await signInAsStaff(site);
+    await site.db.prepare("update emails set status = 'sent', sent_at = 1").run();
+    // Held back, so that it can be seen.
+    await run(
+      "create trigger hold after insert on emails when new.kind = 'booking_cancelled' begin update emails set due_at = new.due_at + 1000000 where id = new.id; end",
+    );
+    try {
+      expect((await erase(owner, await clientPathOf(site.db, MAIN), MAIN)).status).toBe(303);
+      const { results } = await site.db.prepare("select kind, to_email from emails").all();
+      expect(results).toEqual([{ kind: "booking_cancelled", to_email: MAIN }]);
+    } finally {
+      await run("drop trigger hold");
+    }
+  });
+
+  test("is for owners, and no member finds it", async () => {
+    await createAccount(site.db, { email: MAIN });
+    const [member, path] = [await signInAsStaff(site, "member"), await clientPathOf(site.db, MAIN)];
+    expect((await member.get(path)).page.linksSaying("Erase")).toEqual([]);
+    expect((await member.get(`${path}/erase`)).status).toBe(404);
+    const [answer, unknown] = await Promise.all(
+      [`${path}/erase`, `${path}/nothing`].map((to) => member.postForm(to, { typed: MAIN, seen: "x" })),
+    );
+    expect(answer?.status).toBe(unknown?.status);
+    expect(await readClient(site.db, MAIN)).not.toBeNull();
+  });
+
+  test("is refused for what was not shown: another call, another record", async () => {
+    await createBooking(site.db, { startsAt: TUESDAY_AT_NINE, email: MAIN });
+    const owner = await signInAsStaff(site);
+    const path = await clientPathOf(site.db, MAIN);
+    const { page } = await owner.get(`${path}/erase`);
+    await createBooking(site.db, { startsAt: "2026-11-25T14:00Z", email: MAIN });
+    const answer = await owner.submit(page, { typed: MAIN }, ERASE_FORM);
+    expect(answer.status).toBe(409);
+    expect(answer.page.text).toContain("2 calls will be cancelled");
+    expect(answer.page.value("typed")).toBe(MAIN);
+    expect(await countRows(site.db, "bookings", "status = 'pending'")).toBe(2);
+    expect(await countRows(site.db, "audit_log", "action = 'erased'")).toBe(0);
+    // Pressed once more, now that it was seen.
+    expect((await owner.submit(answer.page, { typed: MAIN }, ERASE_FORM)).status).toBe(303);
+  });
+
+  test("leaves who works here alone", async () => {
+    const colleague = await createStaff(site.db, "member", { email: MAIN });
+    await createBooking(site.db, { startsAt: TUESDAY_AT_NINE, email: MAIN });
+    const owner = await signInAsStaff(site);
+    const path = await clientPathOf(site.db, MAIN);
+    const { page } = await owner.get(`${path}/erase`);
+    expect(page.text).toContain("Take them off the team first");
+    expect(page.has("#erase-typed")).toBe(false);
+    const answer = await owner.postForm(`${path}/erase`, { form: "erase", typed: MAIN, seen: "x" });
+    expect(answer.status).toBe(409);
+    expect(await countRows(site.db, "users", `id = '${colleague.id}'`)).toBe(1);
+  });
+
+  test("at the moment of a booking takes either both or neither", async () => {
+    const owner = await signInAsStaff(site);
+    for (let round = 0; round < 3; round++) {
+      const email = `race${round}@client.example`;
+      await createAccount(site.db, { email });
+      const path = await clientPathOf(site.db, email);
+      const { page } = await owner.get(`${path}/erase`);
+      const time = `2026-12-0${round + 1}T15:00Z`;
+      const [erased, booked] = await Promise.all([
+        owner.submit(page, { typed: email }, ERASE_FORM),
+        new Visitor(site).postForm("/schedule", guestFields(time, { email })),
+      ]);
+      expect([303, 409]).toContain(erased.status);
+      expect(booked.status).toBeLessThan(500);
+      const isThere = (await readClient(site.db, email)) !== null;
+      const calls = await countRows(site.db, "bookings", `email = '${email}'`);
+      expect(isThere).toBe(erased.status === 409 || calls > 0);
+      const audited = await countRows(site.db, "audit_log", "action = 'erased'");
+      expect(audited).toBe(await countRows(site.db, "audit_log", "action = 'erased' and after is null"));
+    }
+  });
+});

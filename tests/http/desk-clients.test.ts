@@ -1,0 +1,321 @@
+/** Clients at the desk: the list, a client's page, signing them out, and two records of one person. */
+import { describe, expect, test } from "vitest";
+import { countRows, createAccount, signInAs } from "../support/accounts";
+import { clientPathOf, readClient, readClientAudit } from "../support/clients";
+import { createBooking } from "../support/factories";
+import { bookCall, TUESDAY_AT_NINE } from "../support/journey";
+import { shareWorker } from "../support/share-worker";
+import { createStaff, signInAsStaff } from "../support/staff";
+import { openTicket } from "../support/ticket-journey";
+import { Visitor } from "../support/visitor";
+
+const site = shareWorker();
+const GUEST = "guest@client.example";
+const ACCOUNT = "account@client.example";
+
+const pathOf = (email: string) => clientPathOf(site.db, email);
+const idOf = async (email: string) => (await readClient(site.db, email))?.id ?? "";
+const versionOf = async (email: string) => String((await readClient(site.db, email))?.version);
+
+describe("the list", () => {
+  test("has everybody, the last contact first, and tells guests from accounts", async () => {
+    const staff = await signInAsStaff(site);
+    await createBooking(site.db, { startsAt: TUESDAY_AT_NINE, email: GUEST, name: "Zoë Guest" });
+    await createBooking(site.db, {
+      startsAt: "2026-11-20T14:00Z",
+      email: "past@client.example",
+      status: "completed",
+    });
+    await createAccount(site.db, { email: ACCOUNT, name: "Demo Account", company: "Works" });
+    const { page, text, headers } = await staff.get("/staff/clients");
+    expect(headers.get("Cache-Control")).toContain("no-store");
+    expect(page.text).toContain("1–3 of 3");
+    expect(page.all("[data-row]").map((row) => row.textContent.includes("Call to come"))).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(Buffer.byteLength(text)).toBeLessThan(40_000);
+    const found = async (query: string) =>
+      (await staff.get(`/staff/clients?${query}`)).page.all("[data-row]").map((row) => row.textContent);
+    expect((await found("q=zoe+gue")).join()).toContain(GUEST);
+    expect(await found("q=works+account")).toHaveLength(1);
+    expect(await found("q=nobody")).toHaveLength(0);
+    expect(await found("kind=account")).toHaveLength(1);
+    expect(await found("kind=guest")).toHaveLength(2);
+    expect(await found("calls=coming")).toHaveLength(1);
+    expect((await found("sort=name"))[0]).toContain("Demo Account");
+    expect((await found("sort=-name"))[0]).toContain("Zoë Guest");
+    expect(await found("kind=nonsense&sort=nonsense&after=nonsense")).toHaveLength(3);
+    const tooLong = await staff.get(`/staff/clients?q=${"a".repeat(101)}`);
+    expect(tooLong.page.text).toContain("Search for at most 100 characters.");
+  });
+
+  test("goes on from page to page, each client once, while others come in", async () => {
+    const staff = await signInAsStaff(site);
+    const emails = Array.from({ length: 30 }, (_, index) => `client${index}@client.example`);
+    for (const email of emails) await createAccount(site.db, { email });
+    for (const query of ["sort=name", "sort=contact", "q=client&sort=-name", "kind=account"]) {
+      const first = (await staff.get(`/staff/clients?${query}`)).page;
+      const next = first.linksSaying("Next")[0] ?? "";
+      const second = (await staff.get(next)).page;
+      expect(second.text).toContain("26–30 of");
+      const shown = [first, second].flatMap((page) =>
+        page.all("[data-row] a").map((link) => link.getAttributeValue("href")),
+      );
+      expect(new Set(shown).size, query).toBe(30);
+    }
+  });
+
+  test("leads from an address to whoever has it", async () => {
+    const staff = await signInAsStaff(site);
+    await createAccount(site.db, { email: ACCOUNT });
+    const known = await staff.get(`/staff/clients?email=${ACCOUNT.toUpperCase()}`);
+    expect(known).toMatchObject({ status: 302, location: await pathOf(ACCOUNT) });
+    const unknown = await staff.get("/staff/clients?email=who%40client.example");
+    expect(unknown).toMatchObject({ status: 302, location: "/staff/clients?q=who%40client.example" });
+  });
+});
+
+describe("the page", () => {
+  test("has everything about a client, with ways to each part", async () => {
+    const staff = await signInAsStaff(site);
+    const account = await createAccount(site.db, { email: ACCOUNT, name: "Demo Account" });
+    await signInAs(site, ACCOUNT);
+    const past = await createBooking(site.db, {
+      startsAt: "2026-11-20T14:00Z",
+      userId: account.id,
+      email: "typed@client.example",
+    });
+    await bookCall(new Visitor(site), TUESDAY_AT_NINE, { contact: { email: ACCOUNT } });
+    await openTicket(new Visitor(site), { email: ACCOUNT, subject: "A <b>question</b>" });
+    const { status, page, text } = await staff.get(await pathOf(ACCOUNT));
+    expect(status).toBe(200);
+    expect(page.heading).toBe("Demo Account");
+    for (const words of [
+      "Since Monday 23 November 2026. Address confirmed Monday 23 November 2026",
+      "Tuesday 24 November 2026, 9:00 am, Strategy call",
+      "Friday 20 November 2026",
+      "A <b>question</b>",
+      "Call booked",
+      "Ticket received",
+      "Last used Monday 23 November 2026, 10:00 am",
+      "Calls of this account were booked with it",
+    ]) {
+      expect(page.text).toContain(words);
+    }
+    expect(page.linksSaying("Friday 20 November")).toEqual([`/staff/bookings/${past.id}`]);
+    expect(page.linksSaying("Call booked")[0]).toMatch(/^\/staff\/email\/[\w-]+$/);
+    expect(page.linksSaying("#1001")).toEqual(["/staff/tickets/1001"]);
+    expect(Buffer.byteLength(text)).toBeLessThan(40_000);
+    // The form to book is filled in.
+    const booking = await staff.get(page.linksSaying("Book a call")[0] ?? "");
+    expect(booking.page.value("email")).toBe(ACCOUNT);
+  });
+
+  test("of somebody without calls leads to a filled form too, and stays small with long lists", async () => {
+    const staff = await signInAsStaff(site);
+    await createAccount(site.db, { email: ACCOUNT, name: "N".repeat(100), company: "C".repeat(200) });
+    const { page } = await staff.get(await pathOf(ACCOUNT));
+    const path = page.linksSaying("Book a call")[0] ?? "";
+    expect(path).toBe(`/staff/bookings/new?client=${await idOf(ACCOUNT)}`);
+    expect((await staff.get(path)).page.value("email")).toBe(ACCOUNT);
+    for (let day = 1; day <= 25; day++) {
+      const startsAt = `2026-${day > 12 ? "09" : "10"}-${String(day).padStart(2, "0")}T14:00Z`;
+      await createBooking(site.db, { startsAt, email: ACCOUNT, name: "N".repeat(100), status: "completed" });
+      await openTicket(new Visitor(site), { email: ACCOUNT, subject: "S".repeat(150) });
+    }
+    for (let n = 0; n < 11; n++) {
+      await site.db
+        .prepare(
+          `insert into emails (id, kind, data, to_name, to_email, dedupe_key, status, due_at, created_at, last_error)
+           values (?1, 'agency_ticket_new', '{}', '', ?2, ?1, 'failed', 1, ?3, ?4)`,
+        )
+        .bind(`mail${n}`, ACCOUNT, Date.parse("2026-11-23T15:00Z") + n, "R".repeat(200))
+        .run();
+    }
+    const full = await staff.get(await pathOf(ACCOUNT));
+    expect(Buffer.byteLength(full.text)).toBeLessThan(40_000);
+    expect(full.page.linksSaying("all bookings")).toHaveLength(1);
+    expect(full.page.linksSaying("all tickets")).toHaveLength(1);
+    expect(full.page.linksSaying("All emails")).toEqual(["/staff/email?to=account%40client.example"]);
+  });
+
+  test("is not there for any other id", async () => {
+    const staff = await signInAsStaff(site);
+    for (const id of ["1", "0".repeat(32), "%00", "new"]) {
+      for (const more of ["", "/export", "/erase"]) {
+        expect(
+          (await staff.postForm(`/staff/clients/${id}${more}`, { form: "sessions", typed: "a", seen: "a" }))
+            .status,
+          id + more,
+        ).toBe(404);
+      }
+      expect((await staff.get(`/staff/clients/${id}`)).status).toBe(404);
+      expect((await staff.get(`/staff/clients/${id}/erase`)).status).toBe(404);
+    }
+  });
+
+  test("is linked from a booking and a ticket; the booking's emails lead to themselves", async () => {
+    const staff = await signInAsStaff(site);
+    await bookCall(new Visitor(site), TUESDAY_AT_NINE, { contact: { email: GUEST } });
+    await openTicket(new Visitor(site), { email: GUEST });
+    const id = await site.db.prepare("select id from bookings").first<string>("id");
+    const { page } = await staff.get(`/staff/bookings/${id}`);
+    const path = page.linksSaying("Client’s page")[0] ?? "";
+    expect((await staff.get(path)).location).toBe(await pathOf(GUEST));
+    const email = await staff.get(page.linksSaying("Confirmation")[0] ?? "");
+    expect(email.status).toBe(200);
+    const ticket = await staff.get("/staff/tickets/1001");
+    expect(ticket.page.linksSaying("Demo Client")).toContain(path);
+  });
+});
+
+describe("signing a client out", () => {
+  test("ends every session and mailed link, tells the client, and is in the audit log", async () => {
+    const staff = await signInAsStaff(site, "member");
+    await createAccount(site.db, { email: ACCOUNT });
+    const [one, other] = [await signInAs(site, ACCOUNT), await signInAs(site, ACCOUNT)];
+    await new Visitor(site).postForm("/signin?mode=reset", { form: "reset", email: ACCOUNT });
+    const path = await pathOf(ACCOUNT);
+    const answer = await staff.postForm(path, { form: "sessions" });
+    expect(answer).toMatchObject({ status: 303, location: `${path}?done=sessions` });
+    expect((await staff.follow(answer)).page.text).toContain("They are signed out everywhere.");
+    for (const visitor of [one, other]) expect((await visitor.get("/dashboard")).status).toBe(302);
+    expect(await countRows(site.db, "account_tokens")).toBe(0);
+    const event = await site.db
+      .prepare("select kind, device from security_events where kind = 'sessions_ended'")
+      .first();
+    expect(event).toEqual({ kind: "sessions_ended", device: "By us, for you" });
+    expect(await readClientAudit(site.db, await idOf(ACCOUNT))).toEqual(["sessions_ended"]);
+    // Once more there is nothing to do, and nothing to note.
+    expect((await staff.postForm(path, { form: "sessions" })).status).toBe(303);
+    expect(await readClientAudit(site.db, await idOf(ACCOUNT))).toHaveLength(1);
+  });
+
+  test("who works here too is for owners", async () => {
+    const colleague = await createStaff(site.db, "member", { email: ACCOUNT });
+    await createBooking(site.db, { startsAt: TUESDAY_AT_NINE, email: ACCOUNT });
+    const theirs = await signInAsStaff(site, colleague);
+    const [member, owner] = [await signInAsStaff(site, "member"), await signInAsStaff(site, "owner")];
+    const path = await pathOf(ACCOUNT);
+    expect((await member.get(path)).page.text).toContain("only an owner can sign them out");
+    expect((await member.postForm(path, { form: "sessions" })).status).toBe(403);
+    expect((await theirs.get("/staff")).status).toBe(200);
+    expect((await owner.postForm(path, { form: "sessions" })).status).toBe(303);
+    expect((await theirs.get("/staff")).status).toBe(404);
+    expect(await countRows(site.db, "staff_devices", `user_id = '${colleague.id}'`)).toBe(0);
+  });
+});
+
+describe("two records of one person", () => {
+  async function twoRecords() {
+    const account = await createAccount(site.db, { email: "ann@client.example", name: "Ann Client" });
+    await createBooking(site.db, {
+      startsAt: TUESDAY_AT_NINE,
+      email: "ann+work@client.example",
+      name: "Ann C.",
+    });
+    return account;
+  }
+
+  test("are suggested, merged, shown as one, and separated again; nothing changes for the client", async () => {
+    const { id: userId } = await twoRecords();
+    await createAccount(site.db, { email: "ann.client@other.example", name: "ann client" });
+    const staff = await signInAsStaff(site, "member");
+    const path = await pathOf("ann@client.example");
+    const { page } = await staff.get(path);
+    expect(page.text).toContain("ann+work@client.example, Ann C.The same mailbox");
+    expect(page.text).toContain("ann.client@other.example, ann clientThe same name and company");
+    const version = await versionOf("ann@client.example");
+    const merged = await staff.postForm(path, { form: "merge", other: "Ann+Work@client.example", version });
+    expect(merged).toMatchObject({ status: 303, location: `${path}?done=merged` });
+    const whole = (await staff.follow(merged)).page;
+    expect(whole.text).toContain("ann+work@client.example, Ann C., guest");
+    expect(whole.text).toContain("Tuesday 24 November 2026, 9:00 am");
+    expect(whole.text).toContain("Merged by");
+    expect(whole.text).toContain("With ann+work@client.example");
+    // The other's address leads here, and the list has one row that both addresses find.
+    expect((await staff.get(await pathOf("ann+work@client.example"))).location).toBe(path);
+    expect((await staff.get("/staff/clients?email=ann%2Bwork%40client.example")).location).toBe(path);
+    const found = (await staff.get("/staff/clients?q=work&calls=coming&kind=account")).page.all(
+      "[data-row] a",
+    );
+    expect(found.map((link) => link.getAttributeValue("href"))).toEqual([path]);
+    // The account has no more calls than before.
+    const client = await signInAs(site, "ann@client.example");
+    expect((await client.get("/dashboard")).page.text).not.toContain("24 November");
+    expect(await site.db.prepare("select user_id from bookings").first("user_id")).toBeNull();
+    expect(await readClient(site.db, "ann@client.example")).toMatchObject({ user_id: userId });
+    const record = await idOf("ann+work@client.example");
+    const separated = await staff.postForm(path, {
+      form: "separate",
+      record,
+      version: await versionOf("ann@client.example"),
+    });
+    expect(separated.location).toBe(`${path}?done=separated`);
+    expect(await readClient(site.db, "ann+work@client.example")).toMatchObject({ merged_into_id: null });
+    expect(await readClientAudit(site.db, await idOf("ann@client.example"))).toEqual(["merged", "separated"]);
+    expect(await readClientAudit(site.db, record)).toEqual(["merged", "separated"]);
+  });
+
+  test("with records of their own all become one's", async () => {
+    const staff = await signInAsStaff(site);
+    const emails = ["a", "b", "c"].map((name) => `${name}@client.example`);
+    for (const email of emails) await createAccount(site.db, { email });
+    const merge = async (into: string, other: string) =>
+      staff.postForm(await pathOf(into), { form: "merge", other, version: await versionOf(into) });
+    const [a = "", b = "", c = ""] = emails;
+    expect((await merge(b, c)).status).toBe(303);
+    // By any address of the other.
+    expect((await merge(a, c)).status).toBe(303);
+    const into = await idOf(a);
+    expect(await readClient(site.db, b)).toMatchObject({ merged_into_id: into });
+    expect(await readClient(site.db, c)).toMatchObject({ merged_into_id: into });
+  });
+
+  test("that don't exist or are the same are refused next to the field, with what was typed", async () => {
+    await twoRecords();
+    const staff = await signInAsStaff(site);
+    const path = await pathOf("ann@client.example");
+    const version = await versionOf("ann@client.example");
+    for (const [other, message] of [
+      ["nobody@client.example", "No client has this address."],
+      ["ANN@client.example", "This is the client's own address already."],
+      ["nowhere", "Enter an email address like name@example.com"],
+    ] as const) {
+      const answer = await staff.postForm(path, { form: "merge", other, version });
+      expect(answer.status).toBe(400);
+      expect(answer.page.descriptionsOf("#client-other").join(" ")).toContain(message);
+      expect(answer.page.all("#client-other")[0]?.getAttributeValue("value")).toBe(other);
+    }
+    expect((await staff.postForm(path, { form: "merge", other: GUEST })).status).toBe(400);
+  });
+
+  test("are merged once, however many press: the others are told, and keep what they typed", async () => {
+    await twoRecords();
+    const staff = await signInAsStaff(site);
+    const path = await pathOf("ann@client.example");
+    const version = await versionOf("ann@client.example");
+    const fields = { form: "merge", other: "ann+work@client.example", version };
+    const answers = await Promise.all(Array.from({ length: 5 }, () => staff.postForm(path, fields)));
+    const refused = answers.filter(({ status }) => status !== 303);
+    expect(refused).toHaveLength(4);
+    for (const { status, page } of refused) {
+      expect([400, 409]).toContain(status);
+      expect(page.all("#client-other")[0]?.getAttributeValue("value")).toBe(fields.other);
+    }
+    expect(await readClientAudit(site.db, await idOf("ann@client.example"))).toEqual(["merged"]);
+    // Two that would lead to each other.
+    const record = await idOf("ann+work@client.example");
+    await staff.postForm(path, { form: "separate", record, version: await versionOf("ann@client.example") });
+    const [one, other] = await Promise.all([
+      staff.postForm(path, { ...fields, version: await versionOf("ann@client.example") }),
+      staff.postForm(`/staff/clients/${record}`, {
+        ...{ form: "merge", other: "ann@client.example" },
+        version: await versionOf("ann+work@client.example"),
+      }),
+    ]);
+    expect([one.status, other.status].filter((status) => status === 303)).toHaveLength(1);
+  });
+});
