@@ -33,7 +33,7 @@ export default function Clients() {
       )}
       <ClientFilterForm filter={filter} searched={list.searched} problem={list.problem} />
       {rows.length > 0 ? (
-        <ClientRows rows={rows} />
+        <ClientRows rows={rows} filter={filter} />
       ) : (
         <p className="rounded-xl border border-dashed border-line-strong p-4">
           No clients here.{" "}

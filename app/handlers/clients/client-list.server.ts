@@ -1,5 +1,6 @@
 import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
-import { formatDayOf } from "~/domain/availability/format";
+import { localDateOf } from "~/domain/availability/zoned-time";
+import { shortDay } from "~/domain/booking/desk-list";
 import { clientCursorText, clientRange, EVERY_CLIENT } from "~/domain/clients/client-filter";
 import { readClientCursor, readClientFilter } from "~/domain/clients/client-filter-schema";
 import { clientPath, clientsPath } from "~/domain/staff/client-paths";
@@ -22,7 +23,7 @@ export async function loadClientList(request: Request, context: AppLoadContext) 
     {
       rows: list.rows.map(({ id, name, email, company, hasAccount, hasCallToCome, lastContactAt }) => ({
         ...{ id, name, email, company, hasAccount, hasCallToCome },
-        lastContact: formatDayOf(lastContactAt, list.timeZone),
+        lastContact: shortDay(localDateOf(lastContactAt, list.timeZone)),
       })),
       filter,
       searched: typed(query, "q"),

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
-import { clientPath } from "../../../domain/staff/client-paths";
+import type { ClientFilter } from "../../../domain/clients/client-filter";
+import { clientPath, clientsPath } from "../../../domain/staff/client-paths";
 
 type Row = {
   id: string;
@@ -12,9 +13,10 @@ type Row = {
   lastContact: string;
 };
 
-export function ClientRows({ rows }: { rows: readonly Row[] }) {
+export function ClientRows({ rows, filter }: { rows: readonly Row[]; filter: ClientFilter }) {
   return (
     <ul className="desk-rows client-rows rounded-xl border border-line bg-card">
+      <Heads filter={filter} />
       {rows.map((row) => (
         <li key={row.id} data-row>
           <Link to={clientPath(row.id)} discover="none">
@@ -33,5 +35,33 @@ export function ClientRows({ rows }: { rows: readonly Row[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Titles of the columns on a wide screen. Those that the list can be sorted by are links. */
+function Heads({ filter }: { filter: ClientFilter }) {
+  const head = (column: "name" | "contact", label: string) => {
+    const isSorted = filter.sort.replace("-", "") === column;
+    const isDown = filter.sort.startsWith("-");
+    const usual = column === "name" ? "name" : "-contact";
+    const other = column === "name" ? "-name" : "contact";
+    return (
+      <Link to={clientsPath({ ...filter, sort: filter.sort === usual ? other : usual })} discover="none">
+        {label}
+        {isSorted && <span aria-hidden="true">{isDown ? "↓" : "↑"}</span>}
+        <span className="sr-only">
+          {isSorted ? `, sorted ${isDown ? "downwards" : "upwards"}; sort the other way` : ": sort by this"}
+        </span>
+      </Link>
+    );
+  };
+  return (
+    <li className="font-semibold text-ink-soft max-md:hidden!">
+      {head("name", "Client")}
+      <span>Company</span>
+      <span>Account</span>
+      <span />
+      {head("contact", "Last contact")}
+    </li>
   );
 }
