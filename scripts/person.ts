@@ -36,10 +36,10 @@ async function remove(email: string, query: Query): Promise<void> {
   const result = await deletePerson(email, query);
   if (!result.ok) {
     throw new Error(
-      "There is an account with this address. Its owner deletes it at /account. Nothing was deleted.",
+      "There is an account with this address. Its owner deletes it at /account, or yours erases it at /staff/clients. Nothing was deleted.",
     );
   }
-  console.log("Everything about this address is deleted.");
+  console.log("Everything about this address is erased. Its bookings stay without it.");
   for (const { booking_date, booking_time, name } of result.cancelled) {
     console.log(
       `A call to come is gone with it, so nobody was told: ${booking_date} ${booking_time}, ${name}.`,

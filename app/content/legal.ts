@@ -250,7 +250,7 @@ export const privacyPolicy = ({ keptDays: days, checksBreaches }: PrivacyFacts):
           paragraph: [
             "You need not wait for that. Write to ",
             EMAIL,
-            " from the address you booked or wrote with, and we will delete your bookings and tickets, correct them or send you a copy, whichever you ask for. Depending on where you live, you may also complain to your data protection authority.",
+            " from the address you booked or wrote with, and we will erase everything about you, correct it or send you a copy, whichever you ask for. Of your bookings we then keep the kind of call, its time, what was chosen and what became of it, without anything that says whose they were; calls to come are cancelled. Depending on where you live, you may also complain to your data protection authority.",
           ],
         },
       ],

@@ -44,7 +44,9 @@ describe.each([
 ] as const)("%s", (_, javaScript) => {
   test("on a phone an owner finds a client, merges, downloads, signs out, and erases", async () => {
     const { word, account, guest } = await addPerson();
-    const { page, context } = await visit({ javaScript, width: 360 });
+    const { page, context, expectConsoleError } = await visit({ javaScript, width: 360 });
+    // Two forms are refused on purpose.
+    expectConsoleError(/status of 400/);
     await signInBrowserAsStaff(context);
     await page.goto("/staff/clients");
     await page.getByRole("searchbox").fill(word);

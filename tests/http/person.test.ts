@@ -42,6 +42,10 @@ async function visit(address: string, time: string): Promise<void> {
 test("everything about a guest's address is shown, and nothing about anyone else's", async () => {
   await visit(GUEST, TUESDAY_AT_NINE);
   await visit(OTHER, "2026-11-25T14:00Z");
+  await query(
+    `insert into audit_log (id, at, staff_email, action, subject_kind, subject_id, after)
+     select id, 1, 'command line', 'status_changed', 'booking', id, '{"status":"pending"}' from bookings where email = '${GUEST.replace("'", "''")}'`,
+  );
   const person = await collectPerson(GUEST.toUpperCase(), query);
   expect(person.accounts).toEqual([]);
   expect(person.bookings).toEqual([
@@ -62,6 +66,10 @@ test("everything about a guest's address is shown, and nothing about anyone else
       "agency_ticket_new",
     ]),
   );
+  expect(person.audit.map(({ action, after }) => [action, after])).toEqual([
+    ["status_changed", '{"status":"pending"}'],
+  ]);
+  expect(person.clients).toEqual([expect.objectContaining({ email: GUEST, name: "Demo Client" })]);
   expect(JSON.stringify(person)).not.toContain(OTHER);
   expect(JSON.stringify(person)).not.toMatch(/hash|idempotency/);
 });
