@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { hashKey } from "../../app/domain/hmac";
+import { exportClientPath } from "../../app/domain/staff/client-paths";
 import { invitationTokenOf } from "../../app/domain/staff/invitation-token";
 import { signInCodeOf } from "../../app/domain/staff/sign-in-code";
 import { deskEmailPath, joinPath, SIGN_IN_CODE_PATH } from "../../app/domain/staff/staff-paths";
@@ -10,6 +11,9 @@ import { Visitor } from "./visitor";
 import { COOKIE_SECRET, NOW, type TestWorker } from "./worker";
 
 const DAY_MS = 86_400_000;
+
+/** A client whom no other page of the tour is about. */
+export const OTHER_CLIENT = "other@client.example";
 
 /** Somebody on a tour who keeps to some paths, and what only they can type. */
 export type Tourist = { visitor: Visitor; within: RegExp; starts: string[]; typed?: Record<string, string> };
@@ -29,7 +33,11 @@ export async function createDesk(
     owner: {
       visitor: await signInAsStaff(site, owner),
       within: /^\/staff/,
-      starts: [deskEmailPath(await parkEmail(site)), ...(await messagePaths(site))],
+      starts: [
+        deskEmailPath(await parkEmail(site)),
+        ...(await messagePaths(site)),
+        exportClientPath(await createMergedClient(site)),
+      ],
     },
     waiting: {
       visitor: waiting,
@@ -47,6 +55,20 @@ async function messagePaths({ db }: Pick<TestWorker, "db">): Promise<string[]> {
     .prepare("select number, ticket_messages.id from ticket_messages join tickets on tickets.id = ticket_id")
     .all<{ number: number; id: string }>();
   return results.map(({ number, id }) => deskMessagePath(number, id));
+}
+
+/** Inserts two accounts of one person, and returns the id of the record that stands for both. */
+async function createMergedClient({ db }: Pick<TestWorker, "db">): Promise<string> {
+  for (const email of [OTHER_CLIENT, `same.${OTHER_CLIENT}`]) await createAccount(db, { email });
+  const id = await db
+    .prepare("select id from clients where email = ?")
+    .bind(OTHER_CLIENT)
+    .first<string>("id");
+  await db
+    .prepare("update clients set merged_into_id = ? where email = ?")
+    .bind(id, `same.${OTHER_CLIENT}`)
+    .run();
+  return id ?? "";
 }
 
 /** Inserts an email that was given up. */

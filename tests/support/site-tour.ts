@@ -6,7 +6,7 @@ import {
   newBookingPath,
 } from "../../app/domain/staff/booking-paths";
 import { PASSWORD } from "./accounts";
-import type { Tourist } from "./desk";
+import { OTHER_CLIENT, type Tourist } from "./desk";
 import type { Household } from "./household";
 import { draftOf, TUESDAY_AT_NINE } from "./journey";
 import { attribute, type Page } from "./page";
@@ -44,6 +44,8 @@ const TYPED: Record<string, string> = {
   currentPassword: PASSWORD,
   q: "billing",
   address: "https://calendar.example/agency.ics",
+  other: OTHER_CLIENT,
+  typed: OTHER_CLIENT,
 };
 
 /** On the pages where people sign in, they type what their account has. */
