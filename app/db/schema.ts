@@ -17,6 +17,8 @@ import type { SourceProblem } from "../domain/calendars/source-problem";
 import type { PlanId } from "../domain/catalogue/plans";
 import type { ServiceId } from "../domain/catalogue/services";
 import { EMAIL_STATUSES, type EmailData, type EmailKind } from "../domain/email/email";
+import { COUNTED_STEPS } from "../domain/numbers/funnel";
+import { MEASURES } from "../domain/numbers/measures";
 import type { AuditFacts } from "../domain/staff/audit";
 import { CODE_TRIES, STAFF_ROLES } from "../domain/staff/staff";
 import { TICKET_AUTHORS, TICKET_PRIORITIES, TICKET_STATUSES } from "../domain/tickets/ticket";
@@ -507,6 +509,8 @@ export const helpSearches = sqliteTable(
   },
   (table) => [
     index("help_searches_time").on(table.searchedAt),
+    // For the desk: what was looked for and not found.
+    index("help_searches_in_vain").on(table.searchedAt, table.query).where(sql`results = 0`),
     check("help_searches_query_length", sql`length(${table.query}) between 1 and 100`),
     check("help_searches_results_positive", sql`${table.results} >= 0`),
   ],
@@ -850,4 +854,38 @@ export const auditRetention = sqliteTable(
   "audit_retention",
   { id: integer().primaryKey(), deletedUntil: integer("deleted_until").notNull() },
   (table) => [check("audit_retention_one_row", sql`${table.id} = 1`)],
+);
+
+/**
+ * Sums for the desk's numbers, by weeks that begin on a Monday: calls by the week they are held in, tickets by the week they were
+ * opened in. Triggers keep them (migration 0018). They outlive the rows they were counted from, and hold nothing about a person.
+ */
+export const weeklyNumbers = sqliteTable(
+  "weekly_numbers",
+  {
+    week: text().notNull(),
+    measure: text({ enum: MEASURES }).notNull(),
+    value: text().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.week, table.measure, table.value] }),
+    check("weekly_numbers_count", sql`${table.count} >= 0`),
+    check("weekly_numbers_measure_known", sql`${table.measure} in (${listOf(MEASURES)})`),
+  ],
+);
+
+/** How often each step of the booking section was reached on a day (UTC): numbers alone, nothing about who. */
+export const funnelDays = sqliteTable(
+  "funnel_days",
+  {
+    day: text().notNull(),
+    step: text({ enum: COUNTED_STEPS }).notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.day, table.step] }),
+    check("funnel_days_count", sql`${table.count} >= 0`),
+    check("funnel_days_step_known", sql`${table.step} in (${listOf(COUNTED_STEPS)})`),
+  ],
 );

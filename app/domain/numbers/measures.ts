@@ -1,0 +1,59 @@
+import { addDays, weekdayOf } from "../calendar-date";
+import { DAY_MS, HOUR_MS } from "../duration";
+
+/**
+ * What is summed by the week. "calls" by status; "lead", "plan" and "service" of all calls but cancelled ones; "ticket" counts those
+ * opened, "answer" how long each waited for its first answer.
+ */
+export const MEASURES = ["calls", "lead", "plan", "service", "ticket", "answer"] as const;
+export type Measure = (typeof MEASURES)[number];
+
+/** The value of "plan" for a call without one. */
+export const NO_PLAN = "none";
+/** The only value of "ticket". */
+export const OPENED = "opened";
+
+/** A span of time up to, but without, its end. */
+export type Bucket = { id: string; below: number; words: string };
+
+/** From the booking to the call. The triggers of migration 0018 say the same. */
+export const LEAD_BUCKETS: readonly Bucket[] = [
+  { id: "d0", below: DAY_MS, words: "Less than a day" },
+  { id: "d1", below: 3 * DAY_MS, words: "1 to 3 days" },
+  { id: "d3", below: 7 * DAY_MS, words: "3 to 7 days" },
+  { id: "d7", below: 14 * DAY_MS, words: "1 to 2 weeks" },
+  { id: "d14", below: Number.POSITIVE_INFINITY, words: "2 weeks or more" },
+];
+
+/** From a ticket to its first answer, by the clock: nights and weekends count. */
+export const ANSWER_BUCKETS: readonly Bucket[] = [
+  { id: "h0", below: HOUR_MS, words: "Within an hour" },
+  { id: "h1", below: 4 * HOUR_MS, words: "1 to 4 hours" },
+  { id: "h4", below: DAY_MS, words: "4 to 24 hours" },
+  { id: "d1", below: 3 * DAY_MS, words: "1 to 3 days" },
+  { id: "d3", below: Number.POSITIVE_INFINITY, words: "3 days or more" },
+];
+
+export function bucketOf(buckets: readonly Bucket[], ms: number): string {
+  return (buckets.find(({ below }) => ms < below) ?? buckets.at(-1))?.id ?? "";
+}
+
+/** The Monday of a date's week. */
+export function mondayOf(date: string): string {
+  return addDays(date, 1 - weekdayOf(date));
+}
+
+export const WEEK_CHOICES = [4, 12, 26, 52] as const;
+export type WeekChoice = (typeof WEEK_CHOICES)[number];
+export const USUAL_WEEKS: WeekChoice = 12;
+
+/** What the URL says, or what is usual. */
+export function readWeeks(value: unknown): WeekChoice {
+  return WEEK_CHOICES.find((weeks) => String(weeks) === value) ?? USUAL_WEEKS;
+}
+
+/** The Mondays of the last weeks, the current one included, in order. */
+export function lastWeeks(today: string, weeks: number): string[] {
+  const last = mondayOf(today);
+  return Array.from({ length: weeks }, (_, index) => addDays(last, (index + 1 - weeks) * 7));
+}
