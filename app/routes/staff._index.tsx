@@ -1,10 +1,27 @@
-import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import type {
+  ActionFunctionArgs,
+  HeadersFunction,
+  LoaderFunctionArgs,
+  MetaFunction,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { BRAND } from "~/content/brand";
-import { loadToday } from "~/handlers/staff/today.server";
+import { zoneInWords } from "~/domain/availability/time-zone";
+import { ROLE_WORDS } from "~/domain/staff/staff";
+import { loadToday, submitToday } from "~/handlers/staff/today.server";
 import { responseHeaders } from "~/http/response-headers";
+import { Notice } from "~/ui/account/notice";
+import { ErrorSummary } from "~/ui/error-summary";
 import { DeskHeading } from "~/ui/staff/desk-heading";
-import { DeskIndex } from "~/ui/staff/desk-index";
+import { TodayCalls } from "~/ui/staff/today/today-calls";
+import { TodayFirst } from "~/ui/staff/today/today-first";
+import {
+  FailedEmails,
+  FreshBookings,
+  FullDays,
+  VainSearches,
+  WaitingTickets,
+} from "~/ui/staff/today/today-lists";
 
 export const meta: MetaFunction = () => [{ title: `Today | ${BRAND.name}` }];
 
@@ -14,12 +31,47 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return loadToday(request, context);
 }
 
+export function action({ request, context }: ActionFunctionArgs) {
+  return submitToday(request, context);
+}
+
+/** What the agency opens first each morning. */
 export default function Today() {
-  const { staff } = useLoaderData<typeof loader>();
+  const { staff, isSeen, today } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
   return (
     <>
-      <DeskHeading title="Today" />
-      <DeskIndex staff={staff} />
+      <DeskHeading title="Today">
+        {today && <p className="text-sm text-ink-soft">Times are {zoneInWords(today.timeZone)}.</p>}
+      </DeskHeading>
+      {answer && <ErrorSummary title="That didn't work" errors={[{ message: answer.problem }]} />}
+      {isSeen && !answer && (
+        <Notice kind="done">
+          <p className="min-w-0 flex-1 text-sm">Marked as seen. Bookings from now on are new.</p>
+        </Notice>
+      )}
+      {today && (
+        <>
+          <TodayFirst today={today} />
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+              {today.days.map((day) => (
+                <TodayCalls key={day.id} day={day} />
+              ))}
+              <FullDays full={today.full} />
+            </div>
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+              <FreshBookings fresh={today.fresh} />
+              <WaitingTickets tickets={today.tickets} />
+              <FailedEmails emails={today.emails} />
+              <VainSearches searches={today.searches} />
+            </div>
+          </div>
+        </>
+      )}
+      <p className="text-sm wrap-anywhere text-ink-soft">
+        Signed in as {staff.name}, {staff.email}. {ROLE_WORDS[staff.role]}.
+      </p>
     </>
   );
 }

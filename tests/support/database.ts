@@ -37,6 +37,8 @@ const IMPERSONAL: readonly string[] = [
   "audit_retention",
   "canned_answers",
   "search_letters",
+  "weekly_numbers",
+  "funnel_days",
   "d1_migrations",
 ];
 

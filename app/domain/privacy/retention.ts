@@ -233,6 +233,8 @@ export const IMPERSONAL_TABLES: readonly string[] = [
   "audit_retention",
   "canned_answers",
   "search_letters",
+  "weekly_numbers",
+  "funnel_days",
 ];
 
 /** The last instant of a class's rows that are to be deleted now. */

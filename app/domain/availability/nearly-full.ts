@@ -1,0 +1,61 @@
+import { addDays } from "../calendar-date";
+import {
+  type AvailabilityRules,
+  bookableDates,
+  cellsOfCall,
+  findFreeSlotsBetween,
+  type Taken,
+} from "./availability";
+
+/** How far ahead the desk looks for days that fill up, today included. */
+export const LOOKED_AHEAD_DAYS = 14;
+
+/** A day is nearly full when one call or none still fits, or a quarter of those that would. */
+const NEARLY_FULL_CALLS = 1;
+const NEARLY_FULL_SHARE = 1 / 4;
+
+export type DayLeft = {
+  date: string;
+  /** Calls that fit one after the other into what is free, as visitors are offered it. */
+  left: number;
+  /** The same if nothing were taken. */
+  fit: number;
+  /** Calls that the day holds. */
+  calls: number;
+};
+
+export function isNearlyFull({ left, fit }: Pick<DayLeft, "left" | "fit">): boolean {
+  return left < fit && left <= Math.max(NEARLY_FULL_CALLS, fit * NEARLY_FULL_SHARE);
+}
+
+/** Nothing taken at all. */
+const FREE: Taken = { runs: [], callsByDate: new Map() };
+
+/** The next days with little time left. Closed days are none, nor is a day whose time has merely passed. */
+export function nearlyFullDays(rules: AvailabilityRules, taken: Taken, now: number): DayLeft[] {
+  const { first, last } = bookableDates(rules, now);
+  const days: DayLeft[] = [];
+  for (let index = 0; index < LOOKED_AHEAD_DAYS; index++) {
+    const date = addDays(first, index);
+    if (date > last) break;
+    const calls = taken.callsByDate.get(date) ?? 0;
+    const limit = rules.dailyLimit ?? Number.POSITIVE_INFINITY;
+    const left = Math.min(callsOneByOne(date, rules, taken, now), Math.max(0, limit - calls));
+    const day = { date, left, fit: Math.min(callsOneByOne(date, rules, FREE, now), limit), calls };
+    if (isNearlyFull(day)) days.push(day);
+  }
+  return days;
+}
+
+/** How many calls could be booked on a date one after the other, by the times that are offered. */
+function callsOneByOne(date: string, rules: AvailabilityRules, taken: Taken, now: number): number {
+  let count = 0;
+  let freeFrom = Number.NEGATIVE_INFINITY;
+  for (const { startsAt } of findFreeSlotsBetween({ first: date, last: date }, rules, taken, now)) {
+    const { fromCell, toCell } = cellsOfCall(startsAt, rules);
+    if (fromCell < freeFrom) continue;
+    count += 1;
+    freeFrom = toCell;
+  }
+  return count;
+}

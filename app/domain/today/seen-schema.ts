@@ -1,0 +1,9 @@
+import { z } from "zod";
+
+/** The form that marks bookings as seen: up to when its page was made. */
+export const SeenFormSchema = z.object({
+  until: z
+    .string()
+    .regex(/^\d{1,16}$/, "Reload the page and try again.")
+    .transform(Number),
+});

@@ -1,0 +1,156 @@
+import { formatDate, formatTime } from "../availability/format";
+import type { DayLeft } from "../availability/nearly-full";
+import { localDateOf } from "../availability/zoned-time";
+import type { Booking } from "../booking/booking";
+import { titled } from "../booking/call-kind";
+import { shortDay } from "../booking/desk-list";
+import { type BookingStatus, STANDING, standingOf } from "../booking/status";
+import { timeInWords } from "../booking/time-in-words";
+import { addDays } from "../calendar-date";
+import { problemInWords, type SourceProblem } from "../calendars/source-problem";
+import { planName } from "../catalogue/plans";
+import { serviceNames } from "../catalogue/services";
+import { EMAIL_KIND_WORDS, type EmailKind } from "../email/email";
+import { ageInWords } from "../ticket-desk/queue";
+import type { TicketPriority } from "../tickets/ticket";
+import { chooseCalls, SHOWN_TODAY, seenUntil, type TodayCall, type TodayView } from "./today";
+
+type CallRow = Pick<
+  Booking,
+  | "id"
+  | "name"
+  | "email"
+  | "company"
+  | "message"
+  | "projectNotes"
+  | "selectedServices"
+  | "selectedPlan"
+  | "status"
+  | "bookingDate"
+  | "startsAt"
+  | "endsAt"
+  | "visitorTimeZone"
+> & { internalNotes: string; kind: string };
+
+type FreshRow = Pick<Booking, "id" | "name" | "status" | "startsAt" | "endsAt" | "createdAt"> & {
+  kind: string;
+};
+
+/** What was read for the page. */
+export type TodayRows = {
+  calls: CallRow[];
+  fresh: FreshRow[];
+  freshCount: number;
+  waiting: { number: number; subject: string; name: string; priority: TicketPriority; statusSince: number }[];
+  waitingCount: number;
+  oldestSince: number | null;
+  failed: { id: string; kind: EmailKind; to: string; createdAt: number; why: string | null }[];
+  failedCount: number;
+  lateCount: number;
+  unsettledCount: number;
+  broken: { name: string; problem: SourceProblem | null }[];
+  searches: { query: string; times: number }[];
+};
+
+type Told = { now: number; timeZone: string; since: number; full: readonly DayLeft[] };
+
+/** The desk's first page in words. Times are the agency's. */
+export function todayView(rows: TodayRows, { now, timeZone, since, full }: Told): TodayView {
+  const today = localDateOf(now, timeZone);
+  const moment = (instant: number) => {
+    const date = localDateOf(instant, timeZone);
+    return `${date === today ? "today" : shortDay(date)}, ${formatTime(instant, timeZone)}`;
+  };
+  return {
+    timeZone,
+    days: daysOf(rows.calls, { now, timeZone, today }),
+    fresh: {
+      count: rows.freshCount,
+      since: moment(since),
+      until: seenUntil(now),
+      bookings: rows.fresh.map(({ id, name, kind, startsAt, endsAt, status, createdAt }) => ({
+        ...{ id, name, kind: titled(kind), when: moment(startsAt), booked: moment(createdAt) },
+        ...standing({ status, startsAt, endsAt }, now),
+      })),
+    },
+    tickets: {
+      count: rows.waitingCount,
+      oldest: rows.oldestSince === null ? "" : ageInWords(now - rows.oldestSince),
+      waiting: rows.waiting.map(({ statusSince, ...ticket }) => ({
+        ...ticket,
+        age: ageInWords(now - statusSince),
+      })),
+    },
+    emails: {
+      failed: rows.failedCount,
+      late: rows.lateCount,
+      shown: rows.failed.map(({ id, kind, to, createdAt, why }) => ({
+        ...{ id, to, what: EMAIL_KIND_WORDS[kind] ?? kind, when: moment(createdAt), why: why ?? "" },
+      })),
+    },
+    unsettled: rows.unsettledCount,
+    calendars: rows.broken.map(({ name, problem }) => ({
+      name,
+      why: problem === null ? "" : problemInWords(problem),
+    })),
+    full: full.map(({ date, left, fit, calls }) => ({ date, day: shortDay(date), left, fit, calls })),
+    searches: rows.searches,
+  };
+}
+
+function standing(call: { status: BookingStatus; startsAt: number; endsAt: number }, now: number) {
+  const { label, badge } = STANDING[standingOf(call.status, call, now)];
+  return { label, badge };
+}
+
+type Clock = { now: number; timeZone: string; today: string };
+
+function daysOf(calls: readonly CallRow[], clock: Clock): TodayView["days"] {
+  const { now, today } = clock;
+  const tomorrow = addDays(today, 1);
+  const of = (date: string) => calls.filter(({ bookingDate }) => bookingDate === date);
+  const all = { today: of(today), tomorrow: of(tomorrow) };
+  const shown = chooseCalls(all, now);
+  const next = [...all.today, ...all.tomorrow].find(({ endsAt }) => endsAt > now)?.id;
+  const dates = { today, tomorrow };
+  return (["today", "tomorrow"] as const).map((id) => ({
+    ...{ id, date: dates[id], day: formatDate(dates[id]), count: all[id].length },
+    calls: shown[id].map((call) => callOf(call, clock, call.id === next)),
+  }));
+}
+
+function callOf(call: CallRow, { now, timeZone, today }: Clock, isNext: boolean): TodayCall {
+  const { id, name, company, email, startsAt, endsAt, visitorTimeZone } = call;
+  const ours = timeInWords(startsAt, endsAt, timeZone);
+  const theirs = timeInWords(startsAt, endsAt, visitorTimeZone);
+  const isSameClock = theirs.hours === ours.hours && theirs.day === ours.day;
+  const day = theirs.day === ours.day ? "" : `${theirs.day}, `;
+  const facts: [string, string][] = [
+    ["Their time", isSameClock ? "The same as ours" : `${day}${theirs.hours}, ${theirs.zone}`],
+    ["Plan", call.selectedPlan ? planName(call.selectedPlan) : ""],
+    ["Services", serviceNames(call.selectedServices)],
+    ["Message", excerptOf(call.message)],
+    ["Project notes", excerptOf(call.projectNotes)],
+    ["Internal notes", excerptOf(call.internalNotes)],
+  ];
+  return {
+    ...{ id, name, company, email, isNext, hours: ours.hours, kind: titled(call.kind) },
+    ...standing(call, now),
+    soon: call.bookingDate === today ? soonInWords(call, now) : "",
+    facts: facts.filter(([, fact]) => fact !== ""),
+    subject: `Your ${call.kind}, ${theirs.day}, ${formatTime(startsAt, visitorTimeZone)}`,
+  };
+}
+
+function soonInWords({ startsAt, endsAt, status }: CallRow, now: number): string {
+  const { isAhead } = STANDING[status];
+  if (!isAhead || endsAt <= now) return "";
+  return startsAt <= now ? "Now" : `In ${ageInWords(startsAt - now)}`;
+}
+
+function excerptOf(text: string): string {
+  const characters = [...text];
+  return characters.length > SHOWN_TODAY.excerpt
+    ? `${characters.slice(0, SHOWN_TODAY.excerpt).join("").trimEnd()} …`
+    : text;
+}

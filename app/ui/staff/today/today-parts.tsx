@@ -1,0 +1,21 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+
+export const MORE =
+  "inline-flex min-h-11 items-center text-sm underline underline-offset-4 hover:text-electric";
+
+export function Badge({ label, badge }: { label: string; badge: string }) {
+  return <em data-badge={badge}>{label}</em>;
+}
+
+/** A line of a list that leads to its page. */
+export function Line({ to, children, aside }: { to: string; children: ReactNode; aside?: ReactNode }) {
+  return (
+    <li data-row>
+      <Link to={to}>
+        <span>{children}</span>
+        {aside}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,27 @@
+import { readAvailability } from "~/db/availability.server";
+import type { Db } from "~/db/client.server";
+import { readToday, updateVisited } from "~/db/today.server";
+import { LOOKED_AHEAD_DAYS, nearlyFullDays } from "~/domain/availability/nearly-full";
+import { DAY_MS } from "~/domain/duration";
+import type { StaffMember } from "~/domain/staff/staff";
+import { newSince, seenUntil, type TodayView } from "~/domain/today/today";
+import { todayView } from "~/domain/today/today-view";
+
+type Deps = { db: Db; now: number };
+
+/** What needs somebody at the desk today. What days still hold is counted for the kind of call that is offered first. */
+export async function loadToday({ db, now }: Deps, staff: StaffMember): Promise<TodayView> {
+  const since = newSince(staff.visitedAt, now);
+  const span = { from: now - DAY_MS, to: now + (LOOKED_AHEAD_DAYS + 1) * DAY_MS };
+  const [rows, { rules, taken }] = await Promise.all([
+    readToday(db, { now, since }),
+    readAvailability(db, span, { kindId: null }),
+  ]);
+  const full = nearlyFullDays(rules, taken, now);
+  return todayView(rows, { now, since, full, timeZone: rules.timeZone });
+}
+
+/** Marks the bookings made up to an instant as seen by one member of staff; never ones that they cannot have seen. */
+export async function markSeen({ db, now }: Deps, staff: StaffMember, until: number): Promise<void> {
+  await updateVisited(db, staff.id, Math.min(until, seenUntil(now)));
+}
