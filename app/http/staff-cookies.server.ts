@@ -15,6 +15,11 @@ export function staffDeviceToken(request: Request, config: Config): Promise<stri
   return openStaffDevice(readCookie(request, config, DEVICE), config.acceptedSecrets);
 }
 
+/** Whether this browser has been at the desk, as far as it says: enough to leave it out of the numbers. */
+export function isDeskBrowser(request: Request, config: Config): boolean {
+  return readCookie(request, config, DEVICE) !== null;
+}
+
 export function signInToken(request: Request, config: Config): string | null {
   return readCookie(request, config, SIGN_IN);
 }

@@ -28,6 +28,8 @@ export const LIMITS = {
   staffCodeTryIp: { attempts: 30, windowMs: 15 * MINUTE_MS },
   staffInvitation: { attempts: 30, windowMs: DAY_MS },
   searchIp: { attempts: 120, windowMs: HOUR_MS },
+  /** Steps of the booking section that are counted in a day. */
+  countedIp: { attempts: 60, windowMs: DAY_MS },
   feedIp: { attempts: 60, windowMs: HOUR_MS },
 } as const satisfies Record<string, Limit>;
 

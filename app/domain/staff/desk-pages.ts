@@ -19,6 +19,7 @@ export const DESK_PAGES: readonly DeskPage[] = [
   { label: "Clients", to: STAFF_PATHS.clients, key: "l" },
   { label: "Email", to: STAFF_PATHS.emails, key: "e" },
   { label: "Calendar sync", to: STAFF_PATHS.calendars, key: "y" },
+  { label: "Numbers", to: STAFF_PATHS.numbers, key: "n" },
   { label: "People", to: STAFF_PATHS.people, key: "p", forOwners: true },
 ];
 

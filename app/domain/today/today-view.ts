@@ -59,7 +59,7 @@ export function todayView(rows: TodayRows, { now, timeZone, since, full }: Told)
   const today = localDateOf(now, timeZone);
   const moment = (instant: number) => {
     const date = localDateOf(instant, timeZone);
-    return `${date === today ? "today" : shortDay(date)}, ${formatTime(instant, timeZone)}`;
+    return `${date === today ? "today" : nearDay(date, today)}, ${formatTime(instant, timeZone)}`;
   };
   return {
     timeZone,
@@ -93,7 +93,7 @@ export function todayView(rows: TodayRows, { now, timeZone, since, full }: Told)
       name,
       why: problem === null ? "" : problemInWords(problem),
     })),
-    full: full.map(({ date, left, fit, calls }) => ({ date, day: shortDay(date), left, fit, calls })),
+    full: full.map(({ date, left, fit, calls }) => ({ date, day: nearDay(date, today), left, fit, calls })),
     searches: rows.searches,
   };
 }
@@ -101,6 +101,12 @@ export function todayView(rows: TodayRows, { now, timeZone, since, full }: Told)
 function standing(call: { status: BookingStatus; startsAt: number; endsAt: number }, now: number) {
   const { label, badge } = STANDING[standingOf(call.status, call, now)];
   return { label, badge };
+}
+
+/** "Mon 23 Nov": the year only where it is another. */
+function nearDay(date: string, today: string): string {
+  const day = shortDay(date);
+  return date.slice(0, 4) === today.slice(0, 4) ? day.slice(0, -5) : day;
 }
 
 type Clock = { now: number; timeZone: string; today: string };

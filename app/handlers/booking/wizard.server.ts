@@ -22,6 +22,7 @@ import { requireUser } from "~/http/guards.server";
 import { ifAnswered } from "~/http/outage.server";
 import { PERSONAL } from "~/http/response-headers";
 import { readUser } from "~/http/session.server";
+import { countReached } from "../numbers/funnel.server";
 import { findJustBooked } from "./just-booked.server";
 
 /**
@@ -155,6 +156,8 @@ export async function submitBookingSection(request: Request, context: AppLoadCon
     // A plan chosen at this step, in case its own request has not come through.
     const plan = typed(fields, "selectedPlan");
     const next = isPlanId(plan) ? { ...draft, selectedPlan: plan } : draft;
+    if (checked.ok && !isBack && draft.selectedServices.length === 0)
+      countReached(request, context, "services");
     if (checked.ok) return goTo(isBack ? "details" : "time", { ...next, ...checked.value });
     const selectedServices = allTyped(fields, "selectedServices");
     const values = { ...next, selectedPlan: next.selectedPlan ?? "", selectedServices };
@@ -162,6 +165,8 @@ export async function submitBookingSection(request: Request, context: AppLoadCon
   }
 
   const checked = parseForm(BookingContactSchema, fields);
+  // A form counts the first time only.
+  if (checked.ok && !draft) countReached(request, context, "details");
   if (checked.ok)
     return goTo("services", { selectedServices: [], begunAt: now(), ...draft, ...checked.value });
   return refuse({ ...known, step: "details", values: typedContact(fields), errors: checked.errors });

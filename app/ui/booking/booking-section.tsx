@@ -51,12 +51,28 @@ export function BookingSection({
       brandEmail={brandEmail}
       emailReply={emailReply}
     >
+      <VisitImage />
       <StepIndicator current={state.step} />
       {state.step !== "details" && <PlanNote plan={newPlan ?? state.values.selectedPlan} problem={problem} />}
       {state.step === "details" && <ContactStep key={key} {...shared} />}
       {state.step === "services" && <ServicesStep key={key} {...shared} newPlan={newPlan} />}
       {state.step === "time" && <DraftTimeStep key={key} {...{ state, page, scheduler, subheading }} />}
     </BookingFrame>
+  );
+}
+
+/** Counts that somebody saw the section: a number for the day, nothing about who. Not asked for before it comes near. */
+function VisitImage() {
+  return (
+    <img
+      src={PATHS.visitImage}
+      alt=""
+      aria-hidden="true"
+      width={1}
+      height={1}
+      loading="lazy"
+      className="absolute"
+    />
   );
 }
 

@@ -5,6 +5,7 @@ import { deleteOldBookings } from "~/db/bookings.server";
 import type { Db, Statement } from "~/db/client.server";
 import { deleteLapsedReminders, deleteOldEmails } from "~/db/emails.server";
 import { deleteOldHelpSearches } from "~/db/help-searches.server";
+import { deleteOldSteps } from "~/db/numbers.server";
 import { deleteOldSecurityEvents } from "~/db/security-events.server";
 import { deleteExpiredSessions } from "~/db/sessions.server";
 import { deleteExpiredStaffRows } from "~/db/staff.server";
@@ -12,6 +13,7 @@ import { deleteOldTickets } from "~/db/tickets.server";
 import { deleteExpiredRequests } from "~/db/unconfirmed-requests.server";
 import { SECURITY_EVENT_RETENTION_DAYS } from "~/domain/account/security-event";
 import { DAY_MS } from "~/domain/duration";
+import { FUNNEL_DAYS } from "~/domain/numbers/funnel";
 import type { KeptDays } from "~/domain/privacy/kept-days";
 import { type PurgedClass, purgedUntil } from "~/domain/privacy/retention";
 import { AUDIT_DAYS } from "~/domain/staff/audit";
@@ -49,6 +51,8 @@ const PURGES: Record<PurgedClass, (db: Db, now: number, days: KeptDays) => State
 
 /** Deletes expired rows. Runs every minute, so each part must be cheap when there is nothing to delete. */
 export async function purgeExpired(db: Db, now: number, days: KeptDays): Promise<void> {
-  const [first, ...rest] = Object.values(PURGES).flatMap((purge) => purge(db, now, days));
-  if (first) await db.batch([first, ...rest]);
+  const rest = Object.values(PURGES).flatMap((purge) => purge(db, now, days));
+  // Nothing about a person, and no use any more.
+  const firstDay = new Date(now - FUNNEL_DAYS * DAY_MS).toISOString().slice(0, 10);
+  await db.batch([deleteOldSteps(db, firstDay, PURGE_ROWS), ...rest]);
 }

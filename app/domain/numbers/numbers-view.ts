@@ -1,0 +1,191 @@
+import { shortDay } from "../booking/desk-list";
+import { type BookingStatus, STATUS } from "../booking/status";
+import { addDays } from "../calendar-date";
+import { PLANS, planName } from "../catalogue/plans";
+import { SERVICE_NAMES } from "../catalogue/services";
+import { type CountedStep, FUNNEL_STEPS, FUNNEL_WORDS } from "./funnel";
+import {
+  ANSWER_BUCKETS,
+  type Bucket,
+  LEAD_BUCKETS,
+  lastWeeks,
+  type Measure,
+  NO_PLAN,
+  OPENED,
+  type WeekChoice,
+} from "./measures";
+import { middleOf, NOT_ENOUGH, shareInWords } from "./shares";
+
+/** What was read: calls by week and status, and the sums of everything else. */
+export type NumberRows = {
+  calls: { week: string; value: string; count: number }[];
+  sums: { measure: Measure; value: string; count: number }[];
+  funnel: { step: CountedStep; count: number }[];
+  /** The first day on which the section was counted; null before it was. */
+  countedFrom: string | null;
+};
+
+/** A line of a table, and a bar of its plot. */
+export type NumberRow = { label: string; count: number; share: string };
+
+/** "23 Nov", and how many calls were held or are to come, were missed, and were cancelled. */
+export type WeekRow = readonly [week: string, held: number, missed: number, cancelled: number];
+
+export type NumbersView = {
+  weeks: WeekChoice;
+  /** "Mon 7 Sep 2026", the first and the last day. */
+  from: string;
+  until: string;
+  calls: { rows: WeekRow[]; total: number; held: number; missed: string; cancelled: string; weekly: string };
+  lead: { rows: NumberRow[]; middle: string };
+  plans: NumberRow[];
+  services: NumberRow[];
+  tickets: { rows: NumberRow[]; opened: number; answered: string; middle: string };
+  funnel: { rows: NumberRow[]; direct: number; whole: string; since: string };
+};
+
+/** The numbers of the last weeks, the current one included. `today` is the agency's. */
+export function numbersView(rows: NumberRows, today: string, weeks: WeekChoice): NumbersView {
+  const mondays = lastWeeks(today, weeks);
+  const [first = today, last = today] = [mondays[0], mondays.at(-1)];
+  const sums = (measure: Measure) =>
+    Object.fromEntries(
+      rows.sums.filter((row) => row.measure === measure).map(({ value, count }) => [value, count]),
+    );
+  return {
+    weeks,
+    from: shortDay(first),
+    until: shortDay(addDays(last, 6)),
+    calls: callsOf(rows.calls, mondays),
+    lead: spansOf(LEAD_BUCKETS, sums("lead")),
+    plans: plansOf(sums("plan")),
+    services: servicesOf(sums("service"), totalOf(sums("plan"))),
+    tickets: ticketsOf(sums("ticket"), sums("answer")),
+    funnel: funnelOf(rows, first),
+  };
+}
+
+function callsOf(calls: NumberRows["calls"], mondays: readonly string[]): NumbersView["calls"] {
+  const total = { held: 0, completed: 0, missed: 0, cancelled: 0 };
+  const byWeek = new Map(mondays.map((week) => [week, { held: 0, missed: 0, cancelled: 0 }]));
+  for (const { week, value, count } of calls) {
+    const sums = byWeek.get(week);
+    const kind = kindOf(value as BookingStatus);
+    if (!sums) continue;
+    sums[kind] += count;
+    total[kind] += count;
+    if (value === "completed") total.completed += count;
+  }
+  const all = total.held + total.missed + total.cancelled;
+  return {
+    rows: mondays.map((week) => {
+      const { held, missed, cancelled } = byWeek.get(week) ?? { held: 0, missed: 0, cancelled: 0 };
+      return [dayAndMonth(week), held, missed, cancelled];
+    }),
+    total: all,
+    held: total.held,
+    // Of the calls that somebody has said an outcome of.
+    missed: shareInWords(total.missed, total.missed + total.completed),
+    cancelled: shareInWords(total.cancelled, all),
+    weekly: all === 0 ? NOT_ENOUGH : perWeek(total.held + total.missed, mondays.length),
+  };
+}
+
+/** What a call counts as, by the table of a booking's life. */
+function kindOf(status: BookingStatus): "held" | "missed" | "cancelled" {
+  if (!STATUS[status]?.holdsTime) return "cancelled";
+  return status === "no_show" ? "missed" : "held";
+}
+
+/** "2.5" */
+function perWeek(count: number, weeks: number): string {
+  return (Math.round((count / weeks) * 10) / 10).toLocaleString("en-GB");
+}
+
+type Sums = Record<string, number>;
+
+function totalOf(sums: Sums): number {
+  return Object.values(sums).reduce((sum, count) => sum + count, 0);
+}
+
+function rowsOf(labels: readonly (readonly [id: string, label: string])[], sums: Sums, whole: number) {
+  return labels.map(([id, label]) => {
+    const count = sums[id] ?? 0;
+    return { label, count, share: shareInWords(count, whole) };
+  });
+}
+
+function spansOf(buckets: readonly Bucket[], sums: Sums): { rows: NumberRow[]; middle: string } {
+  const labels = buckets.map(({ id, words }) => [id, words] as const);
+  return {
+    rows: rowsOf(labels, sums, totalOf(sums)),
+    middle: middleOf(buckets, sums)?.words ?? NOT_ENOUGH,
+  };
+}
+
+function plansOf(sums: Sums): NumberRow[] {
+  const known = PLANS.map(({ id }) => [id, planName(id)] as const);
+  return rowsOf([...withUnknown(known, sums, NO_PLAN), [NO_PLAN, "No plan yet"]], sums, totalOf(sums));
+}
+
+/** A call may name several, so the shares are of all calls and come to more than the whole. */
+function servicesOf(sums: Sums, calls: number): NumberRow[] {
+  return rowsOf(withUnknown(Object.entries(SERVICE_NAMES), sums), sums, calls).sort(
+    (one, other) => other.count - one.count,
+  );
+}
+
+/** Plans and services that are no longer in the catalogue go by their ids. */
+function withUnknown(
+  known: readonly (readonly [string, string])[],
+  sums: Sums,
+  except = "",
+): (readonly [string, string])[] {
+  const ids = new Set(known.map(([id]) => id));
+  const gone = Object.keys(sums).filter((id) => !ids.has(id) && id !== except);
+  return [...known, ...gone.slice(0, MOST_UNKNOWN).map((id) => [id, id.slice(0, 40)] as const)];
+}
+
+const MOST_UNKNOWN = 10;
+
+function ticketsOf(opened: Sums, answers: Sums): NumbersView["tickets"] {
+  const all = opened[OPENED] ?? 0;
+  const answered = totalOf(answers);
+  const { rows, middle } = spansOf(ANSWER_BUCKETS, answers);
+  const waiting = Math.max(0, all - answered);
+  return {
+    rows: [
+      ...rows.map((row) => ({ ...row, share: shareInWords(row.count, all) })),
+      { label: "No answer yet", count: waiting, share: shareInWords(waiting, all) },
+    ],
+    opened: all,
+    answered: shareInWords(answered, all),
+    middle,
+  };
+}
+
+function funnelOf({ funnel, countedFrom }: NumberRows, first: string): NumbersView["funnel"] {
+  const counts: Partial<Record<CountedStep, number>> = Object.fromEntries(
+    funnel.map(({ step, count }) => [step, count]),
+  );
+  const rows = FUNNEL_STEPS.map((step, index) => {
+    const count = counts[step] ?? 0;
+    const before = FUNNEL_STEPS[index - 1];
+    return {
+      label: FUNNEL_WORDS[step],
+      count,
+      share: before === undefined ? "" : shareInWords(count, counts[before] ?? 0),
+    };
+  });
+  return {
+    rows,
+    direct: counts.direct ?? 0,
+    whole: shareInWords(counts.booked ?? 0, counts.visit ?? 0),
+    since: countedFrom !== null && countedFrom > first ? shortDay(countedFrom) : "",
+  };
+}
+
+/** "23 Nov" */
+function dayAndMonth(date: string): string {
+  return shortDay(date).split(" ").slice(1, 3).join(" ");
+}

@@ -1,0 +1,32 @@
+import type { Bucket } from "./measures";
+
+/** Fewer than this say nothing in per cent, nor have they a middle one worth naming. */
+export const ENOUGH = 5;
+
+export const NOT_ENOUGH = "Not enough yet";
+
+/** "2 of 3", "67%": a part of something. Words in place of a number that would mislead. */
+export function shareInWords(part: number, whole: number): string {
+  if (whole <= 0) return NOT_ENOUGH;
+  if (part > whole) return "–";
+  if (whole < ENOUGH) return `${part} of ${whole}`;
+  const percent = Math.round((part / whole) * 100);
+  if (percent === 0 && part > 0) return "under 1%";
+  if (percent === 100 && part < whole) return "over 99%";
+  return `${percent}%`;
+}
+
+/** The span that holds the middle one of all: half took no longer than that. Null where there are too few. */
+export function middleOf(
+  buckets: readonly Bucket[],
+  counts: Readonly<Record<string, number | undefined>>,
+): Bucket | null {
+  const total = buckets.reduce((sum, { id }) => sum + (counts[id] ?? 0), 0);
+  if (total < ENOUGH) return null;
+  let before = 0;
+  for (const bucket of buckets) {
+    before += counts[bucket.id] ?? 0;
+    if (before * 2 >= total) return bucket;
+  }
+  return null;
+}

@@ -1,0 +1,94 @@
+import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Form, useLoaderData } from "@remix-run/react";
+import { BRAND } from "~/content/brand";
+import { WEEK_CHOICES } from "~/domain/numbers/measures";
+import { STAFF_PATHS } from "~/domain/staff/staff-paths";
+import { loadNumbersPage } from "~/handlers/numbers/numbers.server";
+import { responseHeaders } from "~/http/response-headers";
+import { DeskButton } from "~/ui/staff/desk-button";
+import { DeskHeading } from "~/ui/staff/desk-heading";
+import { CallsAWeek, Funnel, PlotCard } from "~/ui/staff/numbers/number-cards";
+import { Headline } from "~/ui/staff/numbers/number-table";
+
+export const meta: MetaFunction = () => [{ title: `Numbers | ${BRAND.name}` }];
+
+export const headers: HeadersFunction = responseHeaders;
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return loadNumbersPage(request, context);
+}
+
+/** How the agency's calls and tickets have gone. */
+export default function Numbers() {
+  const { weeks, from, until, calls, lead, plans, services, tickets, funnel } =
+    useLoaderData<typeof loader>();
+  return (
+    <>
+      <DeskHeading title="Numbers">
+        <Form method="get" action={STAFF_PATHS.numbers} className="flex items-center gap-2 print:hidden">
+          <label htmlFor="weeks" className="text-sm whitespace-nowrap">
+            The last
+          </label>
+          <select id="weeks" name="weeks" key={weeks} defaultValue={weeks} className="control">
+            {WEEK_CHOICES.map((choice) => (
+              <option key={choice} value={choice}>
+                {choice} weeks
+              </option>
+            ))}
+          </select>
+          <DeskButton kind="quiet">Show</DeskButton>
+        </Form>
+      </DeskHeading>
+      <p className="text-sm text-ink-soft">
+        {from} to {until}, this week included. Calls count in the week they are held in, tickets in the week
+        they were opened in.
+      </p>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
+        <div className="lg:col-span-2">
+          <CallsAWeek calls={calls} />
+        </div>
+        <Funnel funnel={funnel} />
+        <PlotCard
+          id="lead"
+          title="How long before the call it was booked"
+          rows={lead.rows}
+          heads={["Before the call", "Calls", "Of all calls"]}
+          nothing="no call falls into these weeks."
+        >
+          <Headline number={lead.middle}>for the call in the middle</Headline>
+        </PlotCard>
+        <PlotCard
+          id="tickets"
+          title="Tickets: time to the first answer"
+          rows={tickets.rows}
+          heads={["First answer", "Tickets", "Of all tickets"]}
+          nothing="no ticket was opened in these weeks."
+        >
+          <div className="flex flex-wrap gap-x-8 gap-y-1">
+            <Headline number={tickets.middle}>for the answer in the middle</Headline>
+            <Headline number={tickets.answered}>answered, of {tickets.opened}</Headline>
+          </div>
+        </PlotCard>
+        <PlotCard
+          id="plans"
+          title="Plans chosen"
+          rows={plans}
+          heads={["Plan", "Calls", "Of all calls"]}
+          nothing="no call falls into these weeks."
+        />
+        <PlotCard
+          id="services"
+          title="Services chosen"
+          rows={services}
+          heads={["Service", "Calls", "Of all calls"]}
+          nothing="no call falls into these weeks."
+        />
+      </div>
+      <p className="max-w-[70ch] text-sm text-ink-soft">
+        Cancelled calls count as cancelled only. A call may name several services. Times to an answer run day
+        and night, and weeks of tickets and visits go by UTC. The sums stay when a booking or ticket is
+        deleted; they hold nothing about anybody.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+
+/** The numbers behind a plot. The first column names its row. */
+export function NumberTable({
+  caption,
+  heads,
+  rows,
+}: {
+  caption: string;
+  heads: readonly string[];
+  rows: readonly (readonly (string | number)[])[];
+}) {
+  return (
+    <details>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm underline underline-offset-4">
+        As a table<span className="sr-only">: {caption}</span>
+      </summary>
+      <table className="desk-table">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, ...cells]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {cells.map((cell, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: columns keep their order
+                <td key={index}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}
+
+/** A number that says most, above its plot. */
+export function Headline({ number, children }: { number: ReactNode; children: ReactNode }) {
+  return (
+    <p className="text-sm">
+      <b className="mr-1.5 text-step-1">{number}</b>
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,79 @@
+import { STATUS } from "../../app/domain/booking/status";
+import {
+  ANSWER_BUCKETS,
+  bucketOf,
+  LEAD_BUCKETS,
+  mondayOf,
+  NO_PLAN,
+  OPENED,
+} from "../../app/domain/numbers/measures";
+import type { Database } from "./worker";
+
+/** "2026-11-23 calls pending": 2 */
+export type Sums = Record<string, number>;
+
+/** The sums that triggers have kept, without those that came to nothing. */
+export async function keptSums(db: Database): Promise<Sums> {
+  const { results } = await db
+    .prepare("select week, measure, value, count from weekly_numbers where count > 0 order by 1, 2, 3")
+    .all<{ week: string; measure: string; value: string; count: number }>();
+  return Object.fromEntries(
+    results.map(({ week, measure, value, count }) => [`${week} ${measure} ${value}`, count]),
+  );
+}
+
+type BookingRow = {
+  booking_date: string;
+  starts_at: number;
+  created_at: number;
+  status: keyof typeof STATUS;
+  selected_plan: string | null;
+  selected_services: string;
+};
+type TicketRow = { id: string; created_at: number; merged_into_id: string | null };
+type MessageRow = { ticket_id: string; created_at: number };
+
+/** The same, counted from the rows by the rules of the code alone. */
+export async function countedSums(db: Database): Promise<Sums> {
+  const sums: Sums = {};
+  const add = (date: string, measure: string, value: string) => {
+    const name = `${mondayOf(date)} ${measure} ${value}`;
+    sums[name] = (sums[name] ?? 0) + 1;
+  };
+  const read = async <T>(sql: string) => (await db.prepare(sql).all<T>()).results;
+  for (const row of await read<BookingRow>("select * from bookings")) {
+    add(row.booking_date, "calls", row.status);
+    if (!STATUS[row.status].holdsTime) continue;
+    add(row.booking_date, "lead", bucketOf(LEAD_BUCKETS, row.starts_at - row.created_at));
+    add(row.booking_date, "plan", row.selected_plan ?? NO_PLAN);
+    for (const service of new Set<string>(JSON.parse(row.selected_services)))
+      add(row.booking_date, "service", service);
+  }
+  const answers = await read<MessageRow>(
+    "select ticket_id, min(created_at) as created_at from ticket_messages where author = 'agency' group by 1",
+  );
+  for (const { id, created_at, merged_into_id } of await read<TicketRow>("select * from tickets")) {
+    const day = new Date(created_at).toISOString().slice(0, 10);
+    if (merged_into_id === null) add(day, "ticket", OPENED);
+    const answer = answers.find(({ ticket_id }) => ticket_id === id);
+    if (answer) add(day, "answer", bucketOf(ANSWER_BUCKETS, answer.created_at - created_at));
+  }
+  return Object.fromEntries(Object.entries(sums).sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/** How often each step of the booking section was counted, over all days. */
+export async function countedSteps(db: Database): Promise<Record<string, number>> {
+  const { results } = await db
+    .prepare("select step, sum(count) as count from funnel_days group by step order by step")
+    .all<{ step: string; count: number }>();
+  return Object.fromEntries(results.map(({ step, count }) => [step, count]));
+}
+
+/** Waits for what is counted in the background. */
+export async function untilCounted(db: Database, steps: Record<string, number>): Promise<void> {
+  for (let wait = 0; wait < 100; wait++) {
+    const counted = await countedSteps(db);
+    if (Object.entries(steps).every(([step, count]) => (counted[step] ?? 0) >= count)) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
