@@ -46,8 +46,7 @@ export function NumberTable({
 export function Headline({ number, children }: { number: ReactNode; children: ReactNode }) {
   return (
     <p className="text-sm">
-      <b className="mr-1.5 text-step-1">{number}</b>
-      {children}
+      <b className="mr-1 text-step-1">{number}</b> {children}
     </p>
   );
 }

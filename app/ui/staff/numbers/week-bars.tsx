@@ -29,8 +29,7 @@ export function WeekBars({ name, rows }: { name: string; rows: readonly WeekRow[
         <path d={`M0 ${height + 0.5}h${width}`} className="plot-line" />
       </svg>
       <p className="flex justify-between">
-        <span>Week of {rows[0]?.[0]}</span>
-        <span>This week</span>
+        <span>Week of {rows[0]?.[0]}</span> <span>This week</span>
       </p>
       <figcaption className="flex flex-wrap gap-x-5">
         {PARTS.map(([label, look]) => (
