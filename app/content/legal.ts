@@ -1,5 +1,6 @@
 import { SESSION_MAX_DAYS } from "../domain/account/session";
 import type { Article, Fact } from "../domain/help/article";
+import { FUNNEL_DAYS } from "../domain/numbers/funnel";
 import { PATHS } from "../domain/paths";
 import { endInWords } from "../domain/privacy/end-in-words";
 import type { KeptDays, PrivacyFacts } from "../domain/privacy/kept-days";
@@ -44,6 +45,7 @@ export const privacyPolicy = ({ keptDays: days, checksBreaches }: PrivacyFacts):
           list: [
             "You can read every page without telling us who you are.",
             "No trackers, no advertising, no analytics scripts. While you read, your browser contacts no server but this site's: fonts, pictures and scripts all come from here.",
+            `We count how often the booking section is seen and how far people get in it, as numbers for each day that say nothing about who it was. They are kept for ${daysInWords(FUNNEL_DAYS)}.`,
             "We store what you enter to book a call so we can hold the call, and what you write to support so we can reply.",
             ["To see, correct or delete what we hold about you, write to ", EMAIL, "."],
           ],
