@@ -51,9 +51,9 @@ describe.each([
       const isOpen = await call
         .locator("details")
         .evaluate((details) => (details as HTMLDetailsElement).open);
-      if (!isOpen) await call.getByText("To join").click();
+      if (!isOpen) await call.locator("summary").click();
       await call.getByText(/, Kolkata time/).waitFor();
-      await call.getByRole("link", { name: `Email ${name} the link` }).waitFor();
+      await call.getByRole("link", { name: `Email the link to ${name}` }).waitFor();
       const fresh = page.getByRole("region", { name: /^New bookings/ });
       await fresh.getByText(name).waitFor();
       if (javaScript) await expectSound(page, "today");
@@ -94,7 +94,7 @@ describe.each([
     expect(await context.cookies()).toEqual([]);
     await page.getByLabel("Your name").fill("Demo Client");
     await page.getByLabel("Email", { exact: true }).fill(`${randomUUID().slice(0, 8)}@client.example`);
-    await page.getByLabel("Company").fill("Demo Company");
+    await page.getByRole("textbox", { name: "Company" }).fill("Demo Company");
     await page.getByRole("button", { name: "Continue" }).click();
     await page.getByRole("checkbox").first().check();
     await expect.poll(() => isMore("details")).toBe(true);

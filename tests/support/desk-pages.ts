@@ -30,6 +30,7 @@ function pagesAbout(email: string): Record<string, Asked[]> {
     "/staff/email": [{}, { query: `?to=${email}` }],
     "/staff/email/:id": [{ about: sent }],
     "/staff/email/:id/:part": [{ about: part }],
+    "/staff/numbers": [{}, { query: "?weeks=52" }],
     "/staff/people": [{}],
     "/staff/tickets": [{}, { query: "?view=closed" }, { query: "?search=form" }],
     "/staff/tickets/:number": [{ about: ticket }],

@@ -86,14 +86,14 @@ export async function readTicketEmails(db: Database, ticketId: string): Promise<
 }
 
 /**
- * Violated invariants: every ticket has its first message, which the agency is told of once and the requester
+ * Violated invariants: every ticket that was not merged has its first message, which the agency is told of once and the requester
  * at most once, and every message has its email.
  */
 export async function findTicketDamage(db: Database): Promise<string[]> {
   const { results } = await db
     .prepare(
       `select 'ticket without a message: ' || number as damage from tickets
-       where not exists (select 1 from ticket_messages where ticket_id = tickets.id)
+       where merged_into_id is null and not exists (select 1 from ticket_messages where ticket_id = tickets.id)
        union all
        select 'ticket without its mails: ' || number from tickets
        where (select count(*) from emails where ticket_id = tickets.id and kind = 'agency_ticket_new'
@@ -104,7 +104,9 @@ export async function findTicketDamage(db: Database): Promise<string[]> {
          or (select count(*) from emails where ticket_id = tickets.id and kind = 'ticket_received') > 1
        union all
        select 'replies without mails: ' || number from tickets
-       where (select count(*) from ticket_messages where ticket_id = tickets.id) - 1
+       -- A merged ticket's messages have moved, its mails have not.
+       where merged_into_id is null and not exists (select 1 from tickets as merged where merged.merged_into_id = tickets.id)
+         and (select count(*) from ticket_messages where ticket_id = tickets.id) - 1
           <> (select count(*) from emails where ticket_id = tickets.id and kind in ('ticket_reply', 'agency_ticket_reply'))`,
     )
     .all<{ damage: string }>();

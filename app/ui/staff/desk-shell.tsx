@@ -57,7 +57,7 @@ export function DeskShell({ staff, brandName, children }: DeskShellProps) {
 
 function PageLink({ page: { label, to } }: { page: DeskPage }) {
   return (
-    <NavLink to={to} end={to === STAFF_PATHS.today} className="desk-link">
+    <NavLink to={to} end={to === STAFF_PATHS.today} discover="none" className="desk-link">
       {label}
     </NavLink>
   );

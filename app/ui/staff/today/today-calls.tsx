@@ -66,8 +66,8 @@ function Call({ call }: { call: TodayCall }) {
             <dd>
               The client reads: “{BRAND.callJoining}”{" "}
               {email && (
-                <a href={`mailto:${email}?${mailQuery(subject)}`} aria-label={`Email ${name} the link`}>
-                  Email the link
+                <a href={`mailto:${email}?${mailQuery(subject)}`}>
+                  Email the link<span className="sr-only"> to {name}</span>
                 </a>
               )}
             </dd>
