@@ -1,5 +1,6 @@
 import type { D1Database } from "@cloudflare/workers-types";
 import { z } from "zod";
+import { USUAL_CALL_LIMITS } from "./domain/limits/limits";
 import { HOW_TO_SET_KEPT_DAYS, KEPT_DAYS_SHAPE, keptDaysOf } from "./domain/privacy/kept-days";
 import { AGENCY_EMAIL, AGENCY_NAME, SUPPORT_EMAIL } from "./email/addresses";
 
@@ -112,6 +113,7 @@ const ConfigSchema = z
       turnstile: turnstileConfig(env),
       inboundDomain: env.INBOUND_DOMAIN || null,
       keptDays: keptDaysOf(env),
+      callLimits: USUAL_CALL_LIMITS,
       breachedPasswordsUrl: env.BREACHED_PASSWORDS_URL ?? null,
       loopbackCalendarsMs: (local && env.LOOPBACK_CALENDARS_MS) || null,
       fixedTime: local && env.FIXED_TIME ? Date.parse(env.FIXED_TIME) : null,

@@ -27,11 +27,14 @@ import {
 import { type DeliveryDeps, deliverDueEmails } from "./use-cases/email/deliver-emails.server";
 import { purgeExpired } from "./use-cases/maintenance/purge-expired.server";
 import { readOldTickets } from "./use-cases/maintenance/read-old-tickets.server";
+import { type SettingsReader, settingsReader } from "./use-cases/settings/read-settings.server";
 
 /** All external dependencies of loaders and actions. */
 export type Context = {
   db: Db;
   config: Config;
+  /** What the desk can change about the settings, as it counts now. */
+  settings: SettingsReader;
   /** The ways to sign in. */
   authenticator: ReturnType<typeof createAuthenticator>;
   /** Milliseconds since the epoch. */
@@ -75,7 +78,7 @@ type Source = {
   requestId?: string;
 };
 
-type Wired = Pick<Context, "config" | "db" | "now" | "isBreached" | "authenticator"> & {
+type Wired = Pick<Context, "config" | "settings" | "db" | "now" | "isBreached" | "authenticator"> & {
   delivery: DeliveryDeps;
   calendars: CalendarDeps;
 };
@@ -107,7 +110,8 @@ function wire(env: Env): Wired {
     device: deviceOf(headers.get("User-Agent")),
   }));
   const calendars = { db, now, download: downloadRules(config) };
-  const made = { config, db, now, isBreached, authenticator, delivery, calendars };
+  const settings = settingsReader({ db, elapsed, deployed: config });
+  const made = { config, settings, db, now, isBreached, authenticator, delivery, calendars };
   wired.set(env, made);
   return made;
 }
@@ -124,11 +128,12 @@ export function newRequestId(request?: Request): string {
  * The only place where bindings become dependencies. Throws a ConfigError if a setting is missing or invalid.
  */
 export function createLoadContext({ request, env, waitUntil, requestId }: Source): Context {
-  const { config, db, now, isBreached, authenticator, delivery, calendars } = wire(env);
+  const { config, settings, db, now, isBreached, authenticator, delivery, calendars } = wire(env);
   const timeZone = (request as unknown as WorkerRequest | undefined)?.cf?.timezone;
   return {
     db,
     config,
+    settings,
     authenticator,
     now,
     elapsed,
@@ -153,7 +158,7 @@ const EMAILS_PER_CRON_RUN = 200;
 export async function runScheduledWork(env: Env): Promise<void> {
   const { config, db, now, delivery, calendars } = wire(env);
   await deliverDueEmails(delivery, EMAILS_PER_CRON_RUN).catch(logDelivery);
-  await purgeExpired(db, now(), config.keptDays);
+  await purgeExpired(db, now(), config);
   await readOldTickets(db);
   await refreshDueSources(calendars);
 }

@@ -121,7 +121,7 @@ export async function readAgencyTimeZone(db: Db): Promise<string> {
 
 const { isOffered: _isOffered, position: _position, ...callKindColumns } = getTableColumns(callKinds);
 
-const NOT_SEEDED =
+export const NOT_SEEDED =
   "The table availability_settings is empty, or call_kinds offers nothing: run `npm run hours` (see docs/operations.md)";
 
 function utcDate(instant: number): string {

@@ -134,19 +134,22 @@ export async function parkEmail(db: Db, held: Held, lastError: string): Promise<
   ]);
 }
 
+/** Finished by an instant. */
+export function isOldEmail(until: number) {
+  return and(
+    // Redundant (no email is finished before it is created), but this is the indexed column.
+    lte(emails.createdAt, until),
+    ne(emails.status, "waiting"),
+    sql`coalesce(${emails.sentAt}, ${emails.createdAt}) <= ${until}`,
+  );
+}
+
 /** Batch statement: deletes emails that were finished by an instant, the oldest first. */
 export function deleteOldEmails(db: Db, until: number, limit: number) {
   const due = db
     .select({ id: emails.id })
     .from(emails)
-    .where(
-      and(
-        // Redundant (no email is finished before it is created), but this is the indexed column.
-        lte(emails.createdAt, until),
-        ne(emails.status, "waiting"),
-        sql`coalesce(${emails.sentAt}, ${emails.createdAt}) <= ${until}`,
-      ),
-    )
+    .where(isOldEmail(until))
     .orderBy(emails.createdAt)
     .limit(limit);
   return db.delete(emails).where(inArray(emails.id, due));

@@ -225,16 +225,16 @@ export async function listTicketsForUser(db: Db, userId: string): Promise<Ticket
     .limit(MAX_LISTED);
 }
 
+/** Last written to by an instant. Every status, named so that the index on status and time is used. */
+export function isOldTicket(until: number) {
+  return and(inArray(tickets.status, TICKET_STATUSES), lte(tickets.updatedAt, until), isUnmerged);
+}
+
 /**
  * Batch statement: deletes tickets last written to by an instant, with their messages, remarks and emails. Those merged
  * into another are deleted with it, so that their links lead on as long as it is there.
  */
 export function deleteOldTickets(db: Db, until: number, limit: number) {
-  const due = db
-    .select({ id: tickets.id })
-    .from(tickets)
-    // Every status, named so that the index on status and time is used.
-    .where(and(inArray(tickets.status, TICKET_STATUSES), lte(tickets.updatedAt, until), isUnmerged))
-    .limit(limit);
+  const due = db.select({ id: tickets.id }).from(tickets).where(isOldTicket(until)).limit(limit);
   return db.delete(tickets).where(inArray(tickets.id, due));
 }

@@ -14,6 +14,8 @@ export type HmacPurpose =
   /** The code that a sign-in of staff waits for, and the token of an invitation. */
   | "staff-code"
   | "staff-invitation"
+  /** The token of the link that confirms a new address of the agency. */
+  | "address-proof"
   | "just-booked"
   /** Keys in private links, and the token in a ticket's reply email address. */
   | "manage-booking"

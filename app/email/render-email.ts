@@ -6,9 +6,10 @@ import { confirmTokenOf } from "../domain/booking/confirm-link";
 import { manageKeyOf } from "../domain/booking/manage-key";
 import type { BookingSnapshot, QueuedEmail, TicketSnapshot } from "../domain/email/email";
 import { accountLinkPath, confirmCallPath, ticketPath } from "../domain/paths";
+import { addressProofOf } from "../domain/settings/address-proof";
 import { invitationTokenOf } from "../domain/staff/invitation-token";
 import { signInCodeOf } from "../domain/staff/sign-in-code";
-import { joinPath } from "../domain/staff/staff-paths";
+import { confirmAddressPath, joinPath } from "../domain/staff/staff-paths";
 import { ticketReplyEmail } from "../domain/tickets/reply-address";
 import { ticketKeyOf } from "../domain/tickets/ticket-key";
 import {
@@ -19,6 +20,7 @@ import {
   resetPassword,
   verifyEmail,
 } from "./account-content";
+import { addressChanged, addressProof } from "./address-content";
 import { agencyBookingCancelled, agencyBookingMoved, agencyBookingNew } from "./agency-booking-content";
 import {
   bookingCancelled,
@@ -67,7 +69,7 @@ export async function renderEmail(email: QueuedEmail, facts: EmailFacts): Promis
   const subject = oneLine(content.subject);
   return {
     messageId: `${email.id}@${hostOf(facts)}`,
-    from: facts.email.from,
+    from: { ...facts.email.from, name: oneLine(facts.email.from.name) },
     to: { name: toNameOf(email), email: email.toEmail },
     replyTo: more.replyTo ?? null,
     subject,
@@ -146,6 +148,13 @@ async function contentOf(email: QueuedEmail, facts: EmailFacts): Promise<Rendere
       return { content: emailChanged(email.data, { siteUrl: facts.siteUrl, tokenUrl: "" }) };
     case "test":
       return { content: testEmail(email.data, facts) };
+    case "agency_address_proof": {
+      const token = await addressProofOf(email.data.proofId, facts.cookieSecret);
+      const confirmUrl = facts.siteUrl + confirmAddressPath(token);
+      return { content: addressProof(email.data, { siteUrl: facts.siteUrl, confirmUrl }) };
+    }
+    case "agency_address_changed":
+      return { content: addressChanged(email.data, facts) };
     case "staff_code": {
       const code = await signInCodeOf(email.data.signInId, facts.cookieSecret);
       return { content: staffCode(email.data, { siteUrl: facts.siteUrl, code }) };

@@ -167,7 +167,7 @@ describe("an email to support", () => {
       const deps = {
         ...{ db, now: Date.parse(NOW), newId: randomUUID, secret: "s".repeat(32) },
         acceptedSecrets: ["s".repeat(32)],
-        ...{ agency: { name: "Agency", email: SUPPORT }, ownAddresses: [SUPPORT] },
+        ...{ readAgency: async () => ({ name: "Agency", email: SUPPORT }), ownAddresses: [SUPPORT] },
       };
       const email = { from: "demo@client.example", to: SUPPORT, headers: new Headers(), raw };
       expect(await receiveEmail(deps, email)).toMatchObject({ ok: true, as: "ticket" });
@@ -198,6 +198,7 @@ describe("an email to support", () => {
     const context = {
       db: connect(site.db as unknown as D1Database),
       config: configWith(),
+      settings: { read: async () => configWith() },
       now: () => Date.parse(NOW),
       newId: randomUUID,
       deliverEmails: () => {

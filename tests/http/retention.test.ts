@@ -17,6 +17,7 @@ import {
   PURGE_ROWS_WITH_OTHERS,
   purgeExpired,
 } from "../../app/use-cases/maintenance/purge-expired.server";
+import { configWith } from "../support/config";
 import { shareWorker } from "../support/share-worker";
 import { type Database, NOW, startWorker } from "../support/worker";
 
@@ -25,7 +26,7 @@ const now = Date.parse(NOW);
 const db = () => connect(site.db as unknown as D1Database);
 
 const purge = (at: number, days: Partial<KeptDays> = {}) =>
-  purgeExpired(db(), at, { ...USUAL_DAYS, ...days });
+  purgeExpired(db(), at, { ...configWith(), keptDays: { ...USUAL_DAYS, ...days } });
 
 async function insert(table: string, row: Record<string, string | number | null>): Promise<void> {
   const names = Object.keys(row);
@@ -161,6 +162,19 @@ const ROWS: Record<PurgedClass, { table: string; endingAt: (end: number) => Prom
         created_at: end - DAY_MS,
         expires_at: end,
       }),
+  },
+  agencyAddresses: {
+    table: "address_proofs",
+    endingAt: async (end) => {
+      const owner = await user();
+      await insert("staff", { user_id: owner, role: "owner", created_at: 0 });
+      const id = randomUUID();
+      const setting = (await count("address_proofs")) === 0 ? "bookings_email" : "tickets_email";
+      await insert("address_proofs", {
+        ...{ id, setting, address: "new@agency.example", token_hash: id },
+        ...{ asked_by: owner, created_at: end - DAY_MS, expires_at: end },
+      });
+    },
   },
   auditLog: {
     table: "audit_log",

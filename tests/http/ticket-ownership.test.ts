@@ -33,7 +33,7 @@ function deps(): TicketDeps {
     newId: () => randomUUID(),
     secret: COOKIE_SECRET,
     acceptedSecrets: [COOKIE_SECRET],
-    agency: { name: "Signalwright", email: "support@signalwright.example" },
+    readAgency: async () => ({ name: "Signalwright", email: "support@signalwright.example" }),
   };
 }
 

@@ -39,6 +39,7 @@ const IMPERSONAL: readonly string[] = [
   "search_letters",
   "weekly_numbers",
   "funnel_days",
+  "site_settings",
   "d1_migrations",
 ];
 

@@ -60,6 +60,13 @@ export const EMAIL_SAMPLES: EmailData = {
   change_email: ACCOUNT,
   email_change_asked: { ...ACCOUNT, newEmail: "new.address@client.example" },
   email_changed: { name: "Demo Client", newEmail: "new.address@client.example" },
+  agency_address_proof: { proofId: ID, news: "bookings_email", askedBy: "owner@agency.example" },
+  agency_address_changed: {
+    news: "tickets_email",
+    before: "support@agency.example",
+    after: "desk@agency.example",
+    by: "owner@agency.example",
+  },
   staff_code: { name: "Demo Client", signInId: ID },
   staff_invited: { invitationId: ID, invitedBy: "owner@staff.example", role: "member" },
   ticket_received: { ticket: { id: ID, number: 1001, priority: "high" }, name: "Demo Client" },

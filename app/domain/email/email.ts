@@ -1,6 +1,7 @@
 import type { KindName } from "../booking/call-kind";
 import type { PlanId } from "../catalogue/plans";
 import type { ServiceId } from "../catalogue/services";
+import type { AddressSetting } from "../settings/setting-words";
 import type { StaffRole } from "../staff/staff";
 import type { TicketPriority } from "../tickets/ticket";
 
@@ -57,6 +58,9 @@ export type EmailData = {
   change_email: { name: string; tokenId: string };
   email_change_asked: { name: string; newEmail: string; tokenId: string };
   email_changed: { name: string; newEmail: string };
+  /** `proofId` names the row that the link is derived from. */
+  agency_address_proof: { proofId: string; news: AddressSetting; askedBy: string };
+  agency_address_changed: { news: AddressSetting; before: string; after: string; by: string };
   staff_code: { name: string; signInId: string };
   staff_invited: { invitationId: string; invitedBy: string; role: StaffRole };
   ticket_received: { ticket: Omit<TicketSnapshot, "subject">; name: string };
@@ -93,6 +97,8 @@ export const EMAIL_KIND_WORDS: Record<EmailKind, string> = {
   ticket_merged: "Ticket goes on in another",
   agency_ticket_new: "New ticket, to us",
   agency_ticket_reply: "Message in a ticket, to us",
+  agency_address_proof: "Link that confirms our address",
+  agency_address_changed: "Our address changed",
   staff_code: "Code to sign in with",
   staff_invited: "Invitation to the desk",
   test: "Test",

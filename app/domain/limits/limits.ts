@@ -27,6 +27,7 @@ export const LIMITS = {
   staffCodeIp: { attempts: 20, windowMs: HOUR_MS },
   staffCodeTryIp: { attempts: 30, windowMs: 15 * MINUTE_MS },
   staffInvitation: { attempts: 30, windowMs: DAY_MS },
+  addressProof: { attempts: 10, windowMs: DAY_MS },
   searchIp: { attempts: 120, windowMs: HOUR_MS },
   /** Steps of the booking section that are counted in a day. */
   countedIp: { attempts: 60, windowMs: DAY_MS },
@@ -36,9 +37,17 @@ export const LIMITS = {
 /** How many calls to come an address may hold: unproven, or proven by signing in or by a mailed link. */
 export const CALLS_TO_COME = { unproven: 3, proven: 10 } as const;
 
-/** How many of the calls that fit into a day may be held by unproven addresses: half of them, but at least one. */
-export function strangersShare(callsThatFit: number): number {
-  return Math.max(1, Math.floor(callsThatFit / 2));
+/** How much of a day unproven addresses may hold, in percent. */
+export const STRANGERS_PERCENT = 50;
+
+/** The limits of calls that the desk can change. */
+export type CallLimits = { unproven: number; proven: number; strangersPercent: number };
+
+export const USUAL_CALL_LIMITS: CallLimits = { ...CALLS_TO_COME, strangersPercent: STRANGERS_PERCENT };
+
+/** How many of the calls that fit into a day may be held by unproven addresses: their share, but at least one. */
+export function strangersShare(callsThatFit: number, percent: number = STRANGERS_PERCENT): number {
+  return Math.max(1, Math.floor((callsThatFit * percent) / 100));
 }
 
 type Limit = { attempts: number; windowMs: number };

@@ -17,13 +17,6 @@ export type KeptDays = Readonly<Record<Kept, number>>;
 /** How the site is set up, as far as the privacy policy says so. */
 export type PrivacyFacts = { keptDays: KeptDays; checksBreaches: boolean };
 
-export function privacyFactsOf(settings: {
-  keptDays: KeptDays;
-  breachedPasswordsUrl: string | null;
-}): PrivacyFacts {
-  return { keptDays: settings.keptDays, checksBreaches: settings.breachedPasswordsUrl !== null };
-}
-
 const KEPT = Object.keys(KEPT_DAYS) as Kept[];
 
 const daysOf = ({ usual, least, most }: (typeof KEPT_DAYS)[Kept]) =>

@@ -2,8 +2,9 @@ import { CHANGE_EMAIL_MINUTES, RESET_MINUTES, VERIFY_DAYS } from "../account/acc
 import { SECURITY_EVENT_RETENTION_DAYS } from "../account/security-event";
 import { SESSION_MAX_DAYS, SESSION_SLIDING_DAYS } from "../account/session";
 import { CONFIRM_LINK_MS } from "../booking/confirm-link";
-import { DAY_MS, MINUTE_MS } from "../duration";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../duration";
 import { LIMITS } from "../limits/limits";
+import { ADDRESS_PROOF_HOURS } from "../settings/setting-words";
 import { AUDIT_DAYS } from "../staff/audit";
 import { CODE_MINUTES, INVITATION_DAYS, STAFF_DEVICE_DAYS } from "../staff/staff";
 import type { End } from "./end-in-words";
@@ -161,6 +162,18 @@ export const DATA_CLASSES = {
       when: `for ${daysInWords(INVITATION_DAYS)} (an invitation), ${timeInWords(CODE_MINUTES * MINUTE_MS)} (a sign-in that waits for its code) and ${daysInWords(STAFF_DEVICE_DAYS)} (a device that has given one)`,
     },
   },
+  agencyAddresses: {
+    name: "Our own new addresses",
+    holds: {
+      address_proofs: ["id", "setting", "address", "token_hash", "asked_by", "created_at", "expires_at"],
+    },
+    purpose: "to send news of calls and tickets there once whoever reads it has confirmed it",
+    ground: "interest",
+    end: {
+      by: "expiry",
+      when: `until confirmed, and for ${timeInWords(ADDRESS_PROOF_HOURS * HOUR_MS)} at most`,
+    },
+  },
   auditLog: {
     name: "What people who work here did",
     holds: {
@@ -235,6 +248,7 @@ export const IMPERSONAL_TABLES: readonly string[] = [
   "search_letters",
   "weekly_numbers",
   "funnel_days",
+  "site_settings",
 ];
 
 /** The last instant of a class's rows that are to be deleted now. */

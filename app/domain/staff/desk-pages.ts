@@ -20,6 +20,7 @@ export const DESK_PAGES: readonly DeskPage[] = [
   { label: "Email", to: STAFF_PATHS.emails, key: "e" },
   { label: "Calendar sync", to: STAFF_PATHS.calendars, key: "y" },
   { label: "Numbers", to: STAFF_PATHS.numbers, key: "n" },
+  { label: "Settings", to: STAFF_PATHS.settings, key: "s", forOwners: true },
   { label: "People", to: STAFF_PATHS.people, key: "p", forOwners: true },
 ];
 

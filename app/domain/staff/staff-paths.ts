@@ -20,6 +20,7 @@ export type StaffPath = (typeof STAFF_PATHS)[keyof typeof STAFF_PATHS];
 /** The pages of the site that lead to the desk. */
 export const SIGN_IN_CODE_PATH = "/signin/code";
 export const JOIN_PATH = "/join";
+export const CONFIRM_ADDRESS_PATH = "/confirm-address";
 
 /** The calendars' page, saying what has just been done there. */
 export function calendarsPath({ done }: { done: string }): string {
@@ -41,6 +42,16 @@ export function signInCodePath(next: string): string {
 /** The page behind an invitation's link. */
 export function joinPath(token: string): string {
   return `${JOIN_PATH}?${new URLSearchParams({ token })}`;
+}
+
+/** The page behind the link that confirms a new address of the agency; without a token, once that is done. */
+export function confirmAddressPath(token: string | null): string {
+  return `${CONFIRM_ADDRESS_PATH}?${new URLSearchParams(token === null ? { done: "1" } : { token })}`;
+}
+
+/** The settings, saying what has just been done. */
+export function settingsPath(done: string, setting: string): string {
+  return `${STAFF_PATHS.settings}?${new URLSearchParams({ done, setting })}`;
 }
 
 /** One email at the desk, or a part of it: "html", or an attachment by its name. */

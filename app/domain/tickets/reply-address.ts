@@ -4,6 +4,9 @@ import { hmac } from "../hmac";
 /** 128 bits, in hex digits, because some email programs change the case of email addresses. */
 const TOKEN_LENGTH = 32;
 
+/** The mailbox of the inbound domain that all replies go to, with a tag. */
+export const TICKET_MAILBOX = "ticket";
+
 /** The email address for replies about a ticket: anyone who knows it can write into the conversation. */
 export async function ticketReplyEmail(
   number: number,
@@ -11,7 +14,7 @@ export async function ticketReplyEmail(
   secret: string,
   domain: string,
 ): Promise<string> {
-  return `ticket+${number}.${await tokenOf(number, ticketId, secret)}@${domain}`;
+  return `${TICKET_MAILBOX}+${number}.${await tokenOf(number, ticketId, secret)}@${domain}`;
 }
 
 export type ReplyEmail = { number: number; token: string };

@@ -167,7 +167,7 @@ async function submitDeletion(fields: FormFields, request: Request, context: App
   const checked = parseForm(DeleteAccountSchema, fields);
   if (!checked.ok) return refuseForm({ form, errors: checked.errors });
   const result = await deleteAccount(
-    { ...accountDeps(context), agency: context.config.email.agency },
+    { ...accountDeps(context), agency: (await context.settings.read()).email.agency },
     user,
     checked.value.currentPassword,
   );

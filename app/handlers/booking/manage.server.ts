@@ -73,7 +73,14 @@ export async function requireChangeableBooking(
 /** For the page of a call that somebody came to move or cancel, in vain. */
 export const UNCHANGED = { unchanged: "1" } as const;
 
-export function bookingDeps({ db, now, newId, config }: AppLoadContext): BookingDeps {
+export async function bookingDeps({
+  db,
+  now,
+  newId,
+  config,
+  settings,
+}: AppLoadContext): Promise<BookingDeps> {
+  const { email, callLimits } = await settings.read();
   return {
     db,
     now: now(),
@@ -81,7 +88,8 @@ export function bookingDeps({ db, now, newId, config }: AppLoadContext): Booking
     secret: config.cookieSecret,
     acceptedSecrets: config.acceptedSecrets,
     calendarHost: new URL(config.siteUrl).host,
-    agency: config.email.agency,
+    agency: email.agency,
+    callLimits,
   };
 }
 
@@ -131,7 +139,7 @@ export async function submitCancellation(request: Request, context: AppLoadConte
   const fields = await readForm(request);
   const link = await requireLinkOrOwner(request, context, { id: fields.booking, key: fields.key });
   try {
-    const result = await cancelCall(bookingDeps(context), link);
+    const result = await cancelCall(await bookingDeps(context), link);
     if (!result.ok && result.reason === "not_found") throw notFoundBooking();
     if (!result.ok) return redirect(callPath(link, UNCHANGED), 303);
     context.deliverEmails();
@@ -155,10 +163,11 @@ export async function sendCalendarFile(
   const link = await requireLinkOrOwner(request, context, { id: query.booking, key: query.key });
   const booking = await requireManagedBooking(context, link);
   const manageUrl = new URL(managePath(link), context.config.siteUrl).href;
+  const { agency } = (await context.settings.read()).email;
   const file = buildCalendarFile(booking, {
     method: booking.status === "cancelled" ? "CANCEL" : "PUBLISH",
     // Must match the organiser in the emailed invitations, or calendars treat it as another event.
-    brand: { ...brand, email: context.config.email.agency.email },
+    brand: { ...brand, email: agency.email },
     manageUrl,
   });
   return new Response(file, {

@@ -9,7 +9,7 @@ import {
 } from "~/domain/booking/booking-schema";
 import { UNKNOWN_KIND } from "~/domain/booking/call-kind";
 import type { ConfirmErrors, LinkMailed, SchedulerCarry } from "~/domain/booking/scheduler";
-import { CALLS_TO_COME, waitInWords } from "~/domain/limits/limits";
+import { waitInWords } from "~/domain/limits/limits";
 import { schedulePath } from "~/domain/paths";
 import type { PrivateLink } from "~/domain/private-link";
 import { clientOf } from "~/http/client-facts.server";
@@ -33,7 +33,9 @@ const OTHER_DETAILS =
 const OTHER_KIND =
   "This form has already been sent for another kind of call. To book one more, send it again.";
 
-const HOLDS_ENOUGH = `You have ${CALLS_TO_COME.proven} calls coming up. Move or cancel one of them, or email us at ${BRAND.email}.`;
+function holdsEnough(calls: number): string {
+  return `You have ${calls === 1 ? "a call" : `${calls} calls`} coming up. Move or cancel ${calls === 1 ? "it" : "one of them"}, or email us at ${BRAND.email}.`;
+}
 
 const NOT_BOOKED =
   "Our calendar isn't answering at the moment. Your details are still here. Please press the button again in a minute: you won't be booked twice.";
@@ -70,7 +72,7 @@ async function submitBooking(fields: FormFields, request: Request, context: AppL
     const values = { ...valuesOf(fields), opened: person.opened };
     return data<ConfirmErrors>({ errors: { form: person.problem }, values }, { status: 400 });
   }
-  const deps = { ...bookingDeps(context), isUnproven: person.isUnproven };
+  const deps = { ...(await bookingDeps(context)), isUnproven: person.isUnproven };
   const details =
     confirmable?.request ?? guest ?? (await readCompleteDraft(request, context.config, draftId));
   const result = await bookCall(deps, {
@@ -90,7 +92,8 @@ async function submitBooking(fields: FormFields, request: Request, context: AppL
     if (result.reason === "unknown_kind") return refuse(fields, 400, { form: UNKNOWN_KIND });
     if (result.reason === "no_request") return refuse(fields, 400, { form: DETAILS_GONE });
     if (result.reason === "too_many") return refuseTooMany(fields, result.retryAfterSeconds);
-    if (result.reason === "holds_enough") return refuse(fields, 409, { form: HOLDS_ENOUGH });
+    if (result.reason === "holds_enough")
+      return refuse(fields, 409, { form: holdsEnough(deps.callLimits.proven) });
     if (result.reason === "link_mailed") {
       context.deliverEmails();
       return data<LinkMailed>({ mailedTo: details?.email ?? "" }, { status: 202 });
@@ -117,7 +120,7 @@ async function submitMove(fields: FormFields, context: AppLoadContext) {
   const { reschedule: id, key, time: startsAt, tz: visitorTimeZone } = form.value;
   const link = { id, key };
   const carry = carryOf(fields, visitorTimeZone, context);
-  const result = await rescheduleCall(bookingDeps(context), { link, startsAt, visitorTimeZone });
+  const result = await rescheduleCall(await bookingDeps(context), { link, startsAt, visitorTimeZone });
   if (!result.ok) {
     if (result.reason === "not_found") throw notFoundBooking();
     if (result.reason === "closed") return redirect(bookedPath(carry, link, UNCHANGED), 303);

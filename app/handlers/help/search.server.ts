@@ -8,13 +8,14 @@ import {
   tidyQuery,
 } from "~/domain/help/search";
 import type { Suggestions } from "~/domain/help/suggestions";
-import { type PrivacyFacts, privacyFactsOf } from "~/domain/privacy/kept-days";
+import type { PrivacyFacts } from "~/domain/privacy/kept-days";
 import { clientOf } from "~/http/client-facts.server";
 import { readQuery, typed } from "~/http/forms.server";
 import { logFailure } from "~/http/log-failure.server";
 import { PERSONAL } from "~/http/response-headers";
 import { recordSearch } from "~/use-cases/help/record-search.server";
 import { rateLimit } from "~/use-cases/limits/rate-limit.server";
+import { loadPrivacyFacts } from "./privacy-facts.server";
 
 /** The searchable documents, loaded on first use. */
 type HelpDocuments = (facts: PrivacyFacts) => readonly HelpDocument[];
@@ -30,7 +31,7 @@ const MAX_RESULTS = 20;
 export async function loadHelp(request: Request, context: AppLoadContext, documents: HelpDocuments) {
   const query = tidyQuery(typed(readQuery(request), "q"));
   if (query === "") return data<{ search: HelpSearchAnswer | null }>({ search: null });
-  const results = searchHelp(indexOf(documents, context), query);
+  const results = searchHelp(await indexOf(documents, context), query);
   if (request.method === "GET") {
     context.waitUntil(
       record(request, context, { query, results: results.length }).catch((error) =>
@@ -59,13 +60,13 @@ const MAX_SUGGESTIONS = 6;
 const SUGGESTIONS_MAX_AGE_SECONDS = 300;
 
 /** Suggestions while the visitor types. Not recorded. */
-export function sendSuggestions(
+export async function sendSuggestions(
   request: Request,
   context: AppLoadContext,
   documents: HelpDocuments,
-): Response {
+): Promise<Response> {
   const query = tidyQuery(typed(readQuery(request), "q"));
-  const results = query === "" ? [] : searchHelp(indexOf(documents, context), query);
+  const results = query === "" ? [] : searchHelp(await indexOf(documents, context), query);
   const suggestions: Suggestions = {
     total: results.length,
     pages: results.slice(0, MAX_SUGGESTIONS).map(({ to, title, part }) => ({
@@ -82,13 +83,15 @@ export function sendSuggestions(
   });
 }
 
-const indexes = new WeakMap<HelpDocuments, HelpIndex>();
+const indexes = new WeakMap<HelpDocuments, { index: HelpIndex; told: string }>();
 
-/** Built on the first search rather than at Worker start, then cached. */
-function indexOf(documents: HelpDocuments, { config }: AppLoadContext): HelpIndex {
+/** Built on the first search rather than at Worker start, then cached until the documents say something else. */
+async function indexOf(documents: HelpDocuments, context: AppLoadContext): Promise<HelpIndex> {
+  const facts = await loadPrivacyFacts(context);
+  const told = JSON.stringify(facts);
   const known = indexes.get(documents);
-  if (known) return known;
-  const index = buildIndex(documents(privacyFactsOf(config)));
-  indexes.set(documents, index);
+  if (known?.told === told) return known.index;
+  const index = buildIndex(documents(facts));
+  indexes.set(documents, { index, told });
   return index;
 }

@@ -26,7 +26,13 @@ function emailOf(bytes: number, rawSize = bytes) {
   return { message: message as unknown as Parameters<typeof takeEmail>[0], refusals, bytesRead: () => read };
 }
 
-const CONTEXT = { config: configWith(), now: () => 0, newId: () => "", deliverEmails: () => {} };
+const CONTEXT = {
+  config: configWith(),
+  settings: { read: async () => configWith() },
+  now: () => 0,
+  newId: () => "",
+  deliverEmails: () => {},
+};
 
 describe("an incoming email", () => {
   it("is rejected by its declared size and by its actual size", async () => {

@@ -3,12 +3,14 @@ import type { Config } from "~/config.server";
 import { logFailure } from "~/http/log-failure.server";
 import { readCapped } from "~/http/read-capped.server";
 import { type Received, type ReceiveEmailDeps, receiveEmail } from "~/use-cases/email/receive-email.server";
+import type { SettingsReader } from "~/use-cases/settings/read-settings.server";
 
 export const MAX_EMAIL_BYTES = 1_000_000;
 
 type Context = {
   db: ReceiveEmailDeps["db"];
   config: Config;
+  settings: Pick<SettingsReader, "read">;
   now: () => number;
   newId: () => string;
   deliverEmails: () => void;
@@ -31,7 +33,7 @@ export async function takeEmail(
   createContext: () => Context,
 ): Promise<"taken" | "refused" | "failed"> {
   try {
-    const { db, config, now, newId, deliverEmails } = createContext();
+    const { db, config, settings, now, newId, deliverEmails } = createContext();
     const raw = message.rawSize > MAX_EMAIL_BYTES ? null : await readCapped(message.raw, MAX_EMAIL_BYTES);
     if (!raw) {
       await message.setReject(
@@ -39,14 +41,15 @@ export async function takeEmail(
       );
       return "refused";
     }
+    const { support, ownAddresses } = (await settings.read()).email;
     const deps = {
       db,
       now: now(),
       newId,
       secret: config.cookieSecret,
       acceptedSecrets: config.acceptedSecrets,
-      agency: config.email.support,
-      ownAddresses: config.email.ownAddresses,
+      readAgency: async () => support,
+      ownAddresses,
     };
     const received = await receiveEmail(deps, {
       from: message.from,

@@ -104,7 +104,7 @@ export async function submitBookingList(request: Request, context: AppLoadContex
     return refuse(fields, { form: "statuses", title: "Nothing was changed", errors: checked.errors }, 400);
   }
   const { booking: chosen, event } = checked.value;
-  const { changed, refused } = await changeStatuses(bookingDeps(context), staff, chosen, event);
+  const { changed, refused } = await changeStatuses(await bookingDeps(context), staff, chosen, event);
   if (refused.length > 0) {
     const title = `${changed === 0 ? "Nothing was changed" : `${changed} changed`}. ${refused.length === 1 ? "One booking" : `${refused.length} bookings`} could not be:`;
     return refuse(fields, { form: "statuses", title, refused }, 409);

@@ -32,7 +32,7 @@ export async function submitDeskCancellation(
   const form = parseForm(CancelFormSchema, fields);
   if (!form.ok) return refuse(fields, form.errors);
   const { version, reason } = form.value;
-  const outcome = await cancelForClient(bookingDeps(context), { bookingId, by, version }, reason);
+  const outcome = await cancelForClient(await bookingDeps(context), { bookingId, by, version }, reason);
   if (!outcome.ok) return refuseChange(outcome, fields, by.id, context);
   context.deliverEmails();
   return redirect(deskBookingPath(bookingId, "cancelled"), 303);

@@ -58,7 +58,7 @@ async function submitStatus(fields: FormFields, context: AppLoadContext, { booki
   const form = parseForm(StatusFormSchema, fields);
   if (!form.ok) return refuse(fields, form.errors);
   const { version, event } = form.value;
-  const outcome = await changeStatus(bookingDeps(context), { bookingId, by, version }, event);
+  const outcome = await changeStatus(await bookingDeps(context), { bookingId, by, version }, event);
   if (!outcome.ok) return refuseChange(outcome, fields, by.id, context);
   return redirect(deskBookingPath(bookingId, "status"), 303);
 }
@@ -68,7 +68,7 @@ async function submitNotes(fields: FormFields, context: AppLoadContext, { bookin
   if (!form.ok) return refuse(fields, form.errors);
   const { version, ...notes } = form.value;
   try {
-    const outcome = await writeNotes(bookingDeps(context), { bookingId, by, version }, notes);
+    const outcome = await writeNotes(await bookingDeps(context), { bookingId, by, version }, notes);
     if (!outcome.ok) return await refuseChange(outcome, fields, by.id, context);
   } catch (error) {
     const answer = answerOf(fields, { title: NOT_SAVED });

@@ -43,7 +43,7 @@ export async function loadDeskEmails(request: Request, context: AppLoadContext) 
         lastSentAt: outbox.lastSentAt && whenOf(outbox.lastSentAt, timeZone),
       },
       transport: transportOf(context),
-      from: addressOf(context.config.email.from),
+      from: addressOf(found.from),
       idempotencyKey: context.newId(),
     },
     { headers: PERSONAL },

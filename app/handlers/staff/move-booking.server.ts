@@ -56,7 +56,7 @@ export async function submitMove(request: Request, context: AppLoadContext, id: 
   const form = parseForm(MoveFormSchema, fields);
   if (!form.ok) return refuse(fields, form.errors);
   const { version, time } = form.value;
-  const outcome = await moveForClient(bookingDeps(context), { bookingId, by, version }, time);
+  const outcome = await moveForClient(await bookingDeps(context), { bookingId, by, version }, time);
   if (!outcome.ok) return refuseChange(outcome, fields, by.id, context);
   context.deliverEmails();
   return redirect(deskBookingPath(bookingId, "moved"), 303);

@@ -30,7 +30,7 @@ export async function submitNewDeskBooking(request: Request, context: AppLoadCon
     const form = parseForm(BookForClientSchema, fields);
     if (!form.ok) return await showTimes(fields, context, form.errors);
     const { kind, tz, time, idempotencyKey, ...request } = form.value;
-    const outcome = await bookForClient(bookingDeps(context), by, {
+    const outcome = await bookForClient(await bookingDeps(context), by, {
       ...{ request, kindId: kind, startsAt: time, timeZone: tz, idempotencyKey },
     });
     if (!outcome.ok) return await showTimes(fields, context, errorsOf(outcome.reason), 409);

@@ -10,9 +10,10 @@ export function notFoundTicket(): Response {
   return new Response(TICKET_NOT_LOADED, { status: 404, headers: PERSONAL });
 }
 
-export function depsOf({ db, now, newId, config }: AppLoadContext): TicketDeps {
-  const { cookieSecret: secret, acceptedSecrets, email } = config;
-  return { db, now: now(), newId, secret, acceptedSecrets, agency: email.support };
+export function depsOf({ db, now, newId, config, settings }: AppLoadContext): TicketDeps {
+  const { cookieSecret: secret, acceptedSecrets } = config;
+  const readAgency = async () => (await settings.read()).email.support;
+  return { db, now: now(), newId, secret, acceptedSecrets, readAgency };
 }
 
 export function requireTicketLink(id: unknown, key: unknown): PrivateLink {

@@ -15,7 +15,7 @@ import type { CallAsked } from "~/domain/booking/call-kind";
 import { manageKeyOf } from "~/domain/booking/manage-key";
 import { BOOKING_EVENTS } from "~/domain/booking/status";
 import { hashKey } from "~/domain/hmac";
-import { CALLS_TO_COME, mailboxOf, strangersShare } from "~/domain/limits/limits";
+import { mailboxOf, strangersShare } from "~/domain/limits/limits";
 import { rateLimit, type TooMany } from "../limits/rate-limit.server";
 import type { BookingDeps } from "./booking-deps.server";
 import { mailConfirmLink } from "./confirm-link.server";
@@ -102,9 +102,9 @@ export async function bookCall(deps: BookingDeps, input: BookCallInput): Promise
   const emails = emailsOfBooking(booking, deps);
   const cells = cellsOfCall(booking.startsAt, rules);
   const allowance = {
-    callsToCome: isAddressProven ? CALLS_TO_COME.proven : CALLS_TO_COME.unproven,
+    callsToCome: isAddressProven ? deps.callLimits.proven : deps.callLimits.unproven,
     today: localDateOf(now, rules.timeZone),
-    strangersADay: strangersShare(callsThatFit(booking.bookingDate, rules)),
+    strangersADay: strangersShare(callsThatFit(booking.bookingDate, rules), deps.callLimits.strangersPercent),
   };
   const outcome = await attemptBooking(() => insertBooking(db, row, cells, emails, allowance));
   if (outcome === "written") return { ok: true, booking, manageKey };

@@ -1,5 +1,6 @@
 import type { Db } from "~/db/client.server";
 import type { Mailbox } from "~/domain/booking/booking-emails";
+import type { CallLimits } from "~/domain/limits/limits";
 
 export type BookingDeps = {
   db: Db;
@@ -14,4 +15,5 @@ export type BookingDeps = {
   calendarHost: string;
   /** Where the agency gets email about its bookings. */
   agency: Mailbox;
+  callLimits: CallLimits;
 };

@@ -4,12 +4,14 @@ import { confirmTokenOf } from "~/domain/booking/confirm-link";
 import { delayAfter, MAX_ATTEMPTS } from "~/domain/email/backoff";
 import type { QueuedEmail } from "~/domain/email/email";
 import { hashKey } from "~/domain/hmac";
+import { addressProofOf } from "~/domain/settings/address-proof";
+import { emailOver } from "~/domain/settings/site-settings";
 import { invitationTokenOf } from "~/domain/staff/invitation-token";
 import { EmailNotSent, type EmailTransport } from "~/email/outgoing-email";
 import { type EmailFacts, renderEmail } from "~/email/render-email";
 import { writeLog } from "~/log/log.server";
 import { findTokenHash } from "../../db/account-tokens.server";
-import { type AgencyFacts, readAgencyFacts } from "../../db/availability.server";
+import type { AgencyFacts } from "../../db/availability.server";
 import { type Db, retryWrite } from "../../db/client.server";
 import {
   claimDueEmails,
@@ -18,6 +20,7 @@ import {
   postponeEmail,
   renewEmailLease,
 } from "../../db/emails.server";
+import { findProofTokenHash, readEmailFacts } from "../../db/site-settings.server";
 import { findRequestTokenHash } from "../../db/unconfirmed-requests.server";
 
 export type DeliveryDeps = {
@@ -54,7 +57,7 @@ const AT_ONCE = 4;
  * down, and the back-off decides when to try again.
  */
 export async function deliverDueEmails(deps: DeliveryDeps, limit: number): Promise<void> {
-  let agencyFacts: AgencyFacts | null = null;
+  let facts: EmailFacts | null = null;
   for (let begun = 0; begun < limit; ) {
     const now = deps.now();
     const leaseUntil = now + LEASE_MS;
@@ -65,11 +68,16 @@ export async function deliverDueEmails(deps: DeliveryDeps, limit: number): Promi
     });
     if (emails.length === 0) return;
     begun += emails.length;
-    agencyFacts ??= await readAgencyFacts(deps.db);
-    const facts = { ...deps.facts, ...agencyFacts };
-    const settled = await Promise.all(emails.map((email) => deliver(email, leaseUntil, facts, deps)));
+    const current: EmailFacts = facts ?? (await readFacts(deps));
+    facts = current;
+    const settled = await Promise.all(emails.map((email) => deliver(email, leaseUntil, current, deps)));
     if (!settled.includes(true)) return;
   }
+}
+
+async function readFacts({ db, facts }: DeliveryDeps): Promise<EmailFacts> {
+  const { stored, ...agency } = await readEmailFacts(db);
+  return { ...facts, ...agency, email: emailOver(facts.email, stored) };
 }
 
 /** Sends one claimed email. Returns false if it will be retried later. */
@@ -143,6 +151,11 @@ async function linkOf(data: QueuedEmail["data"], db: Db): Promise<KnownByHash | 
     return tokenHash === null
       ? null
       : { tokenHash, tokenWith: (secret) => confirmTokenOf(requestId, secret) };
+  }
+  if ("proofId" in data) {
+    const { proofId } = data;
+    const tokenHash = await findProofTokenHash(db, proofId);
+    return tokenHash === null ? null : { tokenHash, tokenWith: (secret) => addressProofOf(proofId, secret) };
   }
   if ("invitationId" in data) {
     const { invitationId } = data;

@@ -1,7 +1,9 @@
-import { type AgencyFacts, readAgencyFacts } from "~/db/availability.server";
+import type { AgencyFacts } from "~/db/availability.server";
 import type { Db } from "~/db/client.server";
 import { findEmail, listEmails } from "~/db/emails.server";
+import { readEmailFacts } from "~/db/site-settings.server";
 import type { QueuedEmail } from "~/domain/email/email";
+import { emailOver } from "~/domain/settings/site-settings";
 import type { OutgoingEmail } from "~/email/outgoing-email";
 import { type EmailFacts, renderEmail } from "~/email/render-email";
 
@@ -33,11 +35,12 @@ export async function findLocalEmail(deps: Deps, id: string): Promise<LocalEmail
 }
 
 async function renderAll({ db, facts }: Deps, emails: QueuedEmail[]): Promise<LocalEmail[]> {
-  const agencyFacts = await readAgencyFacts(db);
+  const { stored, ...agencyFacts } = await readEmailFacts(db);
+  const email = emailOver(facts.email, stored);
   return Promise.all(
-    emails.map(async (email) => ({
-      email,
-      outgoing: await renderEmail(email, { ...facts, ...agencyFacts }),
+    emails.map(async (queued) => ({
+      email: queued,
+      outgoing: await renderEmail(queued, { ...facts, ...agencyFacts, email }),
     })),
   );
 }

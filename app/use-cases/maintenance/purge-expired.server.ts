@@ -8,6 +8,7 @@ import { deleteOldHelpSearches } from "~/db/help-searches.server";
 import { deleteOldSteps } from "~/db/numbers.server";
 import { deleteOldSecurityEvents } from "~/db/security-events.server";
 import { deleteExpiredSessions } from "~/db/sessions.server";
+import { deleteExpiredProofs, readStoredSettings } from "~/db/site-settings.server";
 import { deleteExpiredStaffRows } from "~/db/staff.server";
 import { deleteOldTickets } from "~/db/tickets.server";
 import { deleteExpiredRequests } from "~/db/unconfirmed-requests.server";
@@ -16,6 +17,7 @@ import { DAY_MS } from "~/domain/duration";
 import { FUNNEL_DAYS } from "~/domain/numbers/funnel";
 import type { KeptDays } from "~/domain/privacy/kept-days";
 import { type PurgedClass, purgedUntil } from "~/domain/privacy/retention";
+import { type SiteSettings, settingsOver } from "~/domain/settings/site-settings";
 import { AUDIT_DAYS } from "~/domain/staff/audit";
 
 /** Rows deleted from a table in a run. The rest waits for the next, a minute later. */
@@ -36,6 +38,7 @@ const PURGES: Record<PurgedClass, (db: Db, now: number, days: KeptDays) => State
   accountLinks: (db, now) => [deleteExpiredTokens(db, now, PURGE_ROWS)],
   staffSignIns: (db, now) => deleteExpiredStaffRows(db, now, PURGE_ROWS),
   auditLog: (db, now) => [...deleteOldAudit(db, now - AUDIT_DAYS * DAY_MS, PURGE_ROWS)],
+  agencyAddresses: (db, now) => [deleteExpiredProofs(db, now)],
   attemptCounts: (db, now) => [deleteExpiredCounters(db, now, PURGE_ROWS)],
   tickets: (db, now, days) => [
     deleteOldTickets(db, purgedUntil("tickets", days, now), PURGE_ROWS_WITH_OTHERS),
@@ -49,8 +52,12 @@ const PURGES: Record<PurgedClass, (db: Db, now: number, days: KeptDays) => State
   ],
 };
 
-/** Deletes expired rows. Runs every minute, so each part must be cheap when there is nothing to delete. */
-export async function purgeExpired(db: Db, now: number, days: KeptDays): Promise<void> {
+/**
+ * Deletes expired rows. Runs every minute, so each part must be cheap when there is nothing to delete. The settings are read
+ * afresh, and without them nothing is deleted: the desk may have set a longer time than the site was deployed with.
+ */
+export async function purgeExpired(db: Db, now: number, deployed: SiteSettings): Promise<void> {
+  const { keptDays: days } = settingsOver(deployed, await readStoredSettings(db));
   const rest = Object.values(PURGES).flatMap((purge) => purge(db, now, days));
   // Nothing about a person, and no use any more.
   const firstDay = new Date(now - FUNNEL_DAYS * DAY_MS).toISOString().slice(0, 10);

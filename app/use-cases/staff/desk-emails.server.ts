@@ -1,5 +1,5 @@
 import { insertAudit } from "~/db/audit.server";
-import { type AgencyFacts, readAgencyFacts } from "~/db/availability.server";
+import type { AgencyFacts } from "~/db/availability.server";
 import type { Db } from "~/db/client.server";
 import {
   type EmailQuery,
@@ -14,9 +14,11 @@ import {
   updateEmailToGo,
 } from "~/db/email-desk.server";
 import { findEmail, insertEmail } from "~/db/emails.server";
+import { readEmailFacts } from "~/db/site-settings.server";
 import { type QueuedEmail, REPEATABLE_EMAILS } from "~/domain/email/email";
+import { emailOver, type StoredSettings } from "~/domain/settings/site-settings";
 import type { StaffMember } from "~/domain/staff/staff";
-import type { OutgoingEmail } from "~/email/outgoing-email";
+import type { Mailbox, OutgoingEmail } from "~/email/outgoing-email";
 import { type EmailFacts, renderEmail } from "~/email/render-email";
 import type { LimitDeps, TooMany } from "../limits/rate-limit.server";
 import { rateLimit } from "../limits/rate-limit.server";
@@ -41,24 +43,26 @@ export async function listDeskEmails(
   next: EmailQuery["below"];
   outbox: OutboxFacts;
   agencyTimeZone: string;
+  from: Mailbox;
 }> {
   const { db, now } = deps;
   const [rows, outbox, agency] = await Promise.all([
     listOutbox(db, query, DESK_EMAILS_PER_PAGE + 1),
     readOutboxFacts(db, now),
-    readAgencyFacts(db),
+    readEmailFacts(db),
   ]);
   const shown = rows.slice(0, DESK_EMAILS_PER_PAGE);
   const emails = await Promise.all(shown.map(({ email }) => renderForDesk(deps, email, agency)));
   const next = rows.length > shown.length ? (shown.at(-1)?.cursor ?? null) : null;
-  return { emails, next, outbox, agencyTimeZone: agency.agencyTimeZone };
+  const { from } = emailOver(deps.facts.email, agency.stored);
+  return { emails, next, outbox, agencyTimeZone: agency.agencyTimeZone, from };
 }
 
 export async function findDeskEmail(
   deps: EmailDeskDeps,
   id: string,
 ): Promise<(DeskEmail & { agencyTimeZone: string }) | null> {
-  const [email, agency] = await Promise.all([findEmail(deps.db, id), readAgencyFacts(deps.db)]);
+  const [email, agency] = await Promise.all([findEmail(deps.db, id), readEmailFacts(deps.db)]);
   if (!email) return null;
   return { ...(await renderForDesk(deps, email, agency)), agencyTimeZone: agency.agencyTimeZone };
 }
@@ -70,9 +74,13 @@ export async function findDeskEmail(
 async function renderForDesk(
   { facts, newToken }: EmailDeskDeps,
   email: QueuedEmail,
-  agency: AgencyFacts,
+  { stored, ...agency }: AgencyFacts & { stored: StoredSettings },
 ): Promise<DeskEmail> {
-  const outgoing = await renderEmail(email, { ...facts, ...agency, cookieSecret: newToken() });
+  const outgoing = await renderEmail(email, {
+    ...{ ...facts, ...agency },
+    email: emailOver(facts.email, stored),
+    cookieSecret: newToken(),
+  });
   return { email, outgoing };
 }
 

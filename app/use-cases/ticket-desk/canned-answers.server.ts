@@ -17,10 +17,14 @@ export function findCannedAnswers(db: Db): Promise<CannedAnswer[]> {
 
 /** A canned answer as it reads in a ticket; null if either is gone. */
 export async function fillCannedAnswer(
-  { db, staff, agency }: Pick<DeskDeps, "db" | "staff" | "agency">,
+  { db, staff, readAgency }: Pick<DeskDeps, "db" | "staff" | "readAgency">,
   { number, id }: { number: number; id: string },
 ): Promise<string | null> {
-  const [ticket, answer] = await Promise.all([findTicketByNumber(db, number), findCannedAnswer(db, id)]);
+  const [ticket, answer, agency] = await Promise.all([
+    findTicketByNumber(db, number),
+    findCannedAnswer(db, id),
+    readAgency(),
+  ]);
   if (!ticket || !answer) return null;
   return fillPlaceholders(answer.body, {
     name: ticket.name,

@@ -27,7 +27,8 @@ export async function submitTicket(
   deps: TicketDeps,
   { request, userId, idempotencyKey, isConfirmed = true }: SubmitTicketInput,
 ): Promise<Submitted> {
-  const { db, now, newId, secret, agency } = deps;
+  const { db, now, newId, secret } = deps;
+  const agency = await deps.readAgency();
   const { description, ...details } = request;
   const id = newId();
   const row = {

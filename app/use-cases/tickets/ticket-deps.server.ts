@@ -8,8 +8,8 @@ export type TicketDeps = {
   secret: string;
   /** The secrets that links and reply addresses may have been made with. */
   acceptedSecrets: readonly string[];
-  /** Who gets email about new tickets and replies. */
-  agency: { name: string; email: string };
+  /** Who gets email about new tickets and replies, and answers them. */
+  readAgency: () => Promise<{ name: string; email: string }>;
 };
 
 export function emailOf({ newId, now }: TicketDeps, ticketId: string, dedupeKey: string) {

@@ -54,7 +54,7 @@ async function reply(
     // Refused by the same ticket again: it is not that it went on in another.
     if (ticket.id === before) break;
     before = ticket.id;
-    const email = noticeOf(deps, ticket, message, author);
+    const email = await noticeOf(deps, ticket, message, author);
     const isWritten = await retryWrite(() =>
       insertReply(db, {
         ...{ scope, ticketId: ticket.id, author, message, status, email, cap },
@@ -66,12 +66,12 @@ async function reply(
   return { ok: false, reason: "full" };
 }
 
-function noticeOf(
+async function noticeOf(
   deps: TicketDeps,
   { id, name, email, number, subject, priority }: Ticket,
   message: { id: string; body: string },
   author: "requester" | "agency",
-): NewEmail {
+): Promise<NewEmail> {
   const { body } = message;
   const mailed: TicketSnapshot = { id, number, subject, priority };
   if (author === "agency") {
@@ -83,11 +83,12 @@ function noticeOf(
       toEmail: email,
     };
   }
+  const agency = await deps.readAgency();
   return {
     ...emailOf(deps, id, `agency_ticket_reply:${message.id}`),
     kind: "agency_ticket_reply",
     data: { ticket: mailed, name, email, body },
-    toName: deps.agency.name,
-    toEmail: deps.agency.email,
+    toName: agency.name,
+    toEmail: agency.email,
   };
 }

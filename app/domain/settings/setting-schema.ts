@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { EmailSchema } from "../contact-schema";
+import { once, singleLine } from "../text-schema";
+import { SENDER_NAME_LENGTH, SETTING_NAMES, type SettingName } from "./setting-words";
+import { isNumberSetting, NUMBER_BOUNDS, type NumberSetting, type SettingValue } from "./site-settings";
+
+const UNREADABLE = "Reload the page and try again.";
+
+/** What every form of the page carries. */
+export const SettingFormSchema = z.object({
+  form: z.enum(SETTING_NAMES, { error: UNREADABLE }),
+  do: z.enum(["save", "reset", "withdraw"], { error: UNREADABLE }).default("save"),
+  version: once(UNREADABLE)
+    .pipe(z.string().regex(/^\d{1,9}$/, UNREADABLE))
+    .transform(Number),
+  /** What somebody has agreed to delete: the days, and how much that was. */
+  agreed: once("").transform((text) => /^(\d{1,4}):(\d{1,5})$/.exec(text)?.slice(1).map(Number) ?? null),
+});
+
+/** A name without what would make a mail program take it for an address. */
+const SenderNameSchema = singleLine(SENDER_NAME_LENGTH, {
+  required: "Enter a name",
+  tooLong: `The name can be at most ${SENDER_NAME_LENGTH} characters long`,
+}).pipe(z.string().regex(/^[^<>@"\\]*$/, "Leave out @, <, >, \\ and quotation marks"));
+
+const AddressSchema = EmailSchema.refine(
+  (email) => !/[\s,;<>"]/.test(email),
+  "Enter one email address like name@example.com",
+);
+
+function numberSchema(name: NumberSetting) {
+  const { least, most } = NUMBER_BOUNDS[name];
+  const message = `Enter a whole number from ${least.toLocaleString("en-GB")} to ${most.toLocaleString("en-GB")}`;
+  return once(message)
+    .transform((text) => text.trim())
+    .pipe(z.string().regex(/^\d{1,6}$/, message))
+    .transform(Number)
+    .pipe(z.number().min(least, message).max(most, message));
+}
+
+const text = { sender_name: SenderNameSchema, bookings_email: AddressSchema, tickets_email: AddressSchema };
+
+/** What a setting may be set to. */
+export function settingSchema(name: SettingName): z.ZodType<{ value: SettingValue }> {
+  return z.object({ value: isNumberSetting(name) ? numberSchema(name) : text[name] });
+}

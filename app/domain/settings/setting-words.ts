@@ -1,0 +1,87 @@
+/** The settings that owners can change at the desk, in the order of their page. */
+export const SETTING_NAMES = [
+  "sender_name",
+  "bookings_email",
+  "tickets_email",
+  "calls_unproven",
+  "calls_proven",
+  "strangers_percent",
+  "keep_bookings_days",
+  "keep_tickets_days",
+  "keep_emails_days",
+  "keep_searches_days",
+] as const;
+
+export type SettingName = (typeof SETTING_NAMES)[number];
+
+/** Where news goes: these change only once the new address is confirmed. */
+export const ADDRESS_SETTINGS = ["bookings_email", "tickets_email"] as const;
+export type AddressSetting = (typeof ADDRESS_SETTINGS)[number];
+
+export function isAddressSetting(name: SettingName): name is AddressSetting {
+  return ADDRESS_SETTINGS.some((known) => known === name);
+}
+
+export const SENDER_NAME_LENGTH = 60;
+
+/** How long the link works that confirms a new address. */
+export const ADDRESS_PROOF_HOURS = 24;
+
+/** Elsewhere than at the desk where a change was made, it counts after this long at the latest. */
+export const SETTINGS_LIFE_MS = 30_000;
+
+/** What a form of the settings has just done. */
+export const SETTING_DONE = ["saved", "reset", "asked", "withdrawn", "same"] as const;
+export type SettingDone = (typeof SETTING_DONE)[number];
+
+type Words = { label: string; hint: string; unit?: string };
+
+export const SETTING_WORDS: Record<SettingName, Words> = {
+  sender_name: { label: "Sender's name", hint: "Whose name stands on every email the site sends." },
+  bookings_email: {
+    label: "Address for bookings",
+    hint: "Gets news of calls. Clients who answer an email about a call write to it.",
+  },
+  tickets_email: { label: "Address for tickets", hint: "Gets new tickets and what clients add to them." },
+  calls_unproven: {
+    label: "Calls for an unconfirmed address",
+    hint: "How many calls to come it may hold before it has to follow a mailed link.",
+    unit: "calls",
+  },
+  calls_proven: {
+    label: "Calls for a confirmed address",
+    hint: "How many calls to come it may hold at most.",
+    unit: "calls",
+  },
+  strangers_percent: {
+    label: "Share of a day for unconfirmed addresses",
+    hint: "Of the calls that fit into a day, but always one.",
+    unit: "%",
+  },
+  keep_bookings_days: { label: "Bookings", hint: "After the call, with their emails.", unit: "days" },
+  keep_tickets_days: { label: "Tickets", hint: "After their last message.", unit: "days" },
+  keep_emails_days: { label: "Sent emails", hint: "After they were sent or given up.", unit: "days" },
+  keep_searches_days: { label: "Searches of the help", hint: "After the search.", unit: "days" },
+};
+
+/** The page's parts. */
+export const SETTING_GROUPS: readonly { id: string; title: string; about: string; names: SettingName[] }[] = [
+  {
+    id: "email",
+    title: "Email",
+    about: "Clients see these.",
+    names: ["sender_name", "bookings_email", "tickets_email"],
+  },
+  {
+    id: "limits",
+    title: "Booking limits",
+    about: "They keep one person, or a stranger with many addresses, from filling the calendar.",
+    names: ["calls_unproven", "calls_proven", "strangers_percent"],
+  },
+  {
+    id: "kept",
+    title: "How long things are kept",
+    about: "The privacy page tells everybody these. What is older is deleted within the hour.",
+    names: ["keep_bookings_days", "keep_tickets_days", "keep_emails_days", "keep_searches_days"],
+  },
+];

@@ -1,0 +1,135 @@
+import type { CallLimits } from "../limits/limits";
+import { KEPT_DAYS, type KeptDays } from "../privacy/kept-days";
+import { type AddressSetting, isAddressSetting, type SettingName } from "./setting-words";
+
+export type Mailbox = { name: string; email: string };
+
+type EmailSettings = {
+  from: Mailbox;
+  /** Where the agency gets email about bookings and about tickets. */
+  agency: Mailbox;
+  support: Mailbox;
+};
+
+/** What the desk can change, as it counts: what was set there, and for the rest what the site was deployed with. */
+export type SiteSettings = {
+  email: EmailSettings & {
+    /** Senders whose emails to a ticket's reply address are the agency's answer. */
+    ownAddresses: readonly string[];
+  };
+  keptDays: KeptDays;
+  callLimits: CallLimits;
+};
+
+export type SettingValue = string | number;
+
+/** What was set at the desk. */
+export type StoredSettings = { readonly [Name in SettingName]?: SettingValue };
+
+type Bounds = { least: number; most: number };
+export type NumberSetting = Exclude<SettingName, "sender_name" | AddressSetting>;
+
+const KEPT_BY_SETTING = {
+  keep_bookings_days: "bookings",
+  keep_tickets_days: "tickets",
+  keep_emails_days: "emails",
+  keep_searches_days: "helpSearches",
+} as const satisfies Partial<Record<SettingName, keyof KeptDays>>;
+
+export type KeptSetting = keyof typeof KEPT_BY_SETTING;
+
+export const NUMBER_BOUNDS: Record<NumberSetting, Bounds> = {
+  calls_unproven: { least: 0, most: 50 },
+  calls_proven: { least: 1, most: 100 },
+  strangers_percent: { least: 10, most: 100 },
+  keep_bookings_days: KEPT_DAYS.bookings,
+  keep_tickets_days: KEPT_DAYS.tickets,
+  keep_emails_days: KEPT_DAYS.emails,
+  keep_searches_days: KEPT_DAYS.helpSearches,
+};
+
+export function isNumberSetting(name: SettingName): name is NumberSetting {
+  return name in NUMBER_BOUNDS;
+}
+
+/** What is kept for as long as a setting says; null for settings of something else. */
+export function keptBy(name: SettingName): (typeof KEPT_BY_SETTING)[KeptSetting] | null {
+  return name in KEPT_BY_SETTING ? KEPT_BY_SETTING[name as KeptSetting] : null;
+}
+
+/** Stored rows as settings. What doesn't fit its bounds, perhaps because they have been narrowed since, counts as not set. */
+export function storedSettings(rows: readonly { setting: SettingName; value: unknown }[]): StoredSettings {
+  return Object.fromEntries(
+    rows
+      .filter(({ setting, value }) => value !== null && fits(setting, value))
+      .map(({ setting, value }) => [setting, value]),
+  );
+}
+
+function fits(name: SettingName, value: unknown): boolean {
+  if (!isNumberSetting(name)) return typeof value === "string" && value !== "";
+  const { least, most } = NUMBER_BOUNDS[name];
+  return Number.isInteger(value) && Number(value) >= least && Number(value) <= most;
+}
+
+/** One setting as it counts. */
+export function settingOf(name: SettingName, settings: SiteSettings): SettingValue {
+  const { email, callLimits, keptDays } = settings;
+  const kept = keptBy(name);
+  if (kept) return keptDays[kept];
+  switch (name) {
+    case "sender_name":
+      return email.from.name;
+    case "bookings_email":
+      return email.agency.email;
+    case "tickets_email":
+      return email.support.email;
+    case "calls_unproven":
+      return callLimits.unproven;
+    case "calls_proven":
+      return callLimits.proven;
+    default:
+      return callLimits.strangersPercent;
+  }
+}
+
+/** The settings the site was deployed with, and over them what was set at the desk. */
+export function settingsOver(deployed: SiteSettings, stored: StoredSettings): SiteSettings {
+  const number = (name: NumberSetting) => Number(stored[name] ?? settingOf(name, deployed));
+  const own = Object.keys(stored)
+    .filter((name) => isAddressSetting(name as SettingName))
+    .map((name) => String(stored[name as SettingName]));
+  return {
+    email: {
+      ...emailOver(deployed.email, stored),
+      ownAddresses: [...new Set([...deployed.email.ownAddresses, ...own])],
+    },
+    keptDays: {
+      bookings: number("keep_bookings_days"),
+      tickets: number("keep_tickets_days"),
+      emails: number("keep_emails_days"),
+      helpSearches: number("keep_searches_days"),
+    },
+    callLimits: {
+      unproven: number("calls_unproven"),
+      proven: number("calls_proven"),
+      strangersPercent: number("strangers_percent"),
+    },
+  };
+}
+
+/** The agency's mailboxes alone, for the emails being sent. */
+export function emailOver({ from, agency, support }: EmailSettings, stored: StoredSettings): EmailSettings {
+  const text = (name: SettingName, usual: string) => String(stored[name] ?? usual);
+  const name = text("sender_name", from.name);
+  return {
+    from: { name, email: from.email },
+    agency: { name, email: text("bookings_email", agency.email) },
+    support: { name, email: text("tickets_email", support.email) },
+  };
+}
+
+/** Whether two spellings are of one mailbox, as far as anybody but its server can tell. */
+export function isSameAddress(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase();
+}

@@ -1,0 +1,61 @@
+import { BRAND } from "../content/brand";
+import type { EmailData } from "../domain/email/email";
+import { ADDRESS_PROOF_HOURS, type AddressSetting } from "../domain/settings/setting-words";
+import type { EmailContent } from "./layout";
+
+const NEWS: Record<AddressSetting, string> = {
+  bookings_email: "calls that are booked, moved or cancelled",
+  tickets_email: "support tickets",
+};
+
+export function addressProof(
+  { news, askedBy }: EmailData["agency_address_proof"],
+  { siteUrl, confirmUrl }: { siteUrl: string; confirmUrl: string },
+): EmailContent {
+  return {
+    subject: `Confirm this address for ${BRAND.name}`,
+    heading: "Should news come here?",
+    preview: `Nothing changes until you confirm it, within ${ADDRESS_PROOF_HOURS} hours`,
+    parts: [
+      {
+        kind: "paragraph",
+        text: `Email about ${NEWS[news]} at ${siteUrl} is to come to this address. That was asked for by:`,
+      },
+      { kind: "quote", text: askedBy },
+      { kind: "button", label: "See and confirm", url: confirmUrl },
+      {
+        kind: "note",
+        text: `The link works once, for ${ADDRESS_PROOF_HOURS} hours. Whoever reads this mailbox will then see clients' names and messages, and can answer tickets for the agency. If you don't know what this is about, ignore it: nothing comes here.`,
+      },
+    ],
+    reason: `You're receiving this because an owner of ${siteUrl} entered this address at the desk.`,
+  };
+}
+
+/** Goes to the old address and to the new one. */
+export function addressChanged(
+  { news, before, after, by }: EmailData["agency_address_changed"],
+  { siteUrl }: { siteUrl: string },
+): EmailContent {
+  return {
+    subject: `${BRAND.name}: email about ${news === "bookings_email" ? "bookings" : "tickets"} goes to another address`,
+    heading: "News goes to another address",
+    preview: `From now on to ${after}`,
+    parts: [
+      { kind: "paragraph", text: `Email about ${NEWS[news]} at ${siteUrl} now goes to another address.` },
+      {
+        kind: "facts",
+        facts: [
+          ["Until now", before],
+          ["From now on", after],
+          ["Changed by", by],
+        ],
+      },
+      {
+        kind: "note",
+        text: `If nobody should have changed this, an owner can change it back at the desk, under Settings. Then write to ${BRAND.securityEmail}.`,
+      },
+    ],
+    reason: `You're receiving this because this is, or was, an address of ${siteUrl}.`,
+  };
+}

@@ -1,0 +1,35 @@
+import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
+import { LINK_INVALID } from "~/domain/account/account";
+import { TokenSchema } from "~/domain/private-link";
+import { confirmAddressPath } from "~/domain/staff/staff-paths";
+import { readForm, readQuery, typed } from "~/http/forms.server";
+import { PERSONAL } from "~/http/response-headers";
+import { confirmAddress, readAddressProof } from "~/use-cases/settings/confirm-address.server";
+import { atNow, refuseForm } from "../account/form-answers.server";
+import { settingsDeps } from "./settings.server";
+
+/**
+ * The page behind the link that confirms a new address of the agency. Opening it changes nothing, because email scanners open
+ * links too. It takes no session: whoever reads the mailbox need not be of the staff.
+ */
+export async function loadConfirmAddress(request: Request, context: AppLoadContext) {
+  const query = readQuery(request);
+  if (typed(query, "done") === "1") return data({ isDone: true, proof: null }, { headers: PERSONAL });
+  const token = TokenSchema.safeParse(query.token);
+  const found = token.success ? await readAddressProof(atNow(context), token.data) : null;
+  if (!found || !token.success) {
+    return data({ isDone: false, proof: null }, { status: 400, headers: PERSONAL });
+  }
+  const { address, setting, askedBy } = found;
+  const proof = { token: token.data, address, setting, askedBy: askedBy.email };
+  return data({ isDone: false, proof }, { headers: PERSONAL });
+}
+
+export async function submitConfirmAddress(request: Request, context: AppLoadContext) {
+  const token = TokenSchema.safeParse((await readForm(request)).token);
+  const isConfirmed = token.success && (await confirmAddress(settingsDeps(context), token.data));
+  if (!isConfirmed) return refuseForm({ form: "confirm", problem: LINK_INVALID });
+  context.settings.forget();
+  context.deliverEmails();
+  return redirect(confirmAddressPath(null), { status: 303, headers: PERSONAL });
+}

@@ -1,0 +1,127 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { formatDayOf, formatTime } from "~/domain/availability/format";
+import { SETTING_NAMES } from "~/domain/settings/setting-words";
+import type { FixedSetting, SettingView } from "~/domain/settings/settings-view";
+import {
+  isNumberSetting,
+  NUMBER_BOUNDS,
+  settingOf,
+  settingsOver,
+  storedSettings,
+} from "~/domain/settings/site-settings";
+import { STAFF_PATHS } from "~/domain/staff/staff-paths";
+import { versionOf } from "~/use-cases/settings/change-setting.server";
+import type { readSettings } from "~/use-cases/settings/desk-settings.server";
+
+type Found = Awaited<ReturnType<typeof readSettings>>;
+type Config = AppLoadContext["config"];
+
+export function settingViews({ rows, proofs }: Found, deployed: Config, timeZone: string): SettingView[] {
+  const stored = storedSettings(rows);
+  const settings = settingsOver(deployed, stored);
+  return SETTING_NAMES.map((name) => {
+    const waiting = proofs.find(({ setting }) => setting === name);
+    return {
+      name,
+      value: String(settingOf(name, settings)),
+      usual: String(settingOf(name, deployed)),
+      isSet: stored[name] !== undefined,
+      version: versionOf(rows, name),
+      bounds: isNumberSetting(name)
+        ? { least: NUMBER_BOUNDS[name].least, most: NUMBER_BOUNDS[name].most }
+        : null,
+      waiting: waiting
+        ? {
+            address: waiting.address,
+            until: whenOf(waiting.expiresAt, timeZone),
+            askedBy: waiting.askedBy.email,
+          }
+        : null,
+    };
+  });
+}
+
+export function whenOf(instant: number, timeZone: string): string {
+  return `${formatDayOf(instant, timeZone)}, ${formatTime(instant, timeZone)}`;
+}
+
+const IN_FILE = "In wrangler.toml";
+
+/** What is not changed here. Secrets are neither shown nor hinted at. */
+export function fixedSettings(
+  { email, siteUrl, inboundDomain, scheduler, turnstile, minFillMs, breachedPasswordsUrl }: Config,
+  { agencyTimeZone, changeCutoffMinutes }: NonNullable<Found["agency"]>,
+): FixedSetting[] {
+  return [
+    {
+      term: "Time zone",
+      fact: agencyTimeZone.replaceAll("_", " "),
+      where: "Under Availability, with hours and kinds of call.",
+      path: STAFF_PATHS.availability,
+    },
+    {
+      term: "Changes by clients",
+      fact: cutoffInWords(changeCutoffMinutes),
+      where: "Under Availability.",
+      path: STAFF_PATHS.availability,
+    },
+    {
+      term: "Sender's address",
+      fact: email.from.email,
+      where: `${IN_FILE}: MAIL_FROM. Its domain has to be set up with whoever sends the email, or nothing arrives.`,
+    },
+    {
+      term: "Sent by",
+      fact: TRANSPORT_WORDS[email.transport],
+      where: `${IN_FILE}: MAIL_TRANSPORT. A mistake here would stop every email, also the one to sign in with.`,
+    },
+    {
+      term: "Answers by email",
+      fact: inboundDomain ?? "Off: tickets are answered on their page",
+      where: `${IN_FILE}: INBOUND_DOMAIN. The domain has to forward its email to the site.`,
+    },
+    {
+      term: "The site's address",
+      fact: siteUrl,
+      where: `${IN_FILE}: SITE_URL. Every link in an email begins with it.`,
+    },
+    {
+      term: "Sites that may show the scheduler",
+      fact: scheduler.frameAncestors.join("\n") || "None but this one",
+      where: `${IN_FILE}: SCHEDULER_FRAME_ANCESTORS. It is part of the pages' protection.`,
+    },
+    {
+      term: "Cloudflare Turnstile",
+      fact: turnstile ? "On" : "Off",
+      where: `${IN_FILE}: TURNSTILE_SITE_KEY, and a secret.`,
+    },
+    {
+      term: "Least time to fill in a form",
+      fact: minFillMs === 1000 ? "1 second" : `${minFillMs / 1000} seconds`,
+      where: `${IN_FILE}: MIN_FILL_SECONDS.`,
+    },
+    {
+      term: "Check for breached passwords",
+      fact: breachedPasswordsUrl ? "On" : "Off",
+      where: `${IN_FILE}: BREACHED_PASSWORDS_URL.`,
+    },
+    {
+      term: "Limits against flooding",
+      fact: "As docs/security.md lists them",
+      where: "In the code: each has tests that say why it is so high.",
+    },
+  ];
+}
+
+const TRANSPORT_WORDS: Record<Config["email"]["transport"], string> = {
+  local: "Nobody: this site runs locally and keeps its emails",
+  cloudflare: "Cloudflare",
+  smtp: "A mail server, by SMTP",
+};
+
+function cutoffInWords(minutes: number): string {
+  if (minutes === 0) return "Until the call starts";
+  const hours = minutes / 60;
+  if (!Number.isInteger(hours)) return `Until ${minutes} minutes before the call`;
+  return `Until ${hours === 1 ? "an hour" : `${hours} hours`} before the call`;
+}

@@ -1,0 +1,83 @@
+import type {
+  ActionFunctionArgs,
+  HeadersFunction,
+  LoaderFunctionArgs,
+  MetaFunction,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { BRAND } from "~/content/brand";
+import type { FormAnswer } from "~/domain/account/form-answer";
+import type { AddressSetting } from "~/domain/settings/setting-words";
+import { confirmAddressPath } from "~/domain/staff/staff-paths";
+import { keepsAccountForm } from "~/enhance/unsent-form";
+import { loadConfirmAddress, submitConfirmAddress } from "~/handlers/staff/confirm-address.server";
+import { responseHeaders } from "~/http/response-headers";
+import { AccountForm } from "~/ui/account/account-form";
+import { AuthFrame } from "~/ui/account/auth-frame";
+
+export const meta: MetaFunction = () => [{ title: `Confirm an address | ${BRAND.name}` }];
+
+export const handle = { wake: "idle" };
+
+export const headers: HeadersFunction = responseHeaders;
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return loadConfirmAddress(request, context);
+}
+
+export function action({ request, context }: ActionFunctionArgs) {
+  return submitConfirmAddress(request, context);
+}
+
+export const clientAction = keepsAccountForm();
+
+const NEWS: Record<AddressSetting, string> = {
+  bookings_email: "calls that are booked, moved or cancelled",
+  tickets_email: "support tickets",
+};
+
+export default function ConfirmAddress() {
+  const { isDone, proof } = useLoaderData<typeof loader>();
+  const answer = useActionData<FormAnswer>();
+  if (isDone) {
+    return (
+      <AuthFrame
+        title="The address is confirmed"
+        lead="News comes there from now on. The address before is told, too."
+      >
+        <p>There is nothing else to do: you can close this page.</p>
+      </AuthFrame>
+    );
+  }
+  if (!proof) {
+    return (
+      <AuthFrame
+        title="This link is over"
+        lead="The address is confirmed already, or another one was entered since, or the link's day has passed."
+      >
+        <p>If news should still come to you, ask whoever runs the desk to enter your address again.</p>
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame
+      title="Should news come here?"
+      lead={
+        <>
+          <span className="wrap-anywhere">{proof.askedBy}</span> wants email about {NEWS[proof.setting]} to go
+          to <strong className="font-semibold wrap-anywhere text-ink">{proof.address}</strong>.
+        </>
+      }
+    >
+      <AccountForm
+        name="confirm"
+        answer={answer}
+        action={confirmAddressPath(proof.token)}
+        button="Confirm this address"
+      >
+        <input type="hidden" name="token" value={proof.token} />
+        <p>Whoever reads this mailbox will see clients' names and messages, and can answer tickets for us.</p>
+      </AccountForm>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,67 @@
+import type {
+  ActionFunctionArgs,
+  HeadersFunction,
+  LoaderFunctionArgs,
+  MetaFunction,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { BRAND } from "~/content/brand";
+import { SETTING_NAMES } from "~/domain/settings/setting-words";
+import { keepsDeskForm, showsConflict } from "~/enhance/desk-form";
+import { loadSettings, submitSetting } from "~/handlers/staff/settings.server";
+import { responseHeaders } from "~/http/response-headers";
+import { DeskHeading } from "~/ui/staff/desk-heading";
+import { DeskProblem } from "~/ui/staff/desk-problem";
+import { History } from "~/ui/staff/history";
+import { SettingForm } from "~/ui/staff/setting-form";
+import { FixedSettings, SettingDoneNotice, SettingGroups } from "~/ui/staff/settings-page";
+
+export const meta: MetaFunction = () => [{ title: `Settings | ${BRAND.name}` }];
+
+export const handle = { wake: "idle" };
+
+export const headers: HeadersFunction = responseHeaders;
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return loadSettings(request, context);
+}
+
+export function action({ request, context }: ActionFunctionArgs) {
+  return submitSetting(request, context);
+}
+
+export const clientAction = keepsDeskForm;
+
+export const shouldRevalidate = showsConflict;
+
+export default function Settings() {
+  const loaded = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>() ?? null;
+  const sent = SETTING_NAMES.find((name) => name === answer?.form);
+  return (
+    <>
+      <DeskHeading title="Settings" />
+      {answer && (
+        <DeskProblem
+          answer={answer}
+          idOf={(field) => (sent && field === "value" ? `setting-${sent}` : undefined)}
+        />
+      )}
+      {loaded?.done && !answer && <SettingDoneNotice done={loaded.done} />}
+      {/* While the database is away, the form that was sent, with everything in it. */}
+      {!loaded && sent && <SettingForm name={sent} view={null} answer={answer} />}
+      {loaded && (
+        <>
+          <SettingGroups settings={loaded.settings} answer={answer} />
+          <FixedSettings fixed={loaded.fixed} />
+          <section aria-labelledby="history" className="grid gap-2">
+            <h2 id="history" className="text-step-1">
+              What was changed
+            </h2>
+            <History entries={loaded.history} timeZone={loaded.timeZone} />
+          </section>
+        </>
+      )}
+    </>
+  );
+}

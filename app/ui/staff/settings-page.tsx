@@ -1,0 +1,81 @@
+import { Link } from "@remix-run/react";
+import {
+  SETTING_GROUPS,
+  SETTING_WORDS,
+  type SettingDone,
+  type SettingName,
+} from "../../domain/settings/setting-words";
+import type { FixedSetting, SettingView } from "../../domain/settings/settings-view";
+import type { DeskAnswer } from "../../domain/staff/desk-answer";
+import { Notice } from "../account/notice";
+import { DeskCard } from "./desk-card";
+import { SettingForm } from "./setting-form";
+
+const DONE_WORDS: Record<SettingDone, string> = {
+  saved: "saved. It counts everywhere within a minute.",
+  reset: "back to the default. It counts everywhere within a minute.",
+  asked: "a link is on its way to the new address. News goes to the old one until somebody there confirms.",
+  withdrawn: "the new address is taken back, and its link no longer works.",
+  same: "nothing was changed, as it was so already.",
+};
+
+export function SettingDoneNotice({ done }: { done: { done: SettingDone; name: SettingName } }) {
+  return (
+    <Notice kind="done">
+      <p className="min-w-0 flex-1">
+        {SETTING_WORDS[done.name].label}: {DONE_WORDS[done.done]}
+      </p>
+    </Notice>
+  );
+}
+
+/** The settings that can be changed here, by subject. */
+export function SettingGroups({ settings, answer }: { settings: SettingView[]; answer: DeskAnswer | null }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
+      {SETTING_GROUPS.map(({ id, title, about, names }) => (
+        <DeskCard key={id} id={id} title={title}>
+          <p className="-mt-2 text-sm text-ink-soft">{about}</p>
+          {names.map((name) => (
+            <SettingForm
+              key={name}
+              name={name}
+              view={settings.find((setting) => setting.name === name) ?? null}
+              answer={answer?.form === name ? answer : null}
+            />
+          ))}
+        </DeskCard>
+      ))}
+    </div>
+  );
+}
+
+/** What is changed elsewhere: how it is, and where. */
+export function FixedSettings({ fixed }: { fixed: readonly FixedSetting[] }) {
+  return (
+    <DeskCard id="fixed" title="Changed elsewhere">
+      <p className="-mt-2 text-sm text-ink-soft">
+        A mistake in one of these can shut everybody out, so each deployment brings its own.
+      </p>
+      <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-[12rem_minmax(0,1fr)]">
+        {fixed.map(({ term, fact, where, path }) => (
+          <div key={term} className="contents">
+            <dt className="text-ink-soft max-sm:-mb-2.5">{term}</dt>
+            <dd className="min-w-0">
+              <p className="font-semibold whitespace-pre-line wrap-anywhere">{fact}</p>
+              <p className="wrap-anywhere text-ink-soft">
+                {path ? (
+                  <Link to={path} className="underline underline-offset-4 hover:text-electric">
+                    {where}
+                  </Link>
+                ) : (
+                  where
+                )}
+              </p>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </DeskCard>
+  );
+}

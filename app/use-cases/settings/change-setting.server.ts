@@ -1,0 +1,215 @@
+import type { AuditRow } from "~/db/audit.server";
+import type { Db } from "~/db/client.server";
+import { COUNTED_AT_MOST, countOldRows } from "~/db/old-rows.server";
+import {
+  findLastAct,
+  type NewProof,
+  readSettingsDesk,
+  readStoredSettings,
+  type SettingChange,
+  writeSetting,
+} from "~/db/site-settings.server";
+import { HOUR_MS } from "~/domain/duration";
+import { hashKey } from "~/domain/hmac";
+import { purgedUntil } from "~/domain/privacy/retention";
+import { addressProofOf } from "~/domain/settings/address-proof";
+import { isOwnReplyAddress } from "~/domain/settings/reply-loop";
+import {
+  ADDRESS_PROOF_HOURS,
+  type AddressSetting,
+  isAddressSetting,
+  type SettingDone,
+  type SettingName,
+} from "~/domain/settings/setting-words";
+import {
+  isSameAddress,
+  keptBy,
+  type SettingValue,
+  type SiteSettings,
+  settingOf,
+  settingsOver,
+  storedSettings,
+} from "~/domain/settings/site-settings";
+import type { StaffMember } from "~/domain/staff/staff";
+import { rateLimit, type TooMany } from "../limits/rate-limit.server";
+import { addressChangedEmails } from "./address-emails.server";
+
+export type SettingsDeps = {
+  db: Db;
+  now: number;
+  newId: () => string;
+  secret: string;
+  /** What the site was deployed with. */
+  deployed: SiteSettings;
+  inboundDomain: string | null;
+};
+
+export type SettingWish = {
+  name: SettingName;
+  /** Null for what the site was deployed with. */
+  value: SettingValue | null;
+  /** The version that the owner saw. */
+  seen: number;
+  /** What the owner has agreed to delete: by how many days, and how many. */
+  agreed: { days: number; rows: number } | null;
+};
+
+export type SettingOutcome =
+  | { ok: true; done: SettingDone }
+  | { ok: false; reason: "changed"; last: AuditRow | null; value: SettingValue }
+  /** It shortens how long something is kept: so many rows would go. */
+  | { ok: false; reason: "would_delete"; days: number; rows: number; isMore: boolean }
+  | { ok: false; reason: "own_reply_address" | "over_proven" | "under_unproven" }
+  | TooMany;
+
+/** Changes a setting, or for an address of the agency mails the link that will. */
+export async function changeSetting(
+  deps: SettingsDeps,
+  by: StaffMember,
+  wish: SettingWish,
+): Promise<SettingOutcome> {
+  const { db, now, newId, deployed } = deps;
+  const { name, seen } = wish;
+  const { rows, proofs } = await readSettingsDesk(db, now);
+  const stored = storedSettings(rows);
+  const current = settingsOver(deployed, stored);
+  const before = settingOf(name, current);
+  if (versionOf(rows, name) !== seen) return changed(deps, name);
+  const usual = settingOf(name, deployed);
+  const after = wish.value ?? usual;
+  const waits = proofs.some(({ setting }) => setting === name);
+  if (after === before && !waits && (wish.value !== null || stored[name] === undefined)) {
+    return { ok: true, done: "same" };
+  }
+  const refusal =
+    refusalOf(name, after, current, deps.inboundDomain) ?? (await deletion(deps, wish, before, after));
+  if (refusal) return refusal;
+  const isReset = after === usual;
+  const needsProof =
+    isAddressSetting(name) &&
+    !current.email.ownAddresses.some((own) => isSameAddress(own, String(after))) &&
+    !isSameAddress(String(before), String(after));
+  if (needsProof) return askForProof(deps, by, name, { address: String(after), seen });
+  const isWritten = await writeSetting(db, {
+    ...{ setting: name, seen, ownerId: by.id, now, proof: null },
+    value: isReset ? null : after,
+    audit: {
+      ...act(deps, by, name, isReset ? "setting_reset" : "setting_changed"),
+      before: { [name]: before },
+      after: { [name]: after },
+    },
+    emails:
+      isAddressSetting(name) && before !== after
+        ? addressChangedEmails(
+            deps,
+            { news: name, before: String(before), after: String(after), by: by.email },
+            newId(),
+          )
+        : [],
+  });
+  return isWritten ? { ok: true, done: isReset ? "reset" : "saved" } : changed(deps, name);
+}
+
+/** Takes back an address that waits to be confirmed; the one in use stays. */
+export async function withdrawAddress(
+  deps: SettingsDeps,
+  by: StaffMember,
+  { name, seen }: { name: AddressSetting; seen: number },
+): Promise<SettingOutcome> {
+  const { db, now } = deps;
+  const { rows, proofs } = await readSettingsDesk(db, now);
+  const proof = proofs.find(({ setting }) => setting === name);
+  if (!proof) return versionOf(rows, name) === seen ? { ok: true, done: "same" } : changed(deps, name);
+  const isWritten = await writeSetting(db, {
+    ...{ setting: name, value: undefined, seen, ownerId: by.id, now, proof: null, emails: [] },
+    audit: { ...act(deps, by, name, "new_address_taken_back"), before: { [name]: proof.address } },
+  });
+  return isWritten ? { ok: true, done: "withdrawn" } : changed(deps, name);
+}
+
+export function versionOf(
+  rows: readonly { setting: SettingName; version: number }[],
+  name: SettingName,
+): number {
+  return rows.find(({ setting }) => setting === name)?.version ?? 0;
+}
+
+function act(
+  { now, newId }: SettingsDeps,
+  by: StaffMember,
+  name: SettingName,
+  action: string,
+): SettingChange["audit"] {
+  return { id: newId(), at: now, by, action, subjectKind: "setting", subjectId: name };
+}
+
+async function changed({ db, deployed }: SettingsDeps, name: SettingName): Promise<SettingOutcome> {
+  const [stored, last] = await Promise.all([readStoredSettings(db), findLastAct(db, name)]);
+  return { ok: false, reason: "changed", last, value: settingOf(name, settingsOver(deployed, stored)) };
+}
+
+function refusalOf(
+  name: SettingName,
+  after: SettingValue,
+  { callLimits }: SiteSettings,
+  inboundDomain: string | null,
+): SettingOutcome | null {
+  if (isAddressSetting(name) && isOwnReplyAddress(String(after), inboundDomain)) {
+    return { ok: false, reason: "own_reply_address" };
+  }
+  if (name === "calls_unproven" && Number(after) > callLimits.proven)
+    return { ok: false, reason: "over_proven" };
+  if (name === "calls_proven" && Number(after) < callLimits.unproven) {
+    return { ok: false, reason: "under_unproven" };
+  }
+  return null;
+}
+
+/** Asks before anything is deleted for being kept for less long, and again if it has become more. */
+async function deletion(
+  { db, now, deployed }: SettingsDeps,
+  { name, agreed }: SettingWish,
+  before: SettingValue,
+  after: SettingValue,
+): Promise<SettingOutcome | null> {
+  const kept = keptBy(name);
+  const days = Number(after);
+  if (!kept || days >= Number(before)) return null;
+  const rows = await countOldRows(db, kept, purgedUntil(kept, { ...deployed.keptDays, [kept]: days }, now));
+  if (rows === 0 || (agreed?.days === days && agreed.rows >= rows)) return null;
+  return { ok: false, reason: "would_delete", days, rows, isMore: rows > COUNTED_AT_MOST };
+}
+
+async function askForProof(
+  deps: SettingsDeps,
+  by: StaffMember,
+  name: AddressSetting,
+  { address, seen }: { address: string; seen: number },
+): Promise<SettingOutcome> {
+  const { db, now, newId, secret } = deps;
+  const limit = await rateLimit(deps, { addressProof: by.id });
+  if (!limit.ok) return limit;
+  const id = newId();
+  const expiresAt = now + ADDRESS_PROOF_HOURS * HOUR_MS;
+  const proof: NewProof = {
+    ...{ id, setting: name, address, askedBy: by.id, createdAt: now, expiresAt },
+    tokenHash: await hashKey(await addressProofOf(id, secret)),
+  };
+  const isWritten = await writeSetting(db, {
+    ...{ setting: name, value: undefined, seen, ownerId: by.id, now, proof },
+    audit: { ...act(deps, by, name, "new_address_entered"), after: { [name]: address } },
+    emails: [
+      {
+        kind: "agency_address_proof",
+        data: { proofId: id, news: name, askedBy: by.email },
+        id: newId(),
+        toName: "",
+        toEmail: address,
+        dedupeKey: `agency_address_proof:${id}`,
+        dueAt: now,
+        createdAt: now,
+      },
+    ],
+  });
+  return isWritten ? { ok: true, done: "asked" } : changed(deps, name);
+}

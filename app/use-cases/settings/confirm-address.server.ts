@@ -1,0 +1,32 @@
+import { confirmProof, findProof, type OpenProof, readStoredSettings } from "~/db/site-settings.server";
+import { hashKey } from "~/domain/hmac";
+import { settingOf, settingsOver } from "~/domain/settings/site-settings";
+import { addressChangedEmails } from "./address-emails.server";
+import type { SettingsDeps } from "./change-setting.server";
+
+/** Looks a link up without using it, because email scanners open links too. */
+export async function readAddressProof(
+  { db, now }: Pick<SettingsDeps, "db" | "now">,
+  token: string,
+): Promise<OpenProof | null> {
+  return findProof(db, await hashKey(token), now);
+}
+
+/** Whoever reads the new mailbox wants the news: from now on it goes there. False if the link is over. */
+export async function confirmAddress(deps: SettingsDeps, token: string): Promise<boolean> {
+  const { db, now, newId, deployed } = deps;
+  const [proof, stored] = await Promise.all([readAddressProof(deps, token), readStoredSettings(db)]);
+  if (!proof) return false;
+  const { id, setting: news, address: after, askedBy } = proof;
+  const before = String(settingOf(news, settingsOver(deployed, stored)));
+  return confirmProof(db, proof, {
+    now,
+    audit: {
+      ...{ id: newId(), at: now, by: askedBy, action: "new_address_confirmed" },
+      ...{ subjectKind: "setting", subjectId: news },
+      before: { [news]: before },
+      after: { [news]: after },
+    },
+    emails: addressChangedEmails(deps, { news, before, after, by: askedBy.email }, id),
+  });
+}

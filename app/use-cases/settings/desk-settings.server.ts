@@ -1,0 +1,7 @@
+import type { Db } from "~/db/client.server";
+import { readSettingsDesk } from "~/db/site-settings.server";
+
+/** Everything that the settings' page shows from the database, in one round trip. */
+export function readSettings({ db, now }: { db: Db; now: number }) {
+  return readSettingsDesk(db, now);
+}
