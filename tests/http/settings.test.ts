@@ -213,6 +213,7 @@ describe("how long things are kept", () => {
   test("nothing is deleted while nobody can say how long it is kept", async () => {
     await search(100 * DAY_MS);
     await send("keep_searches_days", "365");
+    await new Visitor(site).get("/privacy");
     await withoutTable(site, "site_settings", async () => {
       await site.runScheduled().catch(() => {});
       expect(await searches()).toBe(1);
