@@ -10,6 +10,7 @@ import { SETTING_NAMES } from "~/domain/settings/setting-words";
 import { keepsDeskForm, showsConflict } from "~/enhance/desk-form";
 import { loadSettings, submitSetting } from "~/handlers/staff/settings.server";
 import { responseHeaders } from "~/http/response-headers";
+import { DeskCard } from "~/ui/staff/desk-card";
 import { DeskHeading } from "~/ui/staff/desk-heading";
 import { DeskProblem } from "~/ui/staff/desk-problem";
 import { History } from "~/ui/staff/history";
@@ -52,14 +53,18 @@ export default function Settings() {
       {!loaded && sent && <SettingForm name={sent} view={null} answer={answer} />}
       {loaded && (
         <>
-          <SettingGroups settings={loaded.settings} answer={answer} />
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+              <SettingGroups groups={["email", "limits"]} settings={loaded.settings} answer={answer} />
+            </div>
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+              <SettingGroups groups={["kept"]} settings={loaded.settings} answer={answer} />
+              <DeskCard id="history" title="What was changed">
+                <History entries={loaded.history} timeZone={loaded.timeZone} />
+              </DeskCard>
+            </div>
+          </div>
           <FixedSettings fixed={loaded.fixed} />
-          <section aria-labelledby="history" className="grid gap-2">
-            <h2 id="history" className="text-step-1">
-              What was changed
-            </h2>
-            <History entries={loaded.history} timeZone={loaded.timeZone} />
-          </section>
         </>
       )}
     </>

@@ -3,9 +3,10 @@ import { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { describe, expect, it } from "vitest";
 import * as schema from "../../db/schema";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../duration";
+import type { DataClass } from "./data-class";
 import { endInWords } from "./end-in-words";
 import { KEPT_DAYS, USUAL_DAYS } from "./kept-days";
-import { DATA_CLASSES, type DataClass, IMPERSONAL_TABLES, purgedUntil } from "./retention";
+import { DATA_CLASSES, IMPERSONAL_TABLES, purgedUntil } from "./retention";
 import { daysInWords, timeInWords } from "./spans-in-words";
 
 const classes = Object.values<DataClass>(DATA_CLASSES);

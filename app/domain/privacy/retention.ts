@@ -7,35 +7,16 @@ import { LIMITS } from "../limits/limits";
 import { ADDRESS_PROOF_HOURS } from "../settings/setting-words";
 import { AUDIT_DAYS } from "../staff/audit";
 import { CODE_MINUTES, INVITATION_DAYS, STAFF_DEVICE_DAYS } from "../staff/staff";
-import type { End } from "./end-in-words";
+import type { DataClass } from "./data-class";
 import type { KeptDays } from "./kept-days";
 import { daysInWords, timeInWords } from "./spans-in-words";
+
+const LONGEST_WINDOW_MS = Math.max(...Object.values(LIMITS).map(({ windowMs }) => windowMs));
 
 /**
  * What the site knows about people, why, and for how long: the one place that says so. The privacy page shows this table, the cron
  * job deletes by it, and a test compares it with the database's schema.
  */
-export type DataClass = {
-  /** As the privacy page calls it. */
-  name: string;
-  /** Where it is: the columns of each table. */
-  holds: Readonly<Record<string, readonly string[]>>;
-  /** What it is for, to follow "we keep it". */
-  purpose: string;
-  ground: keyof typeof GROUNDS;
-  end: End;
-};
-
-/** The reasons the law accepts, in plain words. */
-export const GROUNDS = {
-  /** GDPR, article 6(1)(b). */
-  request: "you asked us for it (contract)",
-  /** GDPR, article 6(1)(f). */
-  interest: "the site would not be safe or useful without it (legitimate interest)",
-} as const;
-
-const LONGEST_WINDOW_MS = Math.max(...Object.values(LIMITS).map(({ windowMs }) => windowMs));
-
 export const DATA_CLASSES = {
   bookings: {
     name: "Bookings",

@@ -69,7 +69,7 @@ export const SETTING_GROUPS: readonly { id: string; title: string; about: string
   {
     id: "email",
     title: "Email",
-    about: "Clients see these.",
+    about: "Clients see the name, and answer to these addresses.",
     names: ["sender_name", "bookings_email", "tickets_email"],
   },
   {
@@ -81,7 +81,7 @@ export const SETTING_GROUPS: readonly { id: string; title: string; about: string
   {
     id: "kept",
     title: "How long things are kept",
-    about: "The privacy page tells everybody these. What is older is deleted within the hour.",
+    about: "The privacy page tells everybody. What is older is deleted without being asked for.",
     names: ["keep_bookings_days", "keep_tickets_days", "keep_emails_days", "keep_searches_days"],
   },
 ];

@@ -27,7 +27,7 @@ export function SettingForm({ name, view, answer }: SettingFormProps) {
       method="post"
       noValidate
       preventScrollReset
-      className="grid grid-cols-[minmax(0,1fr)] gap-2"
+      className="grid grid-cols-[minmax(0,1fr)] gap-2 border-t border-line pt-3"
     >
       <input type="hidden" name="form" value={name} />
       {/* Keyed, as the browser keeps the value of a field that was there before. */}
@@ -97,7 +97,7 @@ function SettingState({ view, label, unit }: { view: SettingView; label: string;
             {view.value}.
           </p>
           <button type="submit" name="do" value="withdraw" className={LINK}>
-            Take it back<span className="sr-only">: {label}</span>
+            Take it back<span className="sr-only"> {label}</span>
           </button>
         </div>
       )}
@@ -105,7 +105,7 @@ function SettingState({ view, label, unit }: { view: SettingView; label: string;
         <span className="wrap-anywhere">{isSet ? `Set here. Default: ${inUnits}` : "The default"}</span>
         {isSet && (
           <button type="submit" name="do" value="reset" className={LINK}>
-            Reset to the default<span className="sr-only">: {label}</span>
+            Reset to the default<span className="sr-only"> {label}</span>
           </button>
         )}
       </p>

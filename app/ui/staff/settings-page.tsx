@@ -29,11 +29,13 @@ export function SettingDoneNotice({ done }: { done: { done: SettingDone; name: S
   );
 }
 
+type SettingGroupsProps = { groups: string[]; settings: SettingView[]; answer: DeskAnswer | null };
+
 /** The settings that can be changed here, by subject. */
-export function SettingGroups({ settings, answer }: { settings: SettingView[]; answer: DeskAnswer | null }) {
+export function SettingGroups({ groups, settings, answer }: SettingGroupsProps) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
-      {SETTING_GROUPS.map(({ id, title, about, names }) => (
+    <>
+      {SETTING_GROUPS.filter(({ id }) => groups.includes(id)).map(({ id, title, about, names }) => (
         <DeskCard key={id} id={id} title={title}>
           <p className="-mt-2 text-sm text-ink-soft">{about}</p>
           {names.map((name) => (
@@ -46,7 +48,7 @@ export function SettingGroups({ settings, answer }: { settings: SettingView[]; a
           ))}
         </DeskCard>
       ))}
-    </div>
+    </>
   );
 }
 

@@ -1,0 +1,66 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { expectSound } from "../support/axe";
+import { signInBrowserAsStaff } from "../support/staff-visit";
+import { untilAwake, withBrowser } from "../support/visit";
+import { BAD_GATEWAY, DATA_REQUESTS } from "../support/weather";
+
+const visit = withBrowser();
+
+describe.each([
+  ["with JavaScript", true, 360, "bookings_email", "Address for bookings"],
+  ["without JavaScript", false, 1280, "tickets_email", "Address for tickets"],
+] as const)("%s, at %i px", (_, javaScript, width, setting, label) => {
+  test("an owner is refused what is no address, enters one, and takes it back", async () => {
+    const { page, context, expectConsoleError } = await visit({ javaScript, width });
+    expectConsoleError(/status of 400/);
+    // Axe is itself a script of the page.
+    const isSound = async (what: string) => {
+      if (javaScript) await expectSound(page, what);
+    };
+    await signInBrowserAsStaff(context);
+    await page.goto("/staff/settings");
+    await isSound("the settings");
+    const field = page.getByLabel(label, { exact: true });
+    const usual = await field.inputValue();
+    await field.fill("nobody");
+    await page.getByRole("button", { name: `Save ${label}` }).click();
+    await page.getByRole("link", { name: "Enter an email address like name@example.com" }).waitFor();
+    expect(await field.inputValue()).toBe("nobody");
+    await isSound("a refused setting");
+
+    const address = `${randomUUID()}@agency.example`;
+    await field.fill(address);
+    await page.getByRole("button", { name: `Save ${label}` }).click();
+    await page.getByText(`${label}: a link is on its way to the new address.`).waitFor();
+    await page.locator(`#set-${setting}`, { hasText: `${address} waits for confirmation` }).waitFor();
+    expect(await field.inputValue()).toBe(usual);
+    await isSound("an address that waits");
+
+    await page.goto(`/dev/mail?to=${address}`);
+    await page.locator('main a[href^="/dev/mail/"]').first().click();
+    const link = await page.locator('pre a[href*="/confirm-address"]').first().getAttribute("href");
+    await page.goto(link ?? "");
+    await page.getByRole("button", { name: "Confirm this address" }).waitFor();
+    await isSound("the page that confirms it");
+
+    await page.goto("/staff/settings");
+    await page.getByRole("button", { name: `Take it back ${label}` }).click();
+    await page.getByText(`${label}: the new address is taken back`).waitFor();
+    expect(await page.locator(`#set-${setting}`).innerText()).not.toContain("waits for confirmation");
+  });
+});
+
+test("what was typed is kept when something else answers in the site's place", async () => {
+  const { page, context, expectConsoleError } = await visit({ javaScript: true, width: 1280 });
+  expectConsoleError(/status of 502/);
+  await signInBrowserAsStaff(context);
+  await page.goto("/staff/settings");
+  await untilAwake(page);
+  await page.route(DATA_REQUESTS, (route) => route.fulfill(BAD_GATEWAY));
+  const field = page.getByLabel("Sender's name", { exact: true });
+  await field.fill("Typed Name");
+  await page.getByRole("button", { name: "Save Sender's name" }).click();
+  await page.getByText("We couldn't reach our server").first().waitFor();
+  expect(await field.inputValue()).toBe("Typed Name");
+});
