@@ -1,10 +1,19 @@
 import { and, asc, desc, eq, gt, type SQL, sql } from "drizzle-orm";
 import type { Booking } from "../domain/booking/booking";
+import { eraseAuditFacts } from "./audit.server";
 import { allows } from "./booking-conditions";
 import { selectBookings } from "./booking-rows.server";
 import { type Cancellation, cancelStatements } from "./bookings.server";
 import type { Db } from "./client.server";
-import { bookings, credentials, emails, ticketMessages, tickets, users } from "./schema";
+import {
+  bookingInternalNotes,
+  bookings,
+  credentials,
+  emails,
+  ticketMessages,
+  tickets,
+  users,
+} from "./schema";
 
 /** The name left on an anonymised booking, since the table requires one. */
 const NOBODY = "Deleted account";
@@ -36,8 +45,17 @@ export async function deleteAccountRows(
   // Within this batch, an account without a credential is the one being removed.
   const isLeaving = sql`not exists (select 1 from ${credentials} where ${credentials.userId} = ${userId})`;
   const own = sql`(select ${bookings.id} from ${bookings} where ${bookings.userId} = ${userId})`;
+  const ownTickets = sql`(select ${tickets.id} from ${tickets} where ${tickets.userId} = ${userId})`;
+  const ownEmails = sql`(select ${emails.id} from ${emails} where ${emails.bookingId} in ${own}
+    union select ${emails.id} from ${emails} where ${emails.ticketId} in ${ownTickets}
+    union select ${emails.id} from ${emails} where ${emails.userId} = ${userId})`;
   const [leaving] = await db.batch([
     db.delete(credentials).where(and(eq(credentials.userId, userId), asSeen)),
+    // While the rows that these are about still tell whose they are.
+    eraseAuditFacts(db, "booking", own, isLeaving),
+    eraseAuditFacts(db, "ticket", ownTickets, isLeaving),
+    eraseAuditFacts(db, "email", ownEmails, isLeaving),
+    db.delete(bookingInternalNotes).where(sql`${bookingInternalNotes.bookingId} in ${own} and ${isLeaving}`),
     db.delete(emails).where(sql`${emails.bookingId} in ${own} and ${isLeaving}`),
     ...cancellations.flatMap((cancellation) => cancelStatements(db, cancellation, isLeaving)),
     db
@@ -110,7 +128,7 @@ export async function readAccountRows(db: Db, userId: string) {
       })
       .from(emails)
       .where(
-        sql`${emails.kind} not like 'agency%' and (${emails.userId} = ${userId} or ${emails.bookingId} in (select ${bookings.id} from ${bookings} where ${bookings.userId} = ${userId}) or ${emails.ticketId} in (select ${tickets.id} from ${tickets} where ${tickets.userId} = ${userId}))`,
+        sql`${emails.kind} not like 'agency%' and (${emails.kind} not like 'staff%' or ${emails.userId} = ${userId}) and (${emails.userId} = ${userId} or ${emails.bookingId} in (select ${bookings.id} from ${bookings} where ${bookings.userId} = ${userId}) or ${emails.ticketId} in (select ${tickets.id} from ${tickets} where ${tickets.userId} = ${userId}))`,
       )
       .orderBy(desc(emails.createdAt)),
   ]);

@@ -129,7 +129,7 @@ function utcDate(instant: number): string {
 }
 
 /** A row without minutes closes its day, overriding any other rows for that day. */
-function groupHours<Row extends { startMinute: number | null; endMinute: number | null }, Key>(
+export function groupHours<Row extends { startMinute: number | null; endMinute: number | null }, Key>(
   rows: readonly Row[],
   keyOf: (row: Row) => Key,
 ): Map<Key, OpenHours[]> {

@@ -1,7 +1,18 @@
-import { and, asc, between, inArray } from "drizzle-orm";
+import { and, asc, between, eq, inArray } from "drizzle-orm";
+import type { OpenHours } from "../domain/availability/availability";
+import { weekdayOf } from "../domain/calendar-date";
+import { DAY_MS } from "../domain/duration";
+import { groupHours } from "./availability.server";
 import { holdsTime } from "./booking-conditions";
 import type { Db } from "./client.server";
-import { bookings, callKinds } from "./schema";
+import {
+  availabilityOverrides,
+  availabilityWeeklyHours,
+  bookings,
+  busyTimes,
+  calendarSources,
+  callKinds,
+} from "./schema";
 
 /** More calls than fit into the weeks of a month, one every quarter of an hour of a working day. */
 const CALLS_AT_MOST = 2000;
@@ -22,6 +33,37 @@ export function listCallsBetween(db: Db, first: string, last: string) {
     .where(and(between(bookings.bookingDate, first, last), holdsTime()))
     .orderBy(asc(bookings.bookingDate), asc(bookings.startsAt))
     .limit(CALLS_AT_MOST);
+}
+
+/** More than a page has room for. */
+const BUSY_AT_MOST = 80;
+
+/** The open hours of some days, both included, and what other calendars have then. */
+export async function readHoursBetween(db: Db, first: string, last: string) {
+  const [from, to] = [Date.parse(first) - DAY_MS, Date.parse(last) + 2 * DAY_MS];
+  const [weekly, overrides, busy] = await db.batch([
+    db.select().from(availabilityWeeklyHours).orderBy(asc(availabilityWeeklyHours.startMinute)),
+    db
+      .select()
+      .from(availabilityOverrides)
+      .where(between(availabilityOverrides.date, first, last))
+      .orderBy(asc(availabilityOverrides.startMinute)),
+    db
+      .select({ startsAt: busyTimes.startsAt, endsAt: busyTimes.endsAt, name: calendarSources.name })
+      .from(busyTimes)
+      .innerJoin(calendarSources, eq(calendarSources.id, busyTimes.sourceId))
+      .where(between(busyTimes.startsAt, from, to))
+      .orderBy(asc(busyTimes.startsAt), asc(busyTimes.endsAt))
+      .limit(BUSY_AT_MOST),
+  ]);
+  const [byWeekday, byDate] = [
+    groupHours(weekly, ({ weekday }) => weekday),
+    groupHours(overrides, ({ date }) => date),
+  ];
+  return {
+    openOn: (date: string): readonly OpenHours[] => byDate.get(date) ?? byWeekday.get(weekdayOf(date)) ?? [],
+    busy,
+  };
 }
 
 /** All kinds of call, withdrawn ones too: bookings have them. */

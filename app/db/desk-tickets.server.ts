@@ -114,9 +114,9 @@ export async function insertRemark(db: Db, remark: NewRemark, alongside: Alongsi
 }
 
 /** Who a ticket can be given to, by name. */
-export function listAssignable(db: Db): Promise<{ id: string; name: string }[]> {
+export function listAssignable(db: Db): Promise<{ id: string; name: string; email: string }[]> {
   return db
-    .select({ id: users.id, name: users.name })
+    .select({ id: users.id, name: users.name, email: users.email })
     .from(staff)
     .innerJoin(users, eq(users.id, staff.userId))
     .orderBy(users.name);

@@ -39,6 +39,21 @@ export async function insertView(db: Db, view: NewSavedView, audit: NewAudit): P
   return inserted.meta.changes > 0;
 }
 
+/** False if they have no such view. Throws a UNIQUE violation if another of theirs has that name. */
+export async function updateViewName(
+  db: Db,
+  { id, staffId, name }: Pick<NewSavedView, "id" | "staffId" | "name">,
+  audit: NewAudit,
+): Promise<boolean> {
+  const isOwn = sql`${savedBookingViews.id} = ${id} and ${savedBookingViews.staffId} = ${staffId}`;
+  const hasOtherName = sql`exists (select 1 from ${savedBookingViews} where ${isOwn} and ${savedBookingViews.name} <> ${name})`;
+  const [, renamed] = await db.batch([
+    insertAudit(db, audit, hasOtherName),
+    db.update(savedBookingViews).set({ name }).where(isOwn),
+  ]);
+  return renamed.meta.changes > 0;
+}
+
 export async function deleteView(db: Db, staffId: string, id: string, audit: NewAudit): Promise<boolean> {
   const isOwn = sql`${savedBookingViews.id} = ${id} and ${savedBookingViews.staffId} = ${staffId}`;
   const [, deleted] = await db.batch([

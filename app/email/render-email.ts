@@ -35,7 +35,7 @@ import { type EmailContent, renderHtml, renderText } from "./layout";
 import { oneLine } from "./one-line";
 import type { EmailAttachment, Mailbox, OutgoingEmail } from "./outgoing-email";
 import { spokenName } from "./spoken-name";
-import { staffCode, staffInvited } from "./staff-content";
+import { staffCode, staffInvited, ticketAssigned } from "./staff-content";
 import { testEmail } from "./test-content";
 import {
   agencyTicketNew,
@@ -159,6 +159,8 @@ async function contentOf(email: QueuedEmail, facts: EmailFacts): Promise<Rendere
       const code = await signInCodeOf(email.data.signInId, facts.cookieSecret);
       return { content: staffCode(email.data, { siteUrl: facts.siteUrl, code }) };
     }
+    case "staff_ticket_assigned":
+      return { content: ticketAssigned(email.data, facts) };
     case "staff_invited": {
       const token = await invitationTokenOf(email.data.invitationId, facts.cookieSecret);
       const joinUrl = facts.siteUrl + joinPath(token);

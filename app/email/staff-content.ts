@@ -2,8 +2,10 @@ import { BRAND } from "../content/brand";
 import type { EmailData } from "../domain/email/email";
 import { codeInGroups } from "../domain/staff/sign-in-code";
 import { CODE_MINUTES, INVITATION_DAYS, ROLE_WORDS } from "../domain/staff/staff";
+import { deskTicketPath } from "../domain/staff/ticket-paths";
 import type { EmailContent } from "./layout";
-import { greeting } from "./spoken-name";
+import { greeting, spokenName } from "./spoken-name";
+import { priorityName } from "./ticket-content";
 
 /** The code is not in the subject, which locked screens show. */
 export function staffCode(
@@ -25,6 +27,31 @@ export function staffCode(
         kind: "note",
         text: `Not signing in just now? Then somebody has your password: choose another at ${siteUrl} and write to ${BRAND.securityEmail}.`,
       },
+    ],
+    reason: `You're receiving this because you work at the desk of ${siteUrl}.`,
+  };
+}
+
+/** What the client wrote stays at the desk: this email may show on a locked screen. */
+export function ticketAssigned(
+  { ticket: { number, subject, priority }, name, by }: EmailData["staff_ticket_assigned"],
+  { siteUrl }: { siteUrl: string },
+): EmailContent {
+  return {
+    subject: `[#${number}] Yours now: ${subject}`,
+    heading: `Ticket #${number} is yours now`,
+    preview: `Given to you by ${spokenName(by) || "a colleague"}`,
+    parts: [
+      { kind: "paragraph", text: `${greeting(name)} a colleague has given you a ticket:` },
+      {
+        kind: "facts",
+        facts: [
+          ["Subject", subject],
+          ["Priority", priorityName({ priority })],
+          ["Given by", by],
+        ],
+      },
+      { kind: "button", label: "Open the ticket", url: siteUrl + deskTicketPath(number) },
     ],
     reason: `You're receiving this because you work at the desk of ${siteUrl}.`,
   };

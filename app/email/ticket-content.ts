@@ -107,7 +107,7 @@ function waysToAnswer({ ticketUrl, takesReplies }: TicketFacts): EmailPart[] {
   ];
 }
 
-function priorityName({ priority }: TicketSnapshot): string {
+export function priorityName({ priority }: Pick<TicketSnapshot, "priority">): string {
   return priority[0]?.toUpperCase() + priority.slice(1);
 }
 

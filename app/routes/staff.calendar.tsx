@@ -21,7 +21,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function DeskCalendar() {
-  const { view, title, weeks, hours, date, error, timeZone, to } = useLoaderData<typeof loader>();
+  const { view, title, weeks, rows, hours, date, error, timeZone, to } = useLoaderData<typeof loader>();
   const link =
     "inline-flex min-h-11 items-center underline underline-offset-4 aria-[current=page]:font-semibold aria-[current=page]:no-underline";
   return (
@@ -59,9 +59,14 @@ export default function DeskCalendar() {
           <Button kind="quiet">Show</Button>
         </Form>
       </div>
-      {view === "week" ? <WeekOfCalls days={weeks.flat()} hours={hours} /> : <MonthOfCalls weeks={weeks} />}
+      {view === "week" ? (
+        <WeekOfCalls days={weeks.flat()} rows={rows} hours={hours} />
+      ) : (
+        <MonthOfCalls weeks={weeks} />
+      )}
       <p className="text-sm text-ink-soft">
         Times are in the agency’s time zone, {timeZone}. Cancelled calls are left out.
+        {view === "week" && " Hatched hours are closed; what other calendars have is marked Busy."}
       </p>
     </>
   );

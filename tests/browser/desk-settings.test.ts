@@ -47,7 +47,7 @@ describe.each([
     await page.goto("/staff/settings");
     await page.getByRole("button", { name: `Take it back ${label}` }).click();
     await page.getByText(`${label}: the new address is taken back`).waitFor();
-    expect(await page.locator(`#set-${setting}`).innerText()).not.toContain("waits for confirmation");
+    expect(await page.locator(`#set-${setting}`).textContent()).not.toContain("waits for confirmation");
   });
 });
 

@@ -60,6 +60,7 @@ export const EMAIL_SAMPLES: EmailData = {
   change_email: ACCOUNT,
   email_change_asked: { ...ACCOUNT, newEmail: "new.address@client.example" },
   email_changed: { name: "Demo Client", newEmail: "new.address@client.example" },
+  staff_ticket_assigned: { ticket: TICKET, name: "Demo Member", by: "Demo Owner" },
   agency_address_proof: { proofId: ID, news: "bookings_email", askedBy: "owner@agency.example" },
   agency_address_changed: {
     news: "tickets_email",

@@ -34,6 +34,8 @@ export const SaveViewSchema = z.object({
   }),
 });
 
+export const RenameViewSchema = SaveViewSchema.extend({ view: ViewIdSchema });
+
 /** The filter as it is kept: text of a URL. */
 export function storedFilter(filter: BookingFilter): string {
   return new URLSearchParams(filterQuery(filter)).toString();

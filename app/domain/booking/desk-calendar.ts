@@ -113,13 +113,7 @@ export function hoursOf(days: readonly CallDay<CalendarCall>[]): number[] {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }
 
-/** A day's calls by the hour they start in. */
-export function byHour<Call extends CalendarCall>(calls: readonly Call[]): { hour: number; calls: Call[] }[] {
-  const hours = [...new Set(calls.map(hourOf))];
-  return hours.map((hour) => ({ hour, calls: calls.filter((call) => hourOf(call) === hour) }));
-}
-
-function hourOf({ bookingTime }: CalendarCall): number {
+export function hourOf({ bookingTime }: CalendarCall): number {
   return Number(bookingTime.slice(0, 2));
 }
 

@@ -79,7 +79,7 @@ export type Refused = { id: string; name: string; day: string; why: string };
 
 /** What the list says again after it could not do what one of its forms asked for, or not all of it. */
 export type DeskListAnswer = {
-  form: "statuses" | "save-view";
+  form: "statuses" | "save-view" | "rename-view";
   title: string;
   refused: Refused[];
   errors: Record<string, string>;

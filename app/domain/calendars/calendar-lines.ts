@@ -23,6 +23,7 @@ const EVENT_PROPERTIES: ReadonlySet<string> = new Set([
   "TRANSP",
   "X-MICROSOFT-CDO-BUSYSTATUS",
 ]);
+const FREE_BUSY_PROPERTIES: ReadonlySet<string> = new Set(["UID", "FREEBUSY"]);
 const ZONE_PROPERTIES: ReadonlySet<string> = new Set([
   "TZID",
   "DTSTART",
@@ -32,14 +33,14 @@ const ZONE_PROPERTIES: ReadonlySet<string> = new Set([
   "RDATE",
 ]);
 
-/** An event's or time zone's lines, unfolded, with BEGIN and END. */
+/** The lines of an event, a time zone or times that are busy, unfolded, with BEGIN and END. */
 export type CalendarPart = { lines: string[]; isReadable: boolean };
 
-export type SievedCalendar = { events: CalendarPart[]; zones: CalendarPart[] };
+export type SievedCalendar = { events: CalendarPart[]; freeBusy: CalendarPart[]; zones: CalendarPart[] };
 
 /** Null if the text is not a whole calendar: something else, or cut off on the way. */
 export function sieveCalendar(text: string): SievedCalendar | null {
-  const sieved: SievedCalendar = { events: [], zones: [] };
+  const sieved: SievedCalendar = { events: [], freeBusy: [], zones: [] };
   let depth = 0;
   /** The depth at which something begins that nobody needs; 0 outside of any. */
   let ignoredFrom = 0;
@@ -53,7 +54,7 @@ export function sieveCalendar(text: string): SievedCalendar | null {
       const kind = kindOf(begun, depth, part);
       if (kind === null && depth === 1) return null;
       if (kind === null) ignoredFrom = depth;
-      if (kind === "events" || kind === "zones") {
+      if (kind === "events" || kind === "freeBusy" || kind === "zones") {
         part = { lines: [], isReadable: true };
         sieved[kind].push(part);
       }
@@ -82,6 +83,7 @@ function kindOf(
 ): "calendar" | keyof SievedCalendar | "rule" | null {
   if (depth === 1) return name === "VCALENDAR" ? "calendar" : null;
   if (depth === 2 && name === "VEVENT") return "events";
+  if (depth === 2 && name === "VFREEBUSY") return "freeBusy";
   if (depth === 2 && name === "VTIMEZONE") return "zones";
   const isInZone = part?.lines[0] === "BEGIN:VTIMEZONE";
   return depth === 3 && isInZone && (name === "STANDARD" || name === "DAYLIGHT") ? "rule" : null;
@@ -89,12 +91,16 @@ function kindOf(
 
 function keep(part: CalendarPart, line: string, isCut: boolean): void {
   const name = /^[\w-]+/.exec(line)?.[0].toUpperCase() ?? "";
-  const isZone = part.lines[0] === "BEGIN:VTIMEZONE";
-  if (!(isZone ? ZONE_PROPERTIES : EVENT_PROPERTIES).has(name)) return;
+  if (!propertiesOf(part).has(name)) return;
   const slim = withoutOtherParameters(name, line);
   const isTooLong = isCut || (name === "RRULE" && line.length > MAX_RULE_LENGTH);
   if (slim === null || isTooLong || part.lines.length >= MAX_LINES_OF_PART) part.isReadable = false;
   else part.lines.push(slim);
+}
+
+function propertiesOf({ lines: [begun] }: CalendarPart): ReadonlySet<string> {
+  if (begun === "BEGIN:VTIMEZONE") return ZONE_PROPERTIES;
+  return begun === "BEGIN:VFREEBUSY" ? FREE_BUSY_PROPERTIES : EVENT_PROPERTIES;
 }
 
 /** "DTSTART;TZID=Europe/London;X-NOTE=...:2026..." with the parameters that matter; null if it can't be read. */
@@ -102,7 +108,7 @@ function withoutOtherParameters(name: string, line: string): string | null {
   if (line[name.length] === ":") return name + line.slice(name.length);
   const [header] = /^[^:"]*(?:"[^"]*"[^:"]*)*(?=:)/.exec(line.slice(0, MAX_HEADER_LENGTH)) ?? [];
   if (header === undefined) return null;
-  const parameters = header.match(/;(?:TZID|VALUE|RANGE)=(?:"[^"]*"|[^;"]*)/gi) ?? [];
+  const parameters = header.match(/;(?:TZID|VALUE|RANGE|FBTYPE)=(?:"[^"]*"|[^;"]*)/gi) ?? [];
   return `${name}${parameters.join("")}${line.slice(header.length)}`;
 }
 

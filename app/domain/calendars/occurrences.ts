@@ -71,7 +71,8 @@ function momentOf(value: unknown, property: ICAL.Property, findZone: FindZone): 
   return { wall, isDate: value.isDate, zone: isUtc ? UTC : findZone(value.isDate ? null : tzid) };
 }
 
-function additionsOf(property: ICAL.Property, findZone: FindZone): CalendarEvent["more"] {
+/** The times in a property that gives several: of periods with their length. */
+export function additionsOf(property: ICAL.Property, findZone: FindZone): CalendarEvent["more"] {
   return property.getValues().map((value) => {
     if (!(value instanceof ICAL.Period))
       return { start: momentOf(value, property, findZone), lengthMs: null };

@@ -1,8 +1,9 @@
 import ICAL from "ical.js";
 import { DAY_MS } from "../duration";
 import type { BusyTime, Window } from "./busy-times";
-import { type CalendarPart, sieveCalendar } from "./calendar-lines";
+import { type CalendarPart, type SievedCalendar, sieveCalendar } from "./calendar-lines";
 import { type FindZone, zoneFinder } from "./calendar-zone";
+import { busyPeriods } from "./free-busy";
 import { type CalendarEvent, occurrencesOf, readEvent, timeOf } from "./occurrences";
 import { StepBudget, TooManySteps } from "./step-budget";
 
@@ -42,11 +43,13 @@ export async function readCalendar(text: string, facts: ReadingFacts): Promise<C
   const sieved = sieveCalendar(text);
   if (!sieved) return { ok: false, reason: "not_a_calendar" };
   const near = nearParts(sieved.events, facts.window);
-  if (!near || sieved.zones.length > MAX_ZONES) return { ok: false, reason: "too_many_events" };
+  const isTooLong = sieved.zones.length > MAX_ZONES || sieved.freeBusy.length > MAX_EVENTS;
+  if (!near || isTooLong) return { ok: false, reason: "too_many_events" };
   const budget = new StepBudget(STEPS);
   try {
     const zones = sieved.zones.map((part) => zoneIn(part, budget)).filter((zone) => zone !== null);
-    return await busyTimes(near, zoneFinder(zones, facts.timeZone, budget), budget, facts);
+    const findZone = zoneFinder(zones, facts.timeZone, budget);
+    return await busyTimes({ events: near, freeBusy: sieved.freeBusy }, findZone, budget, facts);
   } catch (error) {
     if (error instanceof TooManySteps && error.isOfFile) return { ok: false, reason: "repeats_too_much" };
     throw error;
@@ -54,7 +57,7 @@ export async function readCalendar(text: string, facts: ReadingFacts): Promise<C
 }
 
 async function busyTimes(
-  parts: readonly CalendarPart[],
+  { events: parts, freeBusy }: Pick<SievedCalendar, "events" | "freeBusy">,
   findZone: FindZone,
   budget: StepBudget,
   { window, rest }: ReadingFacts,
@@ -89,6 +92,12 @@ async function busyTimes(
     const own = attempt(() => timesOf(event, replacements.get(event.uid ?? "") ?? [], window, budget)) ?? [];
     if (times.length + own.length > MAX_TIMES) return { ok: false, reason: "repeats_too_much" };
     for (const time of own) times.push({ ...time, uid: event.uid });
+  }
+  for (const [index, part] of freeBusy.entries()) {
+    if (index % EVENTS_AT_ONCE === 0) await rest();
+    const own = attempt(() => busyPeriods(parsed(part, budget), window, findZone, budget)) ?? [];
+    if (times.length + own.length > MAX_TIMES) return { ok: false, reason: "repeats_too_much" };
+    for (const time of own) times.push({ ...time, uid: null });
   }
   return { ok: true, times, leftOut };
 }

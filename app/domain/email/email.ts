@@ -62,6 +62,8 @@ export type EmailData = {
   agency_address_proof: { proofId: string; news: AddressSetting; askedBy: string };
   agency_address_changed: { news: AddressSetting; before: string; after: string; by: string };
   staff_code: { name: string; signInId: string };
+  /** To whoever at the desk it was given to. */
+  staff_ticket_assigned: { ticket: TicketSnapshot; name: string; by: string };
   staff_invited: { invitationId: string; invitedBy: string; role: StaffRole };
   ticket_received: { ticket: Omit<TicketSnapshot, "subject">; name: string };
   /** `ticket` is the one that they go on in. */
@@ -100,6 +102,7 @@ export const EMAIL_KIND_WORDS: Record<EmailKind, string> = {
   agency_address_proof: "Link that confirms our address",
   agency_address_changed: "Our address changed",
   staff_code: "Code to sign in with",
+  staff_ticket_assigned: "Ticket given to somebody here",
   staff_invited: "Invitation to the desk",
   test: "Test",
 };

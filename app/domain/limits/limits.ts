@@ -27,6 +27,7 @@ export const LIMITS = {
   staffCodeIp: { attempts: 20, windowMs: HOUR_MS },
   staffCodeTryIp: { attempts: 30, windowMs: 15 * MINUTE_MS },
   staffInvitation: { attempts: 30, windowMs: DAY_MS },
+  assignmentEmail: { attempts: 30, windowMs: HOUR_MS },
   addressProof: { attempts: 10, windowMs: DAY_MS },
   searchIp: { attempts: 120, windowMs: HOUR_MS },
   /** Steps of the booking section that are counted in a day. */

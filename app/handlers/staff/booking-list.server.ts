@@ -10,6 +10,7 @@ import { type Cursor, readPage } from "~/domain/booking/booking-page";
 import {
   type BookingView,
   BUILT_IN_VIEWS,
+  RenameViewSchema,
   SaveViewSchema,
   ViewIdSchema,
 } from "~/domain/booking/booking-views";
@@ -23,7 +24,7 @@ import { PERSONAL } from "~/http/response-headers";
 import { requireStaff } from "~/http/staff-guard.server";
 import { changeStatuses } from "~/use-cases/booking/change-statuses.server";
 import { findView, listForDesk } from "~/use-cases/booking/desk-list.server";
-import { removeView, saveView } from "~/use-cases/booking/desk-views.server";
+import { removeView, renameView, saveView } from "~/use-cases/booking/desk-views.server";
 import { bookingDeps } from "../booking/manage.server";
 
 /** The desk's bookings: by the filter in the URL or by the view that it names. */
@@ -87,7 +88,7 @@ async function listAsked(query: FormFields, { db }: AppLoadContext, staff: Staff
   if (FILTER_FIELDS.some((field) => query[field] !== undefined)) return { ...readFilter(query), view: null };
   const id = ViewIdSchema.safeParse(query.view ?? BUILT_IN_VIEWS[0]?.id);
   const view = id.success ? await findView(db, staff.id, id.data) : null;
-  if (!view) throw new Response("There is no such view.", { status: 404, headers: PERSONAL });
+  if (!view) throw noSuchView();
   return { filter: view.filter, errors: {}, view };
 }
 
@@ -98,6 +99,7 @@ export async function submitBookingList(request: Request, context: AppLoadContex
   const asked = await listAsked(query, context, staff);
   const fields = await readForm(request);
   if (fields.form === "save-view") return submitView(fields, context, staff, asked.filter);
+  if (fields.form === "rename-view") return submitName(fields, context, staff);
   if (fields.form === "delete-view") return submitDeletion(fields, context, staff);
   const checked = parseForm(StatusesFormSchema, fields);
   if (!checked.ok) {
@@ -139,16 +141,37 @@ async function submitView(
   const saved = await saveView({ db, now: now(), newId }, staff, { name: checked.value.name, filter });
   if (saved.ok) return redirect(bookingViewPath(saved.id), { status: 303, headers: PERSONAL });
   return notSaved(
-    saved.reason === "name_taken"
-      ? "There is a view of that name already. Give this one another."
-      : "You have as many views as fit. Delete one first.",
+    saved.reason === "name_taken" ? NAME_TAKEN : "You have as many views as fit. Delete one first.",
     409,
   );
+}
+
+const NAME_TAKEN = "There is a view of that name already. Give this one another.";
+
+async function submitName(fields: FormFields, { db, now, newId }: AppLoadContext, staff: StaffMember) {
+  const notRenamed = (message: string, status: number) =>
+    refuse(
+      fields,
+      { form: "rename-view", title: "The view keeps its name", errors: { name: message } },
+      status,
+    );
+  const checked = parseForm(RenameViewSchema, fields);
+  if (!checked.ok && checked.errors.view) throw noSuchView();
+  if (!checked.ok) return notRenamed(checked.errors.name ?? "Give the view a name.", 400);
+  const { view: id, name } = checked.value;
+  const renamed = await renameView({ db, now: now(), newId }, staff, { id, name });
+  if (renamed.ok) return redirect(bookingViewPath(id), { status: 303, headers: PERSONAL });
+  if (renamed.reason === "not_found") throw noSuchView();
+  return notRenamed(NAME_TAKEN, 409);
+}
+
+function noSuchView(): Response {
+  return new Response("There is no such view.", { status: 404, headers: PERSONAL });
 }
 
 async function submitDeletion(fields: FormFields, { db, now, newId }: AppLoadContext, staff: StaffMember) {
   const id = ViewIdSchema.safeParse(fields.view);
   const removed = id.success ? await removeView({ db, now: now(), newId }, staff, id.data) : { ok: false };
-  if (!removed.ok) throw new Response("There is no such view.", { status: 404, headers: PERSONAL });
+  if (!removed.ok) throw noSuchView();
   return redirect(STAFF_PATHS.bookings, { status: 303, headers: PERSONAL });
 }

@@ -1,5 +1,6 @@
 import { type AppLoadContext, data } from "@remix-run/cloudflare";
 import { hoursOf } from "~/domain/booking/desk-calendar";
+import { rowsOfWeek } from "~/domain/booking/week-hours";
 import { isDate } from "~/domain/calendar-date";
 import { deskCalendarPath } from "~/domain/staff/booking-list-paths";
 import { readQuery, typed } from "~/http/forms.server";
@@ -21,7 +22,7 @@ export async function loadDeskCalendar(request: Request, context: AppLoadContext
     {
       ...page,
       date,
-      hours: view === "week" ? hoursOf(calendar.weeks.flat()) : [],
+      rows: rowsOfWeek(view === "week" ? hoursOf(calendar.weeks.flat()) : [], calendar.hours),
       error: isReadable ? null : "That is no date we know. Write it as 2026-11-24. Today is shown instead.",
       to: {
         previous: deskCalendarPath(view, previous),

@@ -100,10 +100,13 @@ const ACTS: ReadonlyMap<string, Perform> = new Map(
       settle(act, DeskPrioritySchema, ({ version, priority }) =>
         setTicketPriority(act.deps, { number: act.number, version }, priority),
       ),
-    assign: (act) =>
-      settle(act, DeskAssigneeSchema, ({ version, assignee }) =>
+    assign: async (act) => {
+      const answer = await settle(act, DeskAssigneeSchema, ({ version, assignee }) =>
         assignTicket(act.deps, { number: act.number, version }, assignee === "" ? null : assignee),
-      ),
+      );
+      if (answer instanceof Response) act.context.deliverEmails();
+      return answer;
+    },
     merge: async (act) => {
       const answer = await settle(act, DeskMergeSchema, (value) =>
         mergeTicket(act.deps, { number: act.number, ...value }),

@@ -25,6 +25,34 @@ export function BookingViews({ views }: { views: readonly ListedView[] }) {
   );
 }
 
+const SUMMARY =
+  "inline-flex min-h-11 cursor-pointer items-center text-sm font-semibold underline underline-offset-4";
+
+type RenameViewProps = { view: ListedView; action: string; problem: DeskListAnswer | null };
+
+function RenameView({ view, action, problem }: RenameViewProps) {
+  return (
+    // Once it is done, the form is closed again.
+    <details key={view.name} open={problem !== null}>
+      <summary className={SUMMARY}>Rename this view</summary>
+      <Form method="post" action={action} className="flex flex-wrap items-end gap-2 pt-1 pb-2">
+        <input type="hidden" name="form" value="rename-view" />
+        <input type="hidden" name="view" value={view.id} />
+        <TextField
+          id="view-name"
+          name="name"
+          label="New name"
+          maxLength={40}
+          defaultValue={problem?.name ?? view.name}
+          error={problem?.errors.name}
+          autoComplete="off"
+        />
+        <Button kind="quiet">Rename</Button>
+      </Form>
+    </details>
+  );
+}
+
 type KeepViewProps = { views: readonly ListedView[]; answer: DeskListAnswer | null };
 
 /** Keeps what the list shows now as a view or, if it is one of their own, deletes it. */
@@ -34,20 +62,26 @@ export function KeepView({ views, answer }: KeepViewProps) {
   const problem = answer?.form === "save-view" ? answer : null;
   if (current?.isOwn) {
     return (
-      <Form method="post" action={`${pathname}${search}`}>
-        <input type="hidden" name="form" value="delete-view" />
-        <Button kind="link" name="view" value={current.id} className="text-sm">
-          Delete this view
-        </Button>
-      </Form>
+      <div className="flex flex-wrap items-start gap-x-5">
+        <RenameView
+          key={current.id}
+          view={current}
+          action={`${pathname}${search}`}
+          problem={answer?.form === "rename-view" ? answer : null}
+        />
+        <Form method="post" action={`${pathname}${search}`}>
+          <input type="hidden" name="form" value="delete-view" />
+          <Button kind="link" name="view" value={current.id} className="text-sm">
+            Delete this view
+          </Button>
+        </Form>
+      </div>
     );
   }
   if (current) return null;
   return (
     <details open={problem !== null}>
-      <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm font-semibold underline underline-offset-4">
-        Save as a view
-      </summary>
+      <summary className={SUMMARY}>Save as a view</summary>
       <Form
         method="post"
         action={`${pathname}${search}`}

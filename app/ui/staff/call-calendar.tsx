@@ -1,7 +1,8 @@
 import { Link } from "@remix-run/react";
 import { formatDate } from "../../domain/availability/format";
-import { byHour, type CallDay, type ShownCall } from "../../domain/booking/desk-calendar";
+import { type CallDay, hourOf, type ShownCall } from "../../domain/booking/desk-calendar";
 import { STANDING } from "../../domain/booking/status";
+import type { DayHours } from "../../domain/booking/week-hours";
 import { bookingsOfDayPath } from "../../domain/staff/booking-list-paths";
 import { deskBookingPath } from "../../domain/staff/booking-paths";
 
@@ -43,14 +44,41 @@ const HOUR_ROWS = [
   ],
 ];
 
+type WeekProps = {
+  days: readonly Day[];
+  /** The hours that have a row. */
+  rows: readonly number[];
+  /** Of each day, when it is open and what is elsewhere. */
+  hours: readonly DayHours[];
+};
+
+/** What begins before the first row stands in that, what begins after the last in the last. */
+function busyIn(hour: number, rows: readonly number[], day: DayHours | undefined): string[] {
+  const [first = 0, last = 0] = [rows[0], rows.at(-1)];
+  const rowOf = (begins: number) => Math.min(Math.max(begins, first), last);
+  return (day?.busy ?? []).filter((busy) => rowOf(busy.hour) === hour).map(({ words }) => words);
+}
+
+type ClosedProps = {
+  rows: readonly number[];
+  day: DayHours | undefined;
+  rowOf: (hour: number) => string | undefined;
+};
+
+/** The hatching behind closed hours: what it shows stands in words below the day's name. */
+function ClosedHours({ rows, day, rowOf }: ClosedProps) {
+  const closed = rows.filter((hour) => day && !day.openHours.includes(hour));
+  return closed.map((hour) => <div key={hour} aria-hidden="true" data-closed className={rowOf(hour)} />);
+}
+
 /** Days beside each other with their calls by the hour; on a phone one below the other. */
-export function WeekOfCalls({ days, hours }: { days: readonly Day[]; hours: readonly number[] }) {
-  const [first = 0] = hours;
+export function WeekOfCalls({ days, rows, hours }: WeekProps) {
+  const [first = 0] = rows;
   const rowOf = (hour: number) => HOUR_ROWS[hour - first];
   return (
     <div className="desk-calls overflow-hidden rounded-xl border border-line bg-card md:grid md:grid-cols-[3.5rem_repeat(7,minmax(0,1fr))] md:grid-rows-[auto_repeat(24,auto)]">
       <ol aria-hidden="true" className="hidden md:row-span-full md:grid md:grid-rows-subgrid">
-        {hours.map((hour) => (
+        {rows.map((hour) => (
           <li
             key={hour}
             className={`min-h-12 border-t border-line px-2 pt-1 text-right text-xs text-ink-soft ${rowOf(hour)}`}
@@ -59,18 +87,33 @@ export function WeekOfCalls({ days, hours }: { days: readonly Day[]; hours: read
           </li>
         ))}
       </ol>
-      {days.map((day) => (
+      {days.map((day, index) => (
         <section
           key={day.date}
           className={`border-line not-first:border-t md:row-span-full md:grid md:grid-rows-subgrid md:border-t-0 md:border-l ${day.isToday ? "bg-electric-wash" : ""}`}
         >
-          <DayHeading day={day} />
+          <div>
+            <DayHeading day={day} />
+            {hours[index] && <p className="text-ink-soft">{hours[index].open}</p>}
+          </div>
+          <ClosedHours rows={rows} day={hours[index]} rowOf={rowOf} />
           <ol className="contents">
-            {byHour(day.calls).map(({ hour, calls }) => (
-              <li key={hour} className={rowOf(hour)}>
-                <Calls calls={calls} />
-              </li>
-            ))}
+            {rows.map((hour) => {
+              const calls = day.calls.filter((call) => hourOf(call) === hour);
+              const busy = busyIn(hour, rows, hours[index]);
+              if (calls.length === 0 && busy.length === 0) return null;
+              return (
+                <li key={hour} className={rowOf(hour)}>
+                  {busy.map((words, place) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: two calendars may have the same
+                    <p key={place} data-busy>
+                      {words}
+                    </p>
+                  ))}
+                  <Calls calls={calls} />
+                </li>
+              );
+            })}
           </ol>
           <More day={day} />
           {day.calls.length === 0 && <p className="text-ink-soft md:hidden">No calls</p>}

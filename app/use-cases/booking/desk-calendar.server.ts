@@ -1,6 +1,6 @@
 import { readAgencyTimeZone } from "~/db/availability.server";
 import type { Db } from "~/db/client.server";
-import { listCallsBetween } from "~/db/desk-calendar.server";
+import { listCallsBetween, readHoursBetween } from "~/db/desk-calendar.server";
 import { formatTime } from "~/domain/availability/format";
 import { localDateOf } from "~/domain/availability/zoned-time";
 import {
@@ -10,6 +10,7 @@ import {
   type ShownCall,
 } from "~/domain/booking/desk-calendar";
 import { standingOf } from "~/domain/booking/status";
+import { dayHours } from "~/domain/booking/week-hours";
 
 /** A week or month of calls around a date; around today if it names none. */
 export async function readDeskCalendar(
@@ -21,7 +22,10 @@ export async function readDeskCalendar(
   const today = localDateOf(now, timeZone);
   const date = asked ?? today;
   const { first, last } = calendarDays(view, date);
-  const calls = await listCallsBetween(db, first, last);
+  const [calls, { openOn, busy }] = await Promise.all([
+    listCallsBetween(db, first, last),
+    view === "week" ? readHoursBetween(db, first, last) : { openOn: () => [], busy: [] },
+  ]);
   const shown = calls.map(
     ({ id, name, bookingDate, bookingTime, startsAt, endsAt, status }): ShownCall => ({
       ...{ id, name, bookingDate, bookingTime },
@@ -29,5 +33,10 @@ export async function readDeskCalendar(
       time: formatTime(startsAt, timeZone),
     }),
   );
-  return { ...buildDeskCalendar(view, date, today, shown), date, today, timeZone };
+  const calendar = buildDeskCalendar(view, date, today, shown);
+  const hours =
+    view === "week"
+      ? calendar.weeks.flat().map(({ date }) => dayHours(date, openOn(date), busy, timeZone))
+      : [];
+  return { ...calendar, date, today, timeZone, hours };
 }

@@ -1,6 +1,6 @@
 import type { NewAudit } from "~/db/audit.server";
 import { type Db, retryWrite, violatedUnique } from "~/db/client.server";
-import { deleteView, insertView } from "~/db/saved-views.server";
+import { deleteView, insertView, updateViewName } from "~/db/saved-views.server";
 import type { BookingFilter } from "~/domain/booking/booking-filter";
 import { BUILT_IN_VIEWS, storedFilter } from "~/domain/booking/booking-views";
 import type { StaffMember } from "~/domain/staff/staff";
@@ -13,14 +13,34 @@ export async function saveView(
   staff: StaffMember,
   { name, filter }: { name: string; filter: BookingFilter },
 ): Promise<{ ok: true; id: string } | { ok: false; reason: "name_taken" | "too_many" }> {
-  const isBuiltIn = BUILT_IN_VIEWS.some((view) => view.name.toLowerCase() === name.toLowerCase());
-  if (isBuiltIn) return { ok: false, reason: "name_taken" };
+  if (isBuiltIn(name)) return { ok: false, reason: "name_taken" };
   const view = { id: newId(), staffId: staff.id, name, query: storedFilter(filter), createdAt: now };
   const audit = auditOf({ newId, now }, staff, "view_saved", view.id);
   try {
     return (await insertView(db, view, audit))
       ? { ok: true, id: view.id }
       : { ok: false, reason: "too_many" };
+  } catch (error) {
+    if (violatedUnique(error) || isNameTaken(error)) return { ok: false, reason: "name_taken" };
+    throw error;
+  }
+}
+
+function isBuiltIn(name: string): boolean {
+  return BUILT_IN_VIEWS.some((view) => view.name.toLowerCase() === name.toLowerCase());
+}
+
+/** Gives a view of their own another name. */
+export async function renameView(
+  { db, now, newId }: Deps,
+  staff: StaffMember,
+  { id, name }: { id: string; name: string },
+): Promise<{ ok: true } | { ok: false; reason: "name_taken" | "not_found" }> {
+  if (isBuiltIn(name)) return { ok: false, reason: "name_taken" };
+  const audit = auditOf({ newId, now }, staff, "view_renamed", id);
+  try {
+    const isRenamed = await retryWrite(() => updateViewName(db, { id, staffId: staff.id, name }, audit));
+    return isRenamed ? { ok: true } : { ok: false, reason: "not_found" };
   } catch (error) {
     if (violatedUnique(error) || isNameTaken(error)) return { ok: false, reason: "name_taken" };
     throw error;

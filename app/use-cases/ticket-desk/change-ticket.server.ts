@@ -1,4 +1,4 @@
-import { retryWrite } from "~/db/client.server";
+import { type Alongside, retryWrite } from "~/db/client.server";
 import {
   type DeskTicket,
   findDeskTicket,
@@ -7,8 +7,12 @@ import {
   type TicketChange,
   updateDeskTicket,
 } from "~/db/desk-tickets.server";
+import { insertEmail } from "~/db/emails.server";
+import type { NewEmail } from "~/domain/email/email";
 import type { AuditFacts } from "~/domain/staff/audit";
 import type { TicketPriority } from "~/domain/tickets/ticket";
+import { rateLimit } from "../limits/rate-limit.server";
+import { emailOf } from "../tickets/ticket-deps.server";
 import { audited, type DeskDeps } from "./desk-deps.server";
 
 type Seen = { number: number; version: number };
@@ -18,12 +22,14 @@ export type Changed =
   | { ok: false; reason: "not_found" | "merged" | "changed" | "no_such_person" };
 
 type Ticket = DeskTicket["ticket"];
+type Assignable = Awaited<ReturnType<typeof listAssignable>>[number];
 
 type Planned = {
   action: string;
   change: TicketChange;
   before: AuditFacts;
   after: AuditFacts;
+  emails?: NewEmail[];
 };
 
 /** Closes a ticket without a message, or opens a closed one again. */
@@ -59,7 +65,10 @@ export function setTicketPriority(deps: DeskDeps, seen: Seen, priority: TicketPr
 export async function assignTicket(deps: DeskDeps, seen: Seen, assigneeId: string | null): Promise<Changed> {
   const people = await listAssignable(deps.db);
   const nameOf = (id: string | null) => people.find((person) => person.id === id)?.name ?? null;
-  if (assigneeId !== null && nameOf(assigneeId) === null) return { ok: false, reason: "no_such_person" };
+  const assignee = people.find(({ id }) => id === assigneeId) ?? null;
+  if (assigneeId !== null && assignee === null) return { ok: false, reason: "no_such_person" };
+  const isTold =
+    assignee !== null && assignee.id !== deps.staff.id && (await mayBeTold(deps, assignee.id, seen));
   return change(
     deps,
     seen,
@@ -69,8 +78,26 @@ export async function assignTicket(deps: DeskDeps, seen: Seen, assigneeId: strin
       change: { to: "assignee", assigneeId },
       before: { assignee: nameOf(ticket.assigneeId) },
       after: { assignee: nameOf(assigneeId) },
+      emails: isTold ? [assignmentEmail(deps, ticket, assignee)] : [],
     }),
   );
+}
+
+/** Beyond the limit tickets are given all the same, without an email for each. */
+async function mayBeTold(deps: DeskDeps, assigneeId: string, { number, version }: Seen): Promise<boolean> {
+  return (await rateLimit(deps, { assignmentEmail: assigneeId }, `${number}:${version}:${assigneeId}`)).ok;
+}
+
+function assignmentEmail(deps: DeskDeps, ticket: Ticket, to: Assignable): NewEmail {
+  const { id, number, subject, priority, version } = ticket;
+  return {
+    ...emailOf(deps, id, `staff_ticket_assigned:${id}:${version}`),
+    kind: "staff_ticket_assigned",
+    data: { ticket: { id, number, subject, priority }, name: to.name, by: deps.staff.name },
+    userId: to.id,
+    toName: to.name,
+    toEmail: to.email,
+  };
 }
 
 /** Makes a change to a ticket as it was seen. One that is already so is no change, whoever made it. */
@@ -85,8 +112,12 @@ async function change(
   const { ticket } = found;
   if (ticket.mergedInto !== null) return { ok: false, reason: "merged" };
   if (isSo(ticket)) return { ok: true };
-  const { change: made, ...facts } = plan(ticket);
-  const alongside = audited(deps, { ...facts, subjectKind: "ticket", subjectId: ticket.id });
+  const { change: made, emails = [], ...facts } = plan(ticket);
+  const audits = audited(deps, { ...facts, subjectKind: "ticket", subjectId: ticket.id });
+  const alongside: Alongside = (isMade) => [
+    ...audits(isMade),
+    ...emails.map((email) => insertEmail(deps.db, email, isMade)),
+  ];
   const isMade = await retryWrite(() =>
     updateDeskTicket(deps.db, { id: ticket.id, version }, made, alongside),
   );

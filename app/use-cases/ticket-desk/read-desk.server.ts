@@ -31,7 +31,13 @@ export async function readDeskTicket(db: Db, number: number) {
     listTicketsOfSamePerson(db, ticket, OTHER_TICKETS),
     listAudit(db, "ticket", ticket.id, HISTORY_ENTRIES),
   ]);
-  return { ...found, people, canned: canned.map(({ id, title }) => ({ id, title })), others, history };
+  return {
+    ...found,
+    people: people.map(({ id, name }) => ({ id, name })),
+    canned: canned.map(({ id, title }) => ({ id, title })),
+    others,
+    history,
+  };
 }
 
 /** The whole of one message or remark; null if it is not this ticket's. */

@@ -1,0 +1,63 @@
+import type { OpenHours } from "../availability/availability";
+import { formatTime } from "../availability/format";
+import { localDateOf, localTimeOf } from "../availability/zoned-time";
+import { addDays } from "../calendar-date";
+
+/** What a day of the desk's week says besides its calls. Hours are the agency's, 0 to 23. */
+export type DayHours = {
+  /** "Open 9:00 am to 5:00 pm", "Closed" */
+  open: string;
+  /** Those in which it is open, for a part at least. */
+  openHours: number[];
+  /** What calendars elsewhere have, by the hour it begins in. */
+  busy: { hour: number; words: string }[];
+};
+
+type Busy = { startsAt: number; endsAt: number; name: string };
+
+export function dayHours(
+  date: string,
+  open: readonly OpenHours[],
+  busy: readonly Busy[],
+  timeZone: string,
+): DayHours {
+  const spans = [...open].sort((one, other) => one.startMinute - other.startMinute);
+  const isOpen = (hour: number) =>
+    spans.some(({ startMinute, endMinute }) => startMinute < (hour + 1) * 60 && endMinute > hour * 60);
+  return {
+    open:
+      spans.length === 0
+        ? "Closed"
+        : `Open ${spans.map(({ startMinute, endMinute }) => `${minuteInWords(startMinute)} to ${minuteInWords(endMinute)}`).join(", ")}`,
+    openHours: Array.from({ length: 24 }, (_, hour) => hour).filter(isOpen),
+    busy: busy.flatMap((time) => busyOn(date, time, timeZone)),
+  };
+}
+
+/** "9:00 am"; minute 1,440 ends the day. */
+function minuteInWords(minute: number): string {
+  if (minute % 1440 === 0) return "midnight";
+  const [hour, rest] = [Math.floor(minute / 60), String(minute % 60).padStart(2, "0")];
+  return `${hour % 12 || 12}:${rest} ${hour < 12 ? "am" : "pm"}`;
+}
+
+/** A busy time may reach over midnight: each day tells of its part. */
+function busyOn(date: string, { startsAt, endsAt, name }: Busy, timeZone: string): DayHours["busy"] {
+  const [first, last] = [localDateOf(startsAt, timeZone), localDateOf(endsAt - 1, timeZone)];
+  if (date < first || date > last) return [];
+  const startTime = localTimeOf(startsAt, timeZone);
+  const begins = date === first && startTime !== "00:00";
+  const ends = date === last && localDateOf(endsAt, timeZone) !== addDays(date, 1);
+  const [from, to] = [formatTime(startsAt, timeZone), formatTime(endsAt, timeZone)];
+  const when = begins ? (ends ? `${from} to ${to}` : `from ${from}`) : ends ? `until ${to}` : "all day";
+  return [{ hour: begins ? Number(startTime.slice(0, 2)) : 0, words: `Busy ${when}: ${name}` }];
+}
+
+/** The hours of a week's rows: those with calls and those that are open, and all between. */
+export function rowsOfWeek(callHours: readonly number[], days: readonly DayHours[]): number[] {
+  const hours = [...callHours, ...days.flatMap(({ openHours }) => openHours)];
+  const shown = hours.length > 0 ? hours : days.flatMap(({ busy }) => busy.map(({ hour }) => hour));
+  if (shown.length === 0) return [];
+  const [from, to] = [Math.min(...shown), Math.max(...shown)];
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index);
+}
