@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { DatabaseSync } from "node:sqlite";
 import { beforeEach, describe, expect, it } from "vitest";
 import { readMigrations } from "./migrations";
-import { addStaffSql, listStaffSql, removeStaffSql } from "./staff-sql";
+import { addStaffSql, endAllSessionsSql, listStaffSql, removeStaffSql } from "./staff-sql";
 
 const ANN = "ann.o'hara@agency.example";
 const BEN = "ben@agency.example";
@@ -112,4 +112,20 @@ describe("removing", () => {
     expect(() => add(ANN, "member")).toThrow("the last owner stays");
     expect(listed()).toEqual([["staff", ANN, "owner"]]);
   });
+});
+
+it("ending all sessions signs everybody out, staff who wait for their code too, and says so in the log", () => {
+  addAccount(ANN);
+  add(ANN);
+  addAccount(BEN);
+  const clear = log().length;
+  db.prepare(
+    "insert into sessions (id, token_hash, user_id, device, created_at, last_seen_at, expires_at) values ('a', 'a', ?, '', 0, 0, 1)",
+  ).run(`id of ${BEN}`);
+  db.prepare("insert into staff_sign_ins values ('a', 'a', ?, 0, 0, 1)").run(`id of ${ANN}`);
+  db.exec(endAllSessionsSql({ now: NOW, newId: randomUUID }));
+  const left = "select (select count(*) from sessions) + (select count(*) from staff_sign_ins) as rows";
+  expect(db.prepare(left).get()).toEqual({ rows: 0 });
+  expect(log().slice(clear)).toEqual([["command line", "all_sessions_ended", "everybody", null, null]]);
+  expect(listed()).toHaveLength(1);
 });

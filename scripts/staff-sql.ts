@@ -91,6 +91,15 @@ export function removeStaffSql(person: Person): string {
   ].join("\n");
 }
 
+/** SQL that signs everybody out, clients too, and ends sign-ins that wait for their code. */
+export function endAllSessionsSql(person: Pick<Person, "now" | "newId">): string {
+  return [
+    audit({ ...person, email: "" }, "all_sessions_ended", "staff", { id: quote("everybody"), from: "" }),
+    "delete from sessions;",
+    "delete from staff_sign_ins;",
+  ].join("\n");
+}
+
 /** Everybody on the staff or invited: `state` is "staff" or "invited". */
 export function listStaffSql(now: number): string {
   return `select 'staff' as state, email, role from staff join users on id = user_id union all select 'invited', email, role from staff_invitations where expires_at > ${now} order by state desc, role desc, email`;

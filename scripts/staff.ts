@@ -1,6 +1,6 @@
 /**
- * `npm run staff -- add ADDRESS [--role owner|member]`, `list` and `remove ADDRESS`: who works at the desk, in this machine's
- * database or, with --remote, the deployed one.
+ * `npm run staff -- add ADDRESS [--role owner|member]`, `list` and `remove ADDRESS`: who works at the desk; `end-all-sessions`
+ * signs out everybody, clients too. In this machine's database or, with --remote, the deployed one.
  */
 import { randomBytes, randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
@@ -17,12 +17,12 @@ import {
   withLocalDatabase,
 } from "./local-site";
 import { runSql } from "./migrations";
-import { addStaffSql, listStaffSql, removeStaffSql } from "./staff-sql";
+import { addStaffSql, endAllSessionsSql, listStaffSql, removeStaffSql } from "./staff-sql";
 import { wrangler } from "./wrangler";
 
 const USUAL_PORT = 8787;
 const USAGE =
-  "Say what to do: npm run staff -- add ann@agency.example [--role owner|member], remove ann@agency.example, or list. Add --remote for the deployed site.";
+  "Say what to do: npm run staff -- add ann@agency.example [--role owner|member], remove ann@agency.example, list, or end-all-sessions. Add --remote for the deployed site.";
 
 type Listed = { state: "staff" | "invited"; email: string; role: string };
 type Where = { run: (sql: string) => Promise<void>; list: () => Promise<Listed[]>; siteUrl: string };
@@ -35,11 +35,14 @@ try {
   const [command = "", address, ...more] = positionals;
   const role = z.enum(STAFF_ROLES).safeParse(values.role);
   const email = z.email().safeParse(address?.trim().toLowerCase());
-  const fits = command === "list" ? address === undefined : email.success && more.length === 0;
-  if (!["add", "remove", "list"].includes(command) || !fits || !role.success) throw new Error(USAGE);
+  const isOfAll = command === "list" || command === "end-all-sessions";
+  const fits = isOfAll ? address === undefined : email.success && more.length === 0;
+  if (!["add", "remove", "list", "end-all-sessions"].includes(command) || !fits || !role.success)
+    throw new Error(USAGE);
   const person = { email: email.data ?? "", now: Date.now(), newId: randomUUID };
   await onDatabase(values.remote, async (where) => {
     if (command === "list") return list(where);
+    if (command === "end-all-sessions") return endAllSessions(where, person);
     if (command === "remove") return remove(where, person);
     return add(where, person, role.data);
   });
@@ -77,6 +80,11 @@ async function remove({ run, list }: Where, person: Person) {
       ? `${person.email} is off the team and signed out. The account itself stays.`
       : `The invitation of ${person.email} is taken back.`,
   );
+}
+
+async function endAllSessions({ run }: Where, person: Person) {
+  await run(endAllSessionsSql(person));
+  console.log("Everybody is signed out, clients too. They sign in again as before.");
 }
 
 async function list({ list }: Where) {

@@ -175,6 +175,39 @@ describe("views", () => {
     ]);
   });
 
+  test("one is given another name, with its row in the log; a taken one or a colleague's is refused", async () => {
+    const [staff, other] = [await signInAsStaff(site), await signInAsStaff(site, "member")];
+    const saved = await staff.postForm(`${LIST}?q=demo`, { form: "save-view", name: "Old" });
+    await staff.postForm(`${LIST}?q=else`, { form: "save-view", name: "Taken" });
+    const view = new URLSearchParams(saved.location.split("?")[1]).get("view") ?? "";
+    const { page } = await staff.follow(saved);
+    expect(page.value("view")).toBe(view);
+    const rename = (name: string, by = staff) =>
+      by.postForm(saved.location, { form: "rename-view", view, name });
+    for (const [name, status] of [
+      ["", 400],
+      ["x".repeat(41), 400],
+      ["taken", 409],
+      ["Upcoming", 409],
+    ] as const) {
+      const refused = await rename(name);
+      expect([refused.status, refused.page.value("name")]).toEqual([status, name]);
+      expect(refused.page.descriptionsOf("#view-name")[0]).toMatch(/^Error: ./);
+    }
+    const renamed = await rename(" New ");
+    expect([renamed.status, renamed.location]).toEqual([303, saved.location]);
+    expect((await rename("New")).status).toBe(303);
+    const current = (await staff.follow(renamed)).page.all('nav[aria-label="Views"] [aria-current="page"]');
+    expect(current.map(textOf)).toEqual(["New"]);
+    expect((await other.postForm(LIST, { form: "rename-view", view, name: "Theirs" })).status).toBe(404);
+    expect((await staff.postForm(LIST, { form: "rename-view", view: "/", name: "Theirs" })).status).toBe(404);
+    const acts = "select action from audit_log where subject_id = ? order by rowid";
+    expect((await site.db.prepare(acts).bind(view).all()).results).toEqual([
+      { action: "view_saved" },
+      { action: "view_renamed" },
+    ]);
+  });
+
   test("a colleague's is not there", async () => {
     const [one, other] = [await signInAsStaff(site), await signInAsStaff(site, "member")];
     const saved = await one.postForm(`${LIST}?q=demo`, { form: "save-view", name: "Mine" });

@@ -1,6 +1,6 @@
 /** The desk's week and month of calls, without scripts. */
 import { expect, test } from "vitest";
-import { listCallsBetween } from "../../app/db/desk-calendar.server";
+import { listCallsBetween, readHoursBetween } from "../../app/db/desk-calendar.server";
 import { createBooking } from "../support/factories";
 import { attribute, textOf } from "../support/page";
 import { queryPlans } from "../support/query-plans";
@@ -26,6 +26,46 @@ test("the week has its calls on their days, in the agency's time, without those 
   expect(page.text).not.toContain("Called off");
   expect(page.text).not.toContain("Next week");
   expect(page.linksSaying("Ada")).toEqual([`/staff/bookings/${id}`]);
+});
+
+test("the week says when it is closed and what other calendars have, in words", async () => {
+  const run = (sql: string, ...values: unknown[]) =>
+    site.db
+      .prepare(sql)
+      .bind(...values)
+      .run();
+  const at = (time: string) => Date.parse(`2026-11-${time}`);
+  await run(
+    "insert into calendar_sources (id, name, address, next_try_at, created_at) values ('a', 'Office', 'https://a.example/a.ics', 0, 0)",
+  );
+  await run("insert into busy_times values ('a', ?, ?)", at("24T19:00Z"), at("24T20:30Z"));
+  await run("insert into busy_times values ('a', ?, ?)", at("26T05:00Z"), at("27T05:00Z"));
+  await run("insert into availability_overrides (date) values ('2026-11-25')");
+  await run(
+    "insert into availability_overrides (date, start_minute, end_minute) values ('2026-11-27', 600, 690)",
+  );
+  try {
+    const staff = await signInAsStaff(site);
+    const { page } = await staff.get(CALENDAR);
+    const days = page.all("main section").map(textOf);
+    expect(days[0]).toContain("Open 9:00 am to 5:00 pm");
+    expect(days[1]).toContain("Busy 2:00 pm to 3:30 pm: Office");
+    expect(days[2]).toContain("Closed");
+    expect(days[3]).toContain("Busy all day: Office");
+    expect(days[4]).toContain("Open 10:00 am to 11:30 am");
+    expect(days[5]).toContain("Closed");
+    // The hatching of Friday: all rows but two.
+    const hatched = page.all("main section").map((day) => day.querySelectorAll("[data-closed]").length);
+    expect(hatched).toEqual([0, 0, 8, 0, 6, 8, 8]);
+    expect((await staff.get(`${CALENDAR}?view=month`)).page.text).not.toContain("Busy");
+  } finally {
+    await run("delete from availability_overrides");
+  }
+});
+
+test("its hours and busy times are found by their indexes", async () => {
+  const plans = await queryPlans(site.db, (db) => readHoursBetween(db, "2026-11-23", "2026-11-29"));
+  expect(plans.filter((plan) => /^SCAN (busy_times|availability_overrides)/.test(plan))).toEqual([]);
 });
 
 test("the month too; a day leads to its list", async () => {

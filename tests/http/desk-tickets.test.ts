@@ -200,6 +200,42 @@ describe("status, person and priority", () => {
     });
   });
 
+  test("a colleague who is given a ticket is mailed its page, once; oneself and nobody are not", async () => {
+    const member = await createStaff(site.db, "member", { name: "Demo Member" });
+    const ticket = await open({ description: "What only the desk is to read" });
+    const told = async () =>
+      (await readOutbox(site.db)).filter(({ kind }) => kind === "staff_ticket_assigned");
+    await press(ticket.path, "assign", { assignee: staff.id });
+    await press(ticket.path, "assign", { assignee: "" });
+    expect(await told()).toEqual([]);
+    await press(ticket.path, "assign", { assignee: member.id });
+    await press(ticket.path, "assign", { assignee: member.id });
+    const [email, ...others] = await told();
+    expect(others).toEqual([]);
+    expect(email).toMatchObject({ to_email: member.email, ticket_id: ticket.id, user_id: member.id });
+    expect(JSON.stringify(email)).not.toContain("What only the desk");
+    const { page } = await desk.get(`/dev/mail/${email?.id}`);
+    expect(page.text).toContain(`[#${ticket.number}] Yours now: ${ticket.subject}`);
+    expect(page.all("pre a").map((link) => attribute(link, "href"))).toContainEqual(
+      expect.stringMatching(new RegExp(`${ticket.path}$`)),
+    );
+    // The client's own file says nothing of who works on it.
+    const stale = await desk.postForm(ticket.path, { version: "0", do: "assign", assignee: staff.id });
+    expect(stale.status).toBe(409);
+    expect(await told()).toHaveLength(1);
+  });
+
+  test("beyond its limit a ticket is given without an email", async () => {
+    const member = await createStaff(site.db, "member");
+    const ticket = await open();
+    for (let turn = 0; turn < 31; turn++) {
+      await press(ticket.path, "assign", { assignee: member.id });
+      if (turn < 30) await press(ticket.path, "assign", { assignee: "" });
+    }
+    expect(await countRows(site.db, "emails", "kind = 'staff_ticket_assigned'")).toBe(30);
+    expect((await readTickets(site.db))[0]).toMatchObject({ assignee_id: member.id });
+  });
+
   test("are not changed by a form from before another change", async () => {
     const ticket = await open();
     const version = (await desk.get(ticket.path)).page.value("version");
