@@ -32,6 +32,7 @@ function pagesAbout(email: string): Record<string, Asked[]> {
     "/staff/email/:id/:part": [{ about: part }],
     "/staff/numbers": [{}, { query: "?weeks=52" }],
     "/staff/people": [{}],
+    "/staff/settings": [{}],
     "/staff/tickets": [{}, { query: "?view=closed" }, { query: "?search=form" }],
     "/staff/tickets/:number": [{ about: ticket }],
     "/staff/tickets/:number/message": [{ about: message }],
