@@ -161,7 +161,8 @@ it.each(["reminder_day", "reminder_hour"] as const)(
 it.each(KINDS.filter((kind) => !kind.startsWith("agency_")))(
   "%s keeps a stranger's words out of the name, greeting and subject",
   async (kind) => {
-    if (kind === "ticket_reply") return; // Somebody at the agency has read that ticket, and answers it.
+    // Somebody at the agency has read that ticket, and answers it or gives it to a colleague.
+    if (kind === "ticket_reply" || kind === "staff_ticket_assigned") return;
     const email = await render(kind, { typed: "Win https://evil.example/prize at www.evil.example" });
     const files = email.attachments.map(({ content }) => content).join();
     const said = `${email.subject} ${email.to.name} ${email.text} ${email.html} ${files}`;
