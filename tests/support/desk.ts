@@ -1,9 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { hashKey } from "../../app/domain/hmac";
+import { addressProofOf } from "../../app/domain/settings/address-proof";
 import { exportClientPath } from "../../app/domain/staff/client-paths";
 import { invitationTokenOf } from "../../app/domain/staff/invitation-token";
 import { signInCodeOf } from "../../app/domain/staff/sign-in-code";
-import { deskEmailPath, joinPath, SIGN_IN_CODE_PATH } from "../../app/domain/staff/staff-paths";
+import {
+  confirmAddressPath,
+  deskEmailPath,
+  joinPath,
+  SIGN_IN_CODE_PATH,
+} from "../../app/domain/staff/staff-paths";
 import { deskMessagePath } from "../../app/domain/staff/ticket-paths";
 import { createAccount, signIn, signInAs } from "./accounts";
 import { createStaff, signInAsStaff } from "./staff";
@@ -18,10 +24,13 @@ export const OTHER_CLIENT = "other@client.example";
 /** Somebody on a tour who keeps to some paths, and what only they can type. */
 export type Tourist = { visitor: Visitor; within: RegExp; starts: string[]; typed?: Record<string, string> };
 
-/** An owner at the desk beside a member, a browser that waits for a code, and somebody who is invited. */
+/**
+ * An owner at the desk beside a member, a browser that waits for a code, somebody who is invited, and whoever reads a new address
+ * of the agency.
+ */
 export async function createDesk(
   site: Pick<TestWorker, "fetch" | "db">,
-): Promise<Record<"owner" | "waiting" | "invited", Tourist>> {
+): Promise<Record<"owner" | "waiting" | "invited" | "confirming", Tourist>> {
   const owner = await createStaff(site.db, "owner");
   const member = await createStaff(site.db, "member");
   const waiting = new Visitor(site);
@@ -46,6 +55,11 @@ export async function createDesk(
       typed: { code: await signInCodeOf(signInId ?? "", COOKIE_SECRET) },
     },
     invited: { visitor: await signInAs(site, email), within: /^\/join/, starts: [path] },
+    confirming: {
+      visitor: new Visitor(site),
+      within: /^\/confirm-address/,
+      starts: [await createAddressProof(site, owner.id)],
+    },
   };
 }
 
@@ -82,6 +96,20 @@ async function parkEmail({ db }: Pick<TestWorker, "db">): Promise<string> {
     .bind(id, Date.parse(NOW))
     .run();
   return id;
+}
+
+/** Inserts a new address of the agency as if an owner had entered it just now; returns the path its link leads to. */
+async function createAddressProof({ db }: Pick<TestWorker, "db">, ownerId: string): Promise<string> {
+  const id = randomUUID();
+  const token = await addressProofOf(id, COOKIE_SECRET);
+  const now = Date.parse(NOW);
+  await db
+    .prepare(
+      "insert into address_proofs (id, setting, address, token_hash, asked_by, created_at, expires_at) values (?, 'bookings_email', 'new@agency.example', ?, ?, ?, ?)",
+    )
+    .bind(id, await hashKey(token), ownerId, now, now + DAY_MS)
+    .run();
+  return confirmAddressPath(token);
 }
 
 /** Inserts an invitation as if it had been sent just now; returns the path its link leads to. */
