@@ -23,7 +23,11 @@ const rowsOf = (database: DatabaseSync) =>
   database
     .prepare("select * from call_kinds order by position, id")
     .all()
-    .map((row) => Object.values(row));
+    // The version counts how often they were replaced.
+    .map(({ version: _, ...row }) => Object.values(row));
+
+/** A kind that goes by the agency's usual rules. */
+const USUAL = [null, null, null, null, null];
 
 const seed = (kinds: CallKindList) => callKindsSql(kinds, { replace: false });
 const replace = (kinds: CallKindList) => callKindsSql(kinds, { replace: true });
@@ -41,8 +45,8 @@ describe("the kinds of call", () => {
     expect(rowsOf(database)).toEqual([]);
     database.exec(seed(CALL_KINDS));
     expect(rowsOf(database)).toEqual([
-      ["strategy", "strategy call", "call", "", 30, 0, 1],
-      ["demo", "demo", "demo", CALL_KINDS[1].words, 30, 1, 1],
+      ["strategy", "strategy call", "call", "", 30, 0, 1, ...USUAL],
+      ["demo", "demo", "demo", CALL_KINDS[1].words, 30, 1, 1, ...USUAL],
     ]);
   });
 
@@ -51,8 +55,8 @@ describe("the kinds of call", () => {
     database.exec(seed([CALL]));
     database.exec(seed([AUDIT, { ...CALL, minutes: 30 }]));
     expect(rowsOf(database)).toEqual([
-      ["call", "call", "call", "", 45, 0, 1],
-      ["audit", "site audit", "audit", "It's thorough.", 60, 1, 1],
+      ["call", "call", "call", "", 45, 0, 1, ...USUAL],
+      ["audit", "site audit", "audit", "It's thorough.", 60, 1, 1, ...USUAL],
     ]);
   });
 
@@ -72,13 +76,36 @@ describe("the kinds of call", () => {
     database.exec(replace([CALL, AUDIT]));
     database.exec(replace([{ ...AUDIT, name: "audit", words: "", minutes: 90 }]));
     expect(rowsOf(database)).toEqual([
-      ["audit", "audit", "audit", "", 90, 0, 1],
-      ["call", "call", "call", "", 45, 0, 0],
+      ["audit", "audit", "audit", "", 90, 0, 1, ...USUAL],
+      ["call", "call", "call", "", 45, 0, 0, ...USUAL],
     ]);
     database.exec(replace([CALL, AUDIT]));
     const fresh = databaseAt();
     fresh.exec(replace([CALL, AUDIT]));
     expect(rowsOf(database)).toEqual(rowsOf(fresh));
+  });
+
+  it("may have rules of their own, which go with the line that sets them", () => {
+    const database = databaseAt();
+    const own = { bufferBeforeMinutes: 10, bufferAfterMinutes: 0, minimumNoticeMinutes: 1440 };
+    database.exec(replace([{ ...AUDIT, ...own, bookingHorizonDays: 14, dailyLimit: 1 }, CALL]));
+    expect(rowsOf(database)[0]?.slice(7)).toEqual([10, 0, 1440, 14, 1]);
+    database.exec(seed([AUDIT, CALL]));
+    expect(rowsOf(database)[0]?.slice(7)).toEqual([10, 0, 1440, 14, 1]);
+    database.exec(replace([AUDIT, CALL]));
+    expect(rowsOf(database)[0]?.slice(7)).toEqual(USUAL);
+  });
+
+  it("never lose the last one on offer", () => {
+    const database = databaseAt();
+    database.exec(replace([CALL, AUDIT]));
+    database.exec("update call_kinds set is_offered = 0 where id = 'audit'");
+    expect(() => database.exec("update call_kinds set is_offered = 0")).toThrow("stays on offer");
+    database.exec(replace([AUDIT]));
+    expect(rowsOf(database).map(([id, , , , , , isOffered]) => [id, isOffered])).toEqual([
+      ["audit", 1],
+      ["call", 0],
+    ]);
   });
 
   it("keep the call of a site in use, at its length and with its bookings, when the site is brought up to date", () => {
@@ -118,6 +145,9 @@ describe("a list that is wrong", () => {
     ["an empty short name", [{ ...DEMO, shortName: "" }], "the short name is empty"],
     ["a name with an end of line", [{ ...DEMO, name: "demo\nBcc: x" }], "the name must be a single line"],
     ["a name with spaces around it", [{ ...DEMO, name: " demo" }], "must not begin or end with a space"],
+    ["a buffer off the grid", [{ ...DEMO, bufferAfterMinutes: 7 }], "the buffer after must be a multiple"],
+    ["a horizon of two years", [{ ...DEMO, bookingHorizonDays: 730 }], "the booking horizon must be"],
+    ["a daily limit of none", [{ ...DEMO, dailyLimit: 0 }], "the daily limit must be a whole number"],
     ["words without end", [{ ...DEMO, words: "x".repeat(301) }], "the words can be at most 300"],
     ...[0, 3, 32, 485, 30.5, -30, Number.NaN].map((minutes): [string, CallKindList, string] => [
       `${minutes} minutes`,
@@ -132,7 +162,9 @@ describe("a list that is wrong", () => {
   it("is refused by the database too", () => {
     const database = databaseAt();
     const insert = (id: string, minutes: number) =>
-      database.exec(`insert into call_kinds values ('${id}', 'demo', 'demo', '', ${minutes}, 0, 1)`);
+      database.exec(
+        `insert into call_kinds (id, name, short_name, words, minutes, position, is_offered) values ('${id}', 'demo', 'demo', '', ${minutes}, 0, 1)`,
+      );
     for (const [id, minutes] of [
       ["Demo", 30],
       ["", 30],

@@ -1,6 +1,7 @@
 import type { OPENING_HOURS } from "../app/content/opening-hours";
 import { isTimeZone } from "../app/domain/availability/time-zone";
 import type { CallKindList } from "../app/domain/booking/call-kind-list";
+import { COMMAND_LINE } from "../app/domain/staff/staff";
 import { callKindsSql } from "./call-kinds-sql";
 
 type OpeningHours = typeof OPENING_HOURS;
@@ -44,17 +45,37 @@ export function hoursSql(
     rows.map((row) => `insert into ${table} (${columns}) select ${row.join(", ")}${onlyIfNew};`);
   return [
     kindsSql,
-    ...(replace ? TABLES.map((table) => `delete from ${table};`) : []),
+    ...(replace ? REPLACED_TABLES.map((table) => `delete from ${table};`) : []),
     ...insert("availability_weekly_hours", "weekday, start_minute, end_minute", weekly),
     ...insert("availability_overrides", "date, start_minute, end_minute", overrides),
-    ...insert("availability_settings", SETTINGS_COLUMNS, [settings]),
+    replace
+      ? `insert into availability_settings (${SETTINGS_COLUMNS.join(", ")}) values (${settings.join(", ")}) on conflict (id) do update set ${AS_WRITTEN};`
+      : insert("availability_settings", SETTINGS_COLUMNS.join(", "), [settings]).join("\n"),
   ].join("\n");
 }
 
-const TABLES = ["availability_settings", "availability_weekly_hours", "availability_overrides"];
+/** SQL that writes into the audit log that the command replaced the hours, for the desk to show. */
+export function hoursWrittenSql({ now, newId }: { now: number; newId: () => string }): string {
+  const values = [newId(), COMMAND_LINE, "hours_written_by_command", "availability", "availability"].map(
+    quote,
+  );
+  const [id, ...rest] = values;
+  return `insert into audit_log (id, at, staff_email, action, subject_kind, subject_id) values (${[id, now, ...rest].join(", ")});`;
+}
 
-const SETTINGS_COLUMNS =
-  "id, time_zone, call_minutes, slot_interval_minutes, buffer_before_minutes, buffer_after_minutes, minimum_notice_minutes, booking_horizon_days, daily_limit, change_cutoff_minutes";
+const REPLACED_TABLES = ["availability_weekly_hours", "availability_overrides"];
+
+const SETTINGS_COLUMNS = [
+  ...["id", "time_zone", "call_minutes", "slot_interval_minutes", "buffer_before_minutes"],
+  ...["buffer_after_minutes", "minimum_notice_minutes", "booking_horizon_days", "daily_limit"],
+  "change_cutoff_minutes",
+];
+
+/** The version goes on, so that whoever has the desk's form open learns of it. */
+const AS_WRITTEN = [
+  ...SETTINGS_COLUMNS.slice(1).map((column) => `${column} = excluded.${column}`),
+  "version = version + 1",
+].join(", ");
 
 /** "09:00-17:30" → [540, 1050] */
 function minutesOf(span: string): [number, number] {

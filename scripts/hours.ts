@@ -2,12 +2,13 @@
  * `npm run hours`: replaces the opening hours and kinds of call in the database with those of
  * app/content/opening-hours.ts and app/content/call-kinds.ts.
  */
+import { randomUUID } from "node:crypto";
 import { CALL_KINDS } from "../app/content/call-kinds";
 import { OPENING_HOURS } from "../app/content/opening-hours";
 import { isTimeZone } from "../app/domain/availability/time-zone";
 import { titled } from "../app/domain/booking/call-kind";
 import { minutesInWords } from "../app/domain/booking/change-cutoff";
-import { hoursSql } from "./hours-sql";
+import { hoursSql, hoursWrittenSql } from "./hours-sql";
 import { executeRemoteSql, prepareLocalDatabase, readDataDir, withLocalDatabase } from "./local-site";
 import { runSql } from "./migrations";
 
@@ -22,7 +23,10 @@ try {
   if (!isTimeZone(OPENING_HOURS.timeZone)) {
     throw new Error(`There is no time zone "${OPENING_HOURS.timeZone}". Write one such as "Europe/London".`);
   }
-  const sql = hoursSql(OPENING_HOURS, CALL_KINDS, { replace: true });
+  const sql = [
+    hoursSql(OPENING_HOURS, CALL_KINDS, { replace: true }),
+    hoursWrittenSql({ now: Date.now(), newId: randomUUID }),
+  ].join("\n");
   if (isRemote) {
     executeRemoteSql(sql);
   } else {
@@ -36,7 +40,7 @@ try {
   );
   for (const line of inWords(OPENING_HOURS)) console.log(`  ${line}`.trimEnd());
   console.log(
-    "\nCalls that are booked already keep their times. The limit for moving and cancelling holds for them too.",
+    "\nWhatever was set at the desk before is replaced: hours, dates and their names, rules, and kinds of call.\nCalls that are booked already keep their times. The limit for moving and cancelling holds for them too.",
   );
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

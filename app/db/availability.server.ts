@@ -1,10 +1,11 @@
-import { and, asc, between, count, getTableColumns, max, min, ne, sql } from "drizzle-orm";
+import { and, asc, between, count, getTableColumns, max, min, ne, type SQL, sql } from "drizzle-orm";
 import {
   type AvailabilityRules,
   CELL_MS,
   type OpenHours,
   type Taken,
 } from "../domain/availability/availability";
+import { rulesOfKind } from "../domain/availability/kind-rules";
 import type { CallAsked, CallKind } from "../domain/booking/call-kind";
 import { DatabaseFailure } from "../domain/database-failure";
 import { DAY_MS } from "../domain/duration";
@@ -20,6 +21,15 @@ import {
   callKinds,
 } from "./schema";
 
+/** Which versions of the rules and of the kind of call something was worked out from. */
+export type RulesBasis = { version: number; kindId: string; kindVersion: number };
+
+/** True while the rules and the kind are those: a booking's statements ask, so that none is made by hours that are over. */
+export function isStillSo({ version, kindId, kindVersion }: RulesBasis): SQL {
+  return sql`exists (select 1 from availability_settings as rules, call_kinds as kind
+    where rules.version = ${version} and kind.id = ${kindId} and kind.version = ${kindVersion})`;
+}
+
 export type Availability = {
   rules: AvailabilityRules;
   taken: Taken;
@@ -27,6 +37,7 @@ export type Availability = {
   kind: CallKind;
   isKindOffered: boolean;
   changeCutoffMinutes: number;
+  basis: RulesBasis;
 };
 
 /** Reads the availability rules and the time already taken, here or elsewhere, within a range, in one round trip. */
@@ -37,6 +48,7 @@ export async function readAvailability(
 ): Promise<Availability> {
   // A call being moved must not block its own new time.
   const except = "movingId" in asked ? asked.movingId : "";
+  const dates = [utcDate(span.from - DAY_MS), utcDate(span.to + DAY_MS)] as const;
   const [settings, kinds, weekly, overrides, runs, days, busy] = await db.batch([
     db.select().from(availabilitySettings),
     db
@@ -48,7 +60,11 @@ export async function readAvailability(
       .from(callKinds)
       .orderBy(asc(callKinds.position), asc(callKinds.id)),
     db.select().from(availabilityWeeklyHours).orderBy(asc(availabilityWeeklyHours.startMinute)),
-    db.select().from(availabilityOverrides).orderBy(asc(availabilityOverrides.startMinute)),
+    db
+      .select()
+      .from(availabilityOverrides)
+      .where(between(availabilityOverrides.date, ...dates))
+      .orderBy(asc(availabilityOverrides.startMinute)),
     db
       .select({ firstCell: min(bookingCells.cell), lastCell: max(bookingCells.cell) })
       .from(bookingCells)
@@ -60,32 +76,27 @@ export async function readAvailability(
       )
       .groupBy(bookingCells.bookingId),
     db
-      .select({ date: bookings.bookingDate, calls: count() })
+      .select({ date: bookings.bookingDate, kindId: bookings.kindId, calls: count() })
       .from(bookings)
-      .where(
-        and(
-          between(bookings.bookingDate, utcDate(span.from - DAY_MS), utcDate(span.to + DAY_MS)),
-          holdsTime(),
-          ne(bookings.id, except),
-        ),
-      )
-      .groupBy(bookings.bookingDate),
+      .where(and(between(bookings.bookingDate, ...dates), holdsTime(), ne(bookings.id, except)))
+      .groupBy(bookings.bookingDate, bookings.kindId),
     selectBusyTimes(db, span),
   ]);
-  const [row] = settings;
+  const [usual] = settings;
   const first = kinds.find(({ isOffered }) => isOffered);
-  if (!row || !first) throw new DatabaseFailure(NOT_SEEDED);
+  if (!usual || !first) throw new DatabaseFailure(NOT_SEEDED);
   const found = kinds.find(({ id, isOffered, isMoving }) =>
     "movingId" in asked ? isMoving : (isOffered || asked.isPromised) && id === (asked.kindId ?? first.id),
   );
-  const { isOffered: _is, isMoving: _moves, ...kind } = found ?? first;
+  const { isOffered: _is, isMoving: _moves, ...row } = found ?? first;
+  const { id, name, shortName, words, minutes } = row;
   return {
-    kind,
+    kind: { id, name, shortName, words, minutes },
     isKindOffered: found !== undefined || "movingId" in asked,
-    changeCutoffMinutes: row.changeCutoffMinutes,
+    changeCutoffMinutes: usual.changeCutoffMinutes,
+    basis: { version: usual.version, kindId: id, kindVersion: row.version },
     rules: {
-      ...row,
-      callMinutes: kind.minutes,
+      ...rulesOfKind(usual, row),
       weekly: groupHours(weekly, (hours) => hours.weekday),
       overrides: groupHours(overrides, (hours) => hours.date),
     },
@@ -100,9 +111,16 @@ export async function readAvailability(
           toCell: Math.ceil(endsAt / CELL_MS),
         })),
       ],
-      callsByDate: new Map(days.map((day) => [day.date, day.calls])),
+      callsByDate: countByDate(days),
+      callsOfKindByDate: countByDate(days.filter(({ kindId }) => kindId === id)),
     },
   };
+}
+
+function countByDate(days: readonly { date: string; calls: number }[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { date, calls } of days) counts.set(date, (counts.get(date) ?? 0) + calls);
+  return counts;
 }
 
 /** The settings that emails tell of. */

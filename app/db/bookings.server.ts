@@ -3,6 +3,7 @@ import type { Booking } from "../domain/booking/booking";
 import { type Actor, BOOKING_EVENTS } from "../domain/booking/status";
 import type { NewEmail } from "../domain/email/email";
 import { mailboxOf } from "../domain/limits/limits";
+import { isStillSo, type RulesBasis } from "./availability.server";
 import { type CellRun, claimCells, freeCells, isTaken, someBooking } from "./booking-cells.server";
 import { allows, holdsTime, isInTime, mailbox } from "./booking-conditions";
 import { selectBookings } from "./booking-rows.server";
@@ -83,8 +84,8 @@ export function bookingRow(booking: NewBooking): SQL {
 }
 
 /**
- * Inserts a booking, its cells and its emails in one atomic batch, unless the day is full, the agency is busy elsewhere
- * or the booking is beyond its allowance. Throws a UNIQUE violation of booking_cells.cell if the time is taken,
+ * Inserts a booking, its cells and its emails in one atomic batch, unless the day is full, the agency is busy elsewhere,
+ * the booking is beyond its allowance, or the rules it was made by are no longer so ("outdated"). Throws a UNIQUE violation of booking_cells.cell if the time is taken,
  * or of bookings.idempotency_key if the same request was sent before.
  */
 export async function insertBooking(
@@ -93,12 +94,14 @@ export async function insertBooking(
   cells: CellRun,
   emails: readonly NewEmail[],
   allowance: Allowance,
-): Promise<"written" | "taken" | "day_full" | "over_allowance"> {
+  basis: RulesBasis,
+): Promise<"written" | "taken" | "day_full" | "over_allowance" | "outdated"> {
   const isThere = sql`${bookings.id} = ${booking.id}`;
-  const hasRoom = dayHasRoom(booking.bookingDate, booking.id);
+  const hasRoom = dayHasRoom(booking.bookingDate, basis.kindId, booking.id);
   const [[time], inserted] = await db.batch([
     db
       .select({
+        isStillSo: sql<number>`${isStillSo(basis)}`,
         hasRoom: sql<number>`${hasRoom}`,
         isTaken: sql<number>`${isTaken(cells)} or ${isBusyElsewhere(cells)}`,
       })
@@ -106,20 +109,21 @@ export async function insertBooking(
     db
       .insert(bookings)
       .select(
-        sql`select ${bookingRow(booking)} where ${hasRoom} and not ${isBusyElsewhere(cells)} and ${isWithin(allowance, booking)}`,
+        sql`select ${bookingRow(booking)} where ${isStillSo(basis)} and ${hasRoom} and not ${isBusyElsewhere(cells)} and ${isWithin(allowance, booking)}`,
       ),
     claimCells(db, cells, isThere),
     ...emails.map((email) => insertEmail(db, email, someBooking(isThere))),
   ]);
   if (inserted.meta.changes > 0) return "written";
-  if (time?.isTaken) return "taken";
-  return time?.hasRoom ? "over_allowance" : "day_full";
+  if (!time?.isStillSo) return "outdated";
+  if (time.isTaken) return "taken";
+  return time.hasRoom ? "over_allowance" : "day_full";
 }
 
 /**
  * Moves a booking: frees its old cells and takes the new ones atomically. `was.icalSequence` is the version
  * the caller saw; returns false if the row has changed since, the day is full or it is too late for whoever moves it,
- * "taken" if the agency is busy elsewhere.
+ * "taken" if the agency is busy elsewhere, "outdated" if the rules that the move was made by are no longer so.
  * Throws like `insertBooking`.
  */
 export async function updateBookingTime(
@@ -132,20 +136,29 @@ export async function updateBookingTime(
   cells: CellRun,
   emails: readonly NewEmail[],
   by: Actor,
-): Promise<boolean | "taken"> {
+  basis: RulesBasis,
+): Promise<boolean | "taken" | "outdated"> {
   const icalSequence = was.icalSequence + 1;
   const status = BOOKING_EVENTS.moved.to;
-  const hasRoom = dayHasRoom(time.bookingDate, was.id);
+  const hasRoom = dayHasRoom(time.bookingDate, basis.kindId, was.id);
+  const isSo = isStillSo(basis);
   const isBusy = isBusyElsewhere(cells);
   const moved = sql`${bookings.id} = ${was.id} and ${bookings.icalSequence} = ${icalSequence}
     and ${bookings.startsAt} = ${time.startsAt} and ${bookings.status} = ${status}`;
-  const [[elsewhere], updated] = await db.batch([
-    db.select({ isBusy: sql<number>`${isBusy}` }).from(sql`(select 1)`),
+  const [[found], updated] = await db.batch([
+    db.select({ isBusy: sql<number>`${isBusy}`, isSo: sql<number>`${isSo}` }).from(sql`(select 1)`),
     db
       .update(bookings)
       .set({ ...time, status, icalSequence })
       .where(
-        and(isUnchanged(was), allows("moved"), isInTime(by, time.updatedAt), hasRoom, sql`not ${isBusy}`),
+        and(
+          isUnchanged(was),
+          allows("moved"),
+          isInTime(by, time.updatedAt),
+          isSo,
+          hasRoom,
+          sql`not ${isBusy}`,
+        ),
       ),
     freeCells(db, was.id, moved),
     claimCells(db, cells, moved),
@@ -153,7 +166,8 @@ export async function updateBookingTime(
     ...emails.map((email) => insertEmail(db, email, someBooking(moved))),
   ]);
   if (updated.meta.changes > 0) return true;
-  return elsewhere?.isBusy ? "taken" : false;
+  if (!found?.isSo) return "outdated";
+  return found.isBusy ? "taken" : false;
 }
 
 /** A booking as the caller saw it, the row after cancelling, and the emails to send. */
@@ -198,12 +212,12 @@ function isUnchanged(was: Pick<Booking, "id" | "icalSequence">): SQL | undefined
   return and(eq(bookings.id, was.id), eq(bookings.icalSequence, was.icalSequence));
 }
 
-/** True unless the date already has the maximum number of other calls per day. */
-function dayHasRoom(date: string, exceptBookingId: string): SQL {
-  return sql`coalesce(
-    (select count(*) from bookings as other
-      where other.booking_date = ${date} and ${holdsTime(sql.raw("other.status"))} and other.id <> ${exceptBookingId})
-    < (select daily_limit from availability_settings where id = 1), true)`;
+/** True unless the date already has the maximum number of other calls per day, of all or of the kind. */
+function dayHasRoom(date: string, kindId: string, exceptBookingId: string): SQL {
+  const others = sql`select count(*) from bookings as other
+      where other.booking_date = ${date} and ${holdsTime(sql.raw("other.status"))} and other.id <> ${exceptBookingId}`;
+  return sql`coalesce((${others}) < (select daily_limit from availability_settings where id = 1), true)
+    and coalesce((${others} and other.kind_id = ${kindId}) < (select daily_limit from call_kinds where id = ${kindId}), true)`;
 }
 
 /**

@@ -2,7 +2,7 @@ import { and, asc, eq, getTableColumns, inArray, lte, type SQL, sql } from "driz
 import type { BusyTime } from "../domain/calendars/busy-times";
 import type { SourceProblem } from "../domain/calendars/source-problem";
 import type { Db } from "./client.server";
-import { availabilitySettings, bookings, busyTimes, calendarSources } from "./schema";
+import { availabilitySettings, bookings, busyTimes, calendarSources, callKinds } from "./schema";
 
 export type CalendarSource = typeof calendarSources.$inferSelect;
 
@@ -79,7 +79,8 @@ export async function readCalendarFacts(db: Db): Promise<{ timeZone: string; hor
   const [row] = await db
     .select({
       timeZone: availabilitySettings.timeZone,
-      horizonDays: availabilitySettings.bookingHorizonDays,
+      // A kind of call may be booked further ahead than the others.
+      horizonDays: sql<number>`max(${availabilitySettings.bookingHorizonDays}, coalesce((select max(${callKinds.bookingHorizonDays}) from ${callKinds} where ${callKinds.isOffered}), 0))`,
     })
     .from(availabilitySettings);
   return row ?? null;

@@ -4,6 +4,7 @@ import type { BookingAudit, BookingChange } from "../domain/booking/booking-hist
 import type { BookingEvent } from "../domain/booking/status";
 import type { NewEmail, QueuedEmail } from "../domain/email/email";
 import { insertAudit, type NewAudit } from "./audit.server";
+import { isStillSo, type RulesBasis } from "./availability.server";
 import { type CellRun, claimCells, freeCells, someBooking } from "./booking-cells.server";
 import { allowsNow } from "./booking-conditions";
 import { selectBookings } from "./booking-rows.server";
@@ -112,18 +113,21 @@ export type DeskChange = {
   /** The cells that it holds from now on; null to free them. Left out, it keeps those it has. */
   cells?: CellRun | null;
   emails?: readonly NewEmail[];
+  /** The rules by which a new time was found free. */
+  basis?: RulesBasis;
   audit: NewAudit;
 };
 
 /**
  * Changes a booking, notes in the audit log who did it and queues the emails about it, all or nothing. Returns false if the booking
- * has changed since it was seen, or does not allow it. Throws a UNIQUE violation of booking_cells.cell if the time is taken.
+ * has changed since it was seen or does not allow it, or the rules it goes by have changed. Throws a UNIQUE violation of booking_cells.cell if the time is taken.
  */
 export async function changeAtDesk(db: Db, change: DeskChange): Promise<boolean> {
-  const { was, event, set, internalNotes, cells, emails: mails = [], audit } = change;
+  const { was, event, set, internalNotes, cells, emails: mails = [], basis, audit } = change;
   // A booking whose client has been erased has nobody to tell.
   const hasReader = mails.length === 0 ? sql`true` : sql`${bookings.email} <> ''`;
-  const isPossible = sql`${event === null ? sql`true` : allowsNow(event, audit.at)} and ${hasReader}`;
+  const isSo = basis ? isStillSo(basis) : sql`true`;
+  const isPossible = sql`${event === null ? sql`true` : allowsNow(event, audit.at)} and ${hasReader} and ${isSo}`;
   const isAsSeen = sql`${bookings.id} = ${was.id} and ${bookings.version} = ${was.version} and ${isPossible}`;
   const isAudited = sql`exists (select 1 from ${auditLog} where ${auditLog.id} = ${audit.id})`;
   // Also holds if the batch is sent again because its answer was lost, and does the same once more.
@@ -159,7 +163,7 @@ function putInternalNotes(db: Db, body: string, booking: SQL) {
 
 /**
  * Books a call for a client, with its cells, emails and audit row, all or nothing: whatever the day holds already and however much
- * notice there is. Throws a UNIQUE violation of booking_cells.cell if the time is taken, or of bookings.idempotency_key if the same
+ * notice there is. "outdated" if the rules it was made by are no longer so. Throws a UNIQUE violation of booking_cells.cell if the time is taken, or of bookings.idempotency_key if the same
  * form was sent before.
  */
 export async function insertBookingAtDesk(
@@ -168,12 +172,14 @@ export async function insertBookingAtDesk(
   cells: CellRun,
   mails: readonly NewEmail[],
   audit: NewAudit,
-): Promise<void> {
+  basis: RulesBasis,
+): Promise<true | "outdated"> {
   const isThere = sql`${bookings.id} = ${booking.id}`;
-  await db.batch([
-    db.insert(bookings).select(sql`select ${bookingRow(booking)}`),
+  const [inserted] = await db.batch([
+    db.insert(bookings).select(sql`select ${bookingRow(booking)} where ${isStillSo(basis)}`),
     insertAudit(db, audit, someBooking(isThere)),
     claimCells(db, cells, isThere),
     ...mails.map((email) => insertEmail(db, email, someBooking(isThere))),
   ]);
+  return inserted.meta.changes > 0 ? true : "outdated";
 }

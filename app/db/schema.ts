@@ -185,8 +185,8 @@ export const bookings = sqliteTable(
     index("bookings_user_date").on(table.userId, table.bookingDate),
     // For deleting those that ended long ago.
     index("bookings_end").on(table.endsAt),
-    // For counting a day's calls without reading cancelled ones.
-    index("bookings_active_date").on(table.bookingDate).where(holdsTime()),
+    // For counting a day's calls, all or of a kind, without reading cancelled ones.
+    index("bookings_active_date").on(table.bookingDate, table.kindId).where(holdsTime()),
     // For finding guest bookings that an account can claim once its email address is verified.
     index("bookings_guest_email").on(sql`lower("email")`).where(sql`user_id is null`),
     // The orders of the desk's list: by time (of all, or by what most narrows it), by when it was booked, by name.
@@ -332,6 +332,15 @@ export const callKinds = sqliteTable(
     /** The first on offer is booked where nothing else is asked for. */
     position: integer().notNull(),
     isOffered: integer("is_offered", { mode: "boolean" }).notNull(),
+    /** The kind's own rules; null for those of availability_settings. */
+    bufferBeforeMinutes: integer("buffer_before_minutes"),
+    bufferAfterMinutes: integer("buffer_after_minutes"),
+    minimumNoticeMinutes: integer("minimum_notice_minutes"),
+    bookingHorizonDays: integer("booking_horizon_days"),
+    /** Maximum calls of this kind per day, besides the limit of all; null for no limit of its own. */
+    dailyLimit: integer("daily_limit"),
+    /** Counts the changes of what a call of this kind is: a form or a booking made from an older one is refused. */
+    version: integer().notNull().default(0),
   },
   (table) => [
     check(
@@ -340,6 +349,17 @@ export const callKinds = sqliteTable(
     ),
     check("call_kinds_names", sql`${table.name} <> '' and ${table.shortName} <> ''`),
     check("call_kinds_length", sql`${table.minutes} between 5 and 480 and ${fiveMinutes(table.minutes)}`),
+    check(
+      "call_kinds_buffer_before",
+      sql`${table.bufferBeforeMinutes} between 0 and 480 and ${fiveMinutes(table.bufferBeforeMinutes)}`,
+    ),
+    check(
+      "call_kinds_buffer_after",
+      sql`${table.bufferAfterMinutes} between 0 and 480 and ${fiveMinutes(table.bufferAfterMinutes)}`,
+    ),
+    check("call_kinds_notice", sql`${table.minimumNoticeMinutes} >= 0`),
+    check("call_kinds_horizon", sql`${table.bookingHorizonDays} between 1 and 365`),
+    check("call_kinds_limit", sql`${table.dailyLimit} >= 1`),
   ],
 );
 
@@ -360,6 +380,8 @@ export const availabilitySettings = sqliteTable(
     dailyLimit: integer("daily_limit"),
     /** How long before a call its client can no longer move or cancel it; 0 for until it starts. */
     changeCutoffMinutes: integer("change_cutoff_minutes").notNull().default(0),
+    /** Counts the changes of hours, dates and rules: a form or a booking made from an older one is refused. */
+    version: integer().notNull().default(0),
   },
   (table) => [
     check("availability_settings_one_row", sql`${table.id} = 1`),
@@ -414,9 +436,14 @@ export const availabilityOverrides = sqliteTable(
     date: text().notNull(),
     startMinute: integer("start_minute"),
     endMinute: integer("end_minute"),
+    /** Why, for staff: "Christmas Day". All rows of a date have the same. */
+    label: text().notNull().default(""),
   },
   (table) => [
     uniqueIndex("availability_overrides_date_start").on(table.date, table.startMinute),
+    // To the index above, two rows without minutes are not the same.
+    uniqueIndex("availability_overrides_closed_once").on(table.date).where(sql`start_minute is null`),
+    check("availability_overrides_label", sql`length(${table.label}) <= 80`),
     check(
       "availability_overrides_date",
       sql`${table.date} glob '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]'`,

@@ -9,7 +9,7 @@ import { CALLS_TO_COME, LIMITS } from "../../app/domain/limits/limits";
 import { createAccount, signInAs } from "../support/accounts";
 import { type CreatedBooking, createBooking } from "../support/factories";
 import { fillWizard, linkOf, newGuestFields, openConfirm, TUESDAY_AT_NINE } from "../support/journey";
-import { findDamage, readBookings } from "../support/kept";
+import { findDamage, readBasis, readBookings } from "../support/kept";
 import { readOutbox } from "../support/outbox";
 import { queryPlans } from "../support/query-plans";
 import { shareWorker } from "../support/share-worker";
@@ -160,6 +160,7 @@ describe("calls to come of one address", () => {
   test("stay three, however many are written at once", async () => {
     const db = connect(site.db as unknown as D1Database);
     const now = Date.parse(NOW);
+    const basis = await readBasis(site.db);
     const outcomes = await Promise.all(
       TIMES.map((time, index) => {
         const startsAt = Date.parse(time);
@@ -179,9 +180,8 @@ describe("calls to come of one address", () => {
           ...{ manageKeyHash: id, idempotencyKey: id, isAddressProven: false },
         };
         const cells = { fromCell: startsAt / 300_000, toCell: startsAt / 300_000 + 9 };
-        return insertBooking(db, row, cells, [], {
-          ...{ callsToCome: unproven, today: "2026-11-23", strangersADay: 8 },
-        });
+        const allowance = { callsToCome: unproven, today: "2026-11-23", strangersADay: 8 };
+        return insertBooking(db, row, cells, [], allowance, basis);
       }),
     );
     expect(outcomes.filter((outcome) => outcome === "written")).toHaveLength(unproven);
@@ -230,10 +230,10 @@ describe("calls to come of one address", () => {
       id: "x",
       kind: KIND_OF_OLD,
     } as NewBooking;
+    const basis = await readBasis(site.db);
+    const allowance = { callsToCome: 0, today: "2026-11-23", strangersADay: 0 };
     const plan = await queryPlans(site.db, (db) =>
-      insertBooking(db, row, { fromCell: 0, toCell: 0 }, [], {
-        ...{ callsToCome: 0, today: "2026-11-23", strangersADay: 0 },
-      }).catch(() => null),
+      insertBooking(db, row, { fromCell: 0, toCell: 0 }, [], allowance, basis).catch(() => null),
     );
     expect(plan.join("\n")).toContain("SEARCH other USING INDEX bookings_active_date (booking_date>?)");
     expect(plan.join("\n")).toContain("SEARCH other USING INDEX bookings_active_date (booking_date=?)");

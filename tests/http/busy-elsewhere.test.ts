@@ -12,7 +12,7 @@ import { KIND_OF_OLD } from "../../app/domain/booking/call-kind";
 import { type CalendarServer, calendarOf, sending, startCalendarServer } from "../support/calendar-server";
 import { createBooking } from "../support/factories";
 import { guestFields, newGuestFields, offeredTimes, TUESDAY_AT_NINE } from "../support/journey";
-import { findDamage, readBookings } from "../support/kept";
+import { findDamage, readBasis, readBookings } from "../support/kept";
 import { queryPlans } from "../support/query-plans";
 import { shareWorker } from "../support/share-worker";
 import { Visitor } from "../support/visitor";
@@ -75,7 +75,7 @@ const CELLS = {
 };
 
 /** The booking statement by itself, as it runs after the time was found free. */
-function insertAt(id: string, database = db()) {
+async function insertAt(id: string, database = db()) {
   const startsAt = Date.parse(TUESDAY_AT_NINE);
   const booking: NewBooking = {
     ...{ id, userId: null, name: "Demo Client", email: "demo@client.example", company: "", message: "" },
@@ -91,7 +91,7 @@ function insertAt(id: string, database = db()) {
     ...{ isAddressProven: true, kind: KIND_OF_OLD },
   };
   const allowance = { callsToCome: 10, today: "2026-11-23", strangersADay: 10 };
-  return insertBooking(database, booking, CELLS, [], allowance);
+  return insertBooking(database, booking, CELLS, [], allowance, await readBasis(site.db));
 }
 
 test.each([
@@ -112,6 +112,7 @@ test("so does the statement that moves", async () => {
   await beBusy("2026-11-24T14:00Z", "2026-11-24T14:30Z");
   const time = { bookingDate: "2026-11-24", bookingTime: "09:00", visitorTimeZone: "UTC", updatedAt: 1 };
   const startsAt = Date.parse(TUESDAY_AT_NINE);
+  const basis = await readBasis(site.db);
   const move = () =>
     updateBookingTime(
       db(),
@@ -120,6 +121,7 @@ test("so does the statement that moves", async () => {
       CELLS,
       [],
       "client",
+      basis,
     );
   expect(await move()).toBe("taken");
   expect((await readBookings(site.db))[0]).toMatchObject({ starts_at: Date.parse("2026-11-25T15:00Z") });

@@ -333,7 +333,7 @@ describe("an audit of 60 minutes, added to the list and written to the database"
 });
 
 test("where there is no kind of call, the calendar says that it can't be read", async () => {
-  await site.db.prepare("update call_kinds set is_offered = 0").run();
+  await site.db.prepare("delete from call_kinds").run();
   try {
     expect((await schedule({})).status).toBe(503);
     await expectError(/call_kinds offers nothing: run `npm run hours`/);

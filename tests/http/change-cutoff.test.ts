@@ -13,7 +13,7 @@ import { findManagedBooking } from "../../app/use-cases/booking/find-booking.ser
 import { createAccount, PASSWORD, signInAs } from "../support/accounts";
 import { createBooking, localDateTime } from "../support/factories";
 import { bookCall, guestFields, linkOf, TUESDAY_AT_NINE } from "../support/journey";
-import { findDamage, readBookings, readCells } from "../support/kept";
+import { findDamage, readBasis, readBookings, readCells } from "../support/kept";
 import { readOutbox, untilDelivered } from "../support/outbox";
 import { attribute, textOf } from "../support/page";
 import { shareWorker } from "../support/share-worker";
@@ -129,7 +129,7 @@ describe("the statements themselves", () => {
     return booking;
   }
 
-  function write(was: Booking, to: string, by: Actor): Promise<boolean | "taken"> {
+  async function write(was: Booking, to: string, by: Actor) {
     const startsAt = Date.parse(to);
     const [bookingDate, bookingTime] = localDateTime(startsAt, OPENING_HOURS.timeZone);
     const times = { bookingDate, bookingTime, startsAt, endsAt: startsAt + 1_800_000 };
@@ -137,7 +137,7 @@ describe("the statements themselves", () => {
     const time = { ...times, visitorTimeZone, updatedAt: now };
     const cells = { fromCell: startsAt / CELL_MS, toCell: startsAt / CELL_MS + 9 };
     const emails = emailsOfMove({ ...was, ...time, icalSequence: 1 }, was.startsAt, facts);
-    return updateBookingTime(db(), was, time, cells, emails, by);
+    return updateBookingTime(db(), was, time, cells, emails, by, await readBasis(site.db));
   }
 
   test("hold the client to a cut-off that was raised after the call was read, but not the agency", async () => {

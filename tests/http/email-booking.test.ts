@@ -14,7 +14,7 @@ import { noteError } from "../support/console-errors";
 import { FakeEmailProvider, type ProvidedEmail } from "../support/email-provider";
 import { createBooking, localDateTime } from "../support/factories";
 import { bookCall, guestFields, linkOf, TUESDAY_AT_NINE } from "../support/journey";
-import { readBookings } from "../support/kept";
+import { readBasis, readBookings } from "../support/kept";
 import { readOutbox, untilDelivered } from "../support/outbox";
 import { shareWorker } from "../support/share-worker";
 import { Visitor } from "../support/visitor";
@@ -149,6 +149,7 @@ describe("the outbox", () => {
     const time = { ...booking, bookingDate, bookingTime, startsAt, endsAt: startsAt + 1_800_000 };
     const cells = { fromCell: startsAt / CELL_MS, toCell: startsAt / CELL_MS + 9 };
     // Each request has read the call at its old time and brings its own emails.
+    const basis = await readBasis(site.db);
     const write = () => {
       const facts = {
         now,
@@ -156,7 +157,7 @@ describe("the outbox", () => {
         agency: { name: "Agency", email: "hello@signalwright.example" },
       };
       const emails = emailsOfMove({ ...time, icalSequence: 1 }, booking.startsAt, facts);
-      return updateBookingTime(db, booking, time, cells, emails, "client");
+      return updateBookingTime(db, booking, time, cells, emails, "client", basis);
     };
     expect([await write(), await write()]).toEqual([true, false]);
     expect((await outbox()).slice(2).map(([kind]) => kind)).toEqual([

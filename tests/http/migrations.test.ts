@@ -72,6 +72,16 @@ test("wrangler and npm start each recognise migrations the other applied", async
   }
 });
 
+/** The checks of a table by name. Columns that were added later stand on one line. */
+function checksIn(sql: string): [name: string, condition: string][] {
+  return [...sql.matchAll(/CONSTRAINT "(\w+)" CHECK\(/g)].map(({ 0: found, 1: name = "", index }) => {
+    const start = index + found.length;
+    let end = start;
+    for (let depth = 1; depth > 0; end++) depth += { "(": 1, ")": -1 }[sql[end] ?? ")"] ?? 0;
+    return [name, sql.slice(start, end - 1)];
+  });
+}
+
 /** Tables with their columns, keys, indexes and checks, however they were created. */
 function describeTables(db: DatabaseSync): Record<string, unknown> {
   const tables = db
@@ -99,9 +109,7 @@ function describeTables(db: DatabaseSync): Record<string, unknown> {
              group by list.name order by list.name`,
           )
           .all(),
-        checks: [...sql.matchAll(/CONSTRAINT "(\w+)" CHECK\((.*)\)(?=,?$)/gm)]
-          .map((match) => match.slice(1))
-          .sort(),
+        checks: checksIn(sql).sort(),
       },
     ]),
   );

@@ -1,3 +1,4 @@
+import type { RulesBasis } from "../../app/db/availability.server";
 import type { Database } from "./worker";
 
 export type BookingRow = {
@@ -33,6 +34,19 @@ export async function readBookings(db: Database): Promise<BookingRow[]> {
   return results;
 }
 
+/** What a booking's statements take the rules for, if they were read now. */
+export async function readBasis(db: Database, kindId = "strategy"): Promise<RulesBasis> {
+  const found = await db
+    .prepare(
+      `select availability_settings.version, call_kinds.id as kindId, call_kinds.version as kindVersion
+       from availability_settings, call_kinds where call_kinds.id = ?`,
+    )
+    .bind(kindId)
+    .first<RulesBasis>();
+  if (!found) throw new Error("There are no rules");
+  return found;
+}
+
 /** The instants at which a booking's cells start, such as "2026-11-24T14:00Z". */
 export async function readCells(db: Database, bookingId: string): Promise<string[]> {
   const { results } = await db
@@ -49,14 +63,14 @@ export async function readCells(db: Database, bookingId: string): Promise<string
 export async function findDamage(db: Database): Promise<string[]> {
   const [cells, orphans, overlaps] = await db.batch<{ damage: string }>(
     [
-      `select 'cells of ' || calls.id || ' (' || status || '): ' || cells || ' from ' || first || ' to ' || last as damage
+      `select 'cells of ' || calls.id || ' (' || calls.status || '): ' || cells || ' from ' || first || ' to ' || last as damage
        from (
          select bookings.*, count(cell) as cells, coalesce(min(cell), 0) as first, coalesce(max(cell), 0) as last
          from bookings left join booking_cells on booking_id = bookings.id group by bookings.id
-       ) as calls join availability_settings
-       where case when status = 'cancelled' then cells > 0 else
-         first <> starts_at / 300000 - buffer_before_minutes / 5
-         or last <> ends_at / 300000 + buffer_after_minutes / 5 - 1
+       ) as calls join availability_settings as usual join call_kinds as kind on kind.id = kind_id
+       where case when calls.status = 'cancelled' then cells > 0 else
+         first <> starts_at / 300000 - coalesce(kind.buffer_before_minutes, usual.buffer_before_minutes) / 5
+         or last <> ends_at / 300000 + coalesce(kind.buffer_after_minutes, usual.buffer_after_minutes) / 5 - 1
          or cells <> last - first + 1
        end`,
       `select 'cell without a booking: ' || cell as damage from booking_cells

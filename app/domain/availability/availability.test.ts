@@ -18,7 +18,7 @@ import { instantOf, localDateOf, localTimeOf } from "./zoned-time";
 // Property tests run many cases, which takes a while on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-const NOTHING_TAKEN: Taken = { runs: [], callsByDate: new Map() };
+const NOTHING_TAKEN: Taken = { runs: [], callsByDate: new Map(), callsOfKindByDate: new Map() };
 const EVERY_WEEKDAY = [1, 2, 3, 4, 5, 6, 7];
 
 const at = (text: string) => Date.parse(text);
@@ -43,6 +43,7 @@ function rulesWith(changes: Partial<AvailabilityRules> = {}): AvailabilityRules 
     minimumNoticeMinutes: 4 * 60,
     bookingHorizonDays: 60,
     dailyLimit: null,
+    kindDailyLimit: null,
     weekly: new Map([1, 2, 3, 4, 5].map((weekday) => [weekday, [hours("09:00", "17:00")]])),
     overrides: new Map(),
     ...changes,
@@ -66,11 +67,15 @@ function startsOn(date: string, rules: AvailabilityRules, taken = NOTHING_TAKEN)
     .map((slot) => localTimeOf(slot.startsAt, rules.timeZone));
 }
 
+const oneMore = (calls: ReadonlyMap<string, number>, date: string) =>
+  new Map(calls).set(date, (calls.get(date) ?? 0) + 1);
+
 function take(taken: Taken, startsAt: number, rules: AvailabilityRules): Taken {
   const date = localDateOf(startsAt, rules.timeZone);
   return {
     runs: [...taken.runs, cellsOfCall(startsAt, rules)],
-    callsByDate: new Map(taken.callsByDate).set(date, (taken.callsByDate.get(date) ?? 0) + 1),
+    callsByDate: oneMore(taken.callsByDate, date),
+    callsOfKindByDate: oneMore(taken.callsOfKindByDate, date),
   };
 }
 
@@ -123,6 +128,7 @@ const anyScene: fc.Arbitrary<Scene> = fc
     minimumNoticeMinutes: fc.integer({ min: 0, max: 2000 }),
     bookingHorizonDays: fc.integer({ min: 1, max: 5 }),
     dailyLimit: fc.option(fc.integer({ min: 1, max: 4 })),
+    kindDailyLimit: fc.option(fc.integer({ min: 1, max: 4 })),
     week: fc.array(anyDay, { minLength: 7, maxLength: 7 }),
     overrides: fc.array(fc.tuple(fc.integer({ min: -1, max: 7 }), anyDay), { maxLength: 3 }),
     runs: fc.array(
@@ -156,6 +162,7 @@ const anyScene: fc.Arbitrary<Scene> = fc
           toCell: firstCell + offset + length,
         })),
         callsByDate: new Map(calls.map(({ day, count }) => [addDays(today, day), count])),
+        callsOfKindByDate: new Map(calls.map(({ day, count }) => [addDays(today, day), Math.min(count, 2)])),
       },
     };
   });
@@ -233,6 +240,9 @@ describe("every offered time", () => {
       if (rules.dailyLimit !== null) {
         expect(taken.callsByDate.get(date) ?? 0).toBeLessThan(rules.dailyLimit);
       }
+      if (rules.kindDailyLimit !== null) {
+        expect(taken.callsOfKindByDate.get(date) ?? 0).toBeLessThan(rules.kindDailyLimit);
+      }
     });
   });
 
@@ -260,8 +270,12 @@ describe("booking one time after another", () => {
         }
         const occupied = taken.runs.flatMap(cells);
         expect(new Set(occupied).size).toBe(occupied.length);
+        // All of them are of the kind in question.
+        const limits = [rules.dailyLimit, rules.kindDailyLimit].map(
+          (limit) => limit ?? Number.POSITIVE_INFINITY,
+        );
         for (const calls of taken.callsByDate.values()) {
-          expect(calls).toBeLessThanOrEqual(rules.dailyLimit ?? Number.POSITIVE_INFINITY);
+          expect(calls).toBeLessThanOrEqual(Math.min(...limits));
         }
       }),
     );
@@ -289,13 +303,15 @@ describe("refusing a time", () => {
       fc.property(anyScene, fc.array(anyOffset, { minLength: 20, maxLength: 20 }), (scene, offsets) => {
         const { rules, taken, now } = scene;
         const free = new Set(findFreeSlots(rules, taken, now).map((slot) => slot.startsAt));
-        const ever = findFreeSlots({ ...rules, dailyLimit: null }, NOTHING_TAKEN, now).map(
-          (slot) => slot.startsAt,
-        );
+        const unlimited = { ...rules, dailyLimit: null, kindDailyLimit: null };
+        const ever = findFreeSlots(unlimited, NOTHING_TAKEN, now).map((slot) => slot.startsAt);
         const grid = Math.floor(now / CELL_MS) * CELL_MS;
         for (const startsAt of [...offsets.map((offset) => grid + offset), ...ever]) {
           const date = localDateOf(startsAt, rules.timeZone);
-          const full = rules.dailyLimit !== null && (taken.callsByDate.get(date) ?? 0) >= rules.dailyLimit;
+          const full =
+            (rules.dailyLimit !== null && (taken.callsByDate.get(date) ?? 0) >= rules.dailyLimit) ||
+            (rules.kindDailyLimit !== null &&
+              (taken.callsOfKindByDate.get(date) ?? 0) >= rules.kindDailyLimit);
           const expected = free.has(startsAt)
             ? null
             : !ever.includes(startsAt)

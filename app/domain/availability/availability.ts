@@ -23,6 +23,8 @@ export type AvailabilityRules = {
   bookingHorizonDays: number;
   /** Maximum calls per day; null for no limit. */
   dailyLimit: number | null;
+  /** Maximum calls per day of the kind in question, besides; null for no limit. */
+  kindDailyLimit: number | null;
   /** By ISO weekday, 1 = Monday to 7 = Sunday; a missing day is closed. */
   weekly: ReadonlyMap<number, readonly OpenHours[]>;
   /** Overrides by date; an empty list closes the day. */
@@ -35,6 +37,8 @@ export type Taken = {
   runs: readonly { fromCell: number; toCell: number }[];
   /** Calls per date in the agency's zone, for the daily limit. */
   callsByDate: ReadonlyMap<string, number>;
+  /** Of these, the calls of the kind in question. */
+  callsOfKindByDate: ReadonlyMap<string, number>;
 };
 
 export type Slot = { startsAt: number; endsAt: number };
@@ -96,6 +100,7 @@ export function rulesOfAgency(rules: AvailabilityRules): AvailabilityRules {
     minimumNoticeMinutes: 0,
     bookingHorizonDays: AGENCY_HORIZON_DAYS,
     dailyLimit: null,
+    kindDailyLimit: null,
   };
 }
 
@@ -146,12 +151,19 @@ export function callsThatFit(date: string, rules: AvailabilityRules): number {
   return Math.min(count, rules.dailyLimit ?? count);
 }
 
-function hoursOn(date: string, rules: AvailabilityRules): readonly OpenHours[] {
+export function hoursOn(
+  date: string,
+  rules: Pick<AvailabilityRules, "weekly" | "overrides">,
+): readonly OpenHours[] {
   return rules.overrides.get(date) ?? rules.weekly.get(weekdayOf(date)) ?? [];
 }
 
 function isFull(date: string, rules: AvailabilityRules, taken: Taken): boolean {
-  return rules.dailyLimit !== null && (taken.callsByDate.get(date) ?? 0) >= rules.dailyLimit;
+  const isReached = (limit: number | null, calls: ReadonlyMap<string, number>) =>
+    limit !== null && (calls.get(date) ?? 0) >= limit;
+  return (
+    isReached(rules.dailyLimit, taken.callsByDate) || isReached(rules.kindDailyLimit, taken.callsOfKindByDate)
+  );
 }
 
 type Runs = Taken["runs"];

@@ -37,12 +37,13 @@ function openAlways(timeZone: string, horizonDays: number, slotIntervalMinutes: 
     minimumNoticeMinutes: 0,
     bookingHorizonDays: horizonDays,
     dailyLimit: null,
+    kindDailyLimit: null,
     weekly: new Map([1, 2, 3, 4, 5, 6, 7].map((day) => [day, [{ startMinute: 0, endMinute: 1440 }]])),
     overrides: new Map(),
   };
 }
 
-const NOTHING_TAKEN = { runs: [], callsByDate: new Map() };
+const NOTHING_TAKEN = { runs: [], callsByDate: new Map(), callsOfKindByDate: new Map() };
 
 /** Times before the spring and autumn clock changes in both hemispheres. */
 const anyNow = fc

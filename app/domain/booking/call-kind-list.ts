@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { KIND_ID } from "./call-kind";
+import { MAX_DAILY_LIMIT, MAX_NOTICE_MINUTES } from "../availability/availability-limits";
+import { CALL_KIND_LIMITS, KIND_ID } from "./call-kind";
 
 const text = (what: string, max: number) =>
   z
@@ -7,6 +8,14 @@ const text = (what: string, max: number) =>
     .max(max, `${what} can be at most ${max} characters long`)
     .regex(/^\P{Cc}*$/u, `${what} must be a single line`)
     .refine((value) => value === value.trim(), `${what} must not begin or end with a space`);
+
+const whole = (what: string, min: number, max: number) => {
+  const message = `${what} must be a whole number from ${min} to ${max}`;
+  return z.number(message).int(message).min(min, message).max(max, message);
+};
+
+const fives = (what: string, max: number) =>
+  whole(what, 0, max).multipleOf(5, `${what} must be a multiple of 5`);
 
 const minutes = "the minutes must be a multiple of 5 from 5 to 480";
 
@@ -20,12 +29,17 @@ export const CallKindListSchema = z
           KIND_ID,
           "the id must be small letters, digits and hyphens, beginning with a letter, as in “site-audit”",
         ),
-      name: text("the name", 60).min(1, "the name is missing"),
-      shortName: text("the short name", 60)
+      name: text("the name", CALL_KIND_LIMITS.name).min(1, "the name is missing"),
+      shortName: text("the short name", CALL_KIND_LIMITS.name)
         .min(1, "the short name is empty: leave it out instead")
         .optional(),
       minutes: z.number(minutes).int(minutes).min(5, minutes).max(480, minutes).multipleOf(5, minutes),
-      words: text("the words", 300).optional(),
+      words: text("the words", CALL_KIND_LIMITS.words).optional(),
+      bufferBeforeMinutes: fives("the buffer before", 480).optional(),
+      bufferAfterMinutes: fives("the buffer after", 480).optional(),
+      minimumNoticeMinutes: whole("the minimum notice", 0, MAX_NOTICE_MINUTES).optional(),
+      bookingHorizonDays: whole("the booking horizon", 1, 365).optional(),
+      dailyLimit: whole("the daily limit", 1, MAX_DAILY_LIMIT).optional(),
     }),
   )
   .min(1, "there must be at least one kind of call: the first is what the booking form books")

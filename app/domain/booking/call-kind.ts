@@ -34,4 +34,6 @@ export function withArticle(name: string): string {
 
 export const UNKNOWN_KIND = "We don't offer that kind of call. Choose a time for the one below instead.";
 
+export const CALL_KIND_LIMITS = { id: 32, name: 60, words: 300 } as const;
+
 export const KIND_ID = /^[a-z][a-z0-9-]{0,31}$/;

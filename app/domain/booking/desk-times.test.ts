@@ -11,10 +11,11 @@ const RULES: AvailabilityRules = {
   minimumNoticeMinutes: 1440,
   bookingHorizonDays: 7,
   dailyLimit: 1,
+  kindDailyLimit: 1,
   weekly: new Map([1, 2, 3, 4, 5].map((weekday) => [weekday, [{ startMinute: 540, endMinute: 660 }]])),
   overrides: new Map(),
 };
-const NOTHING: Taken = { runs: [], callsByDate: new Map() };
+const NOTHING: Taken = { runs: [], callsByDate: new Map(), callsOfKindByDate: new Map() };
 /** Monday, ten in the morning in New York. */
 const NOW = Date.parse("2026-11-23T15:00Z");
 const asked = { now: NOW, clientTimeZone: "America/New_York" };

@@ -17,7 +17,7 @@ import { BOOKING_EVENTS } from "~/domain/booking/status";
 import { hashKey } from "~/domain/hmac";
 import { mailboxOf, strangersShare } from "~/domain/limits/limits";
 import { rateLimit, type TooMany } from "../limits/rate-limit.server";
-import type { BookingDeps } from "./booking-deps.server";
+import { type BookingDeps, TRIES_OF_RULES } from "./booking-deps.server";
 import { mailConfirmLink } from "./confirm-link.server";
 
 export type BookCallInput = {
@@ -62,9 +62,13 @@ export type NotBooked =
  * Books a call. However often, and however concurrently, an idempotency key is sent, it makes one booking,
  * which every caller gets back.
  */
-export async function bookCall(deps: BookingDeps, input: BookCallInput): Promise<Booked | NotBooked> {
+export async function bookCall(
+  deps: BookingDeps,
+  input: BookCallInput,
+  triesLeft = TRIES_OF_RULES,
+): Promise<Booked | NotBooked> {
   const { db, now, secret } = deps;
-  const [earlier, { rules, taken, kind, isKindOffered, changeCutoffMinutes }] = await Promise.all([
+  const [earlier, { rules, taken, kind, isKindOffered, changeCutoffMinutes, basis }] = await Promise.all([
     findBookingByIdempotencyKey(db, input.idempotencyKey),
     readAvailabilityAround(db, input.startsAt, input.call),
   ]);
@@ -106,8 +110,11 @@ export async function bookCall(deps: BookingDeps, input: BookCallInput): Promise
     today: localDateOf(now, rules.timeZone),
     strangersADay: strangersShare(callsThatFit(booking.bookingDate, rules), deps.callLimits.strangersPercent),
   };
-  const outcome = await attemptBooking(() => insertBooking(db, row, cells, emails, allowance));
+  const outcome = await attemptBooking(() => insertBooking(db, row, cells, emails, allowance, basis));
   if (outcome === "written") return { ok: true, booking, manageKey };
+  if (outcome === "outdated") {
+    return triesLeft > 1 ? bookCall(deps, input, triesLeft - 1) : { ok: false, reason: "not_offered" };
+  }
   // The same form may have been sent twice at once, and the other request won.
   const twin = await findBookingByIdempotencyKey(db, input.idempotencyKey);
   if (twin) return answerAgain(twin, input.request, kindId, secret);

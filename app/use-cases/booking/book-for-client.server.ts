@@ -19,7 +19,7 @@ import { manageKeyOf } from "~/domain/booking/manage-key";
 import { BOOKING_EVENTS } from "~/domain/booking/status";
 import { hashKey } from "~/domain/hmac";
 import type { StaffMember } from "~/domain/staff/staff";
-import type { BookingDeps } from "./booking-deps.server";
+import { type BookingDeps, TRIES_OF_RULES } from "./booking-deps.server";
 
 export type BookForClientInput = {
   request: BookingRequest;
@@ -41,10 +41,12 @@ export type BookedForClient =
 export async function bookForClient(
   deps: BookingDeps,
   by: StaffMember,
-  { request, kindId, startsAt, timeZone, idempotencyKey }: BookForClientInput,
+  input: BookForClientInput,
+  triesLeft = TRIES_OF_RULES,
 ): Promise<BookedForClient> {
   const { db, now, secret, newId } = deps;
-  const [earlier, account, { rules: offered, taken, kind, isKindOffered, changeCutoffMinutes }] =
+  const { request, kindId, startsAt, timeZone, idempotencyKey } = input;
+  const [earlier, account, { rules: offered, taken, kind, isKindOffered, changeCutoffMinutes, basis }] =
     await Promise.all([
       findBookingByIdempotencyKey(db, idempotencyKey),
       findUserByEmail(db, request.email.toLowerCase()),
@@ -89,8 +91,13 @@ export async function bookForClient(
   };
   const emails = emailsOfBooking(booking, deps);
   const cells = cellsOfCall(startsAt, rules);
-  const outcome = await attemptBooking(() => insertBookingAtDesk(db, row, cells, emails, audit));
-  if (outcome !== "taken") return { ok: true, bookingId: id };
+  const outcome = await attemptBooking(() => insertBookingAtDesk(db, row, cells, emails, audit, basis));
+  if (outcome === true) return { ok: true, bookingId: id };
+  if (outcome === "outdated") {
+    return triesLeft > 1
+      ? bookForClient(deps, by, input, triesLeft - 1)
+      : { ok: false, reason: "not_offered" };
+  }
   // The same form may have been sent twice at once, and the other request won.
   const twin = await findBookingByIdempotencyKey(db, idempotencyKey);
   return twin ? answerAgain(twin, request, startsAt) : { ok: false, reason: "taken" };

@@ -17,3 +17,6 @@ export type BookingDeps = {
   agency: Mailbox;
   callLimits: CallLimits;
 };
+
+/** How often a call is tried whose rules were changed by staff between reading them and writing it. */
+export const TRIES_OF_RULES = 3;

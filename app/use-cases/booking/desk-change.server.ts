@@ -31,7 +31,10 @@ export type NotChanged =
 export type Changed = { ok: true };
 
 /** What to change, and what the audit log says of it. */
-export type PlannedChange = Pick<DeskChange, "event" | "set" | "internalNotes" | "cells" | "emails"> & {
+export type PlannedChange = Pick<
+  DeskChange,
+  "event" | "set" | "internalNotes" | "cells" | "emails" | "basis"
+> & {
   action: string;
   before: BookingFacts;
   after: BookingFacts;

@@ -5,6 +5,7 @@ import type { Booking } from "~/domain/booking/booking";
 import { emailsOfMove } from "~/domain/booking/booking-emails";
 import { BOOKING_ACTIONS } from "~/domain/booking/booking-history";
 import { BOOKING_EVENTS } from "~/domain/booking/status";
+import { TRIES_OF_RULES } from "./booking-deps.server";
 import {
   type Changed,
   changeBooking,
@@ -18,11 +19,12 @@ export async function moveForClient(
   deps: DeskDeps,
   target: DeskTarget,
   startsAt: number,
+  triesLeft = TRIES_OF_RULES,
 ): Promise<Changed | NotChanged> {
   const { db, now } = deps;
   const offered = await readAvailabilityAround(db, startsAt, { movingId: target.bookingId });
   const rules = rulesOfAgency(offered.rules);
-  return changeBooking(deps, target, { startsAt: slotValue(startsAt) }, ({ booking: was }) => {
+  const outcome = await changeBooking(deps, target, { startsAt: slotValue(startsAt) }, ({ booking: was }) => {
     if (was.startsAt === startsAt) return null;
     const refusal = refusalOf(startsAt, rules, offered.taken, now);
     if (refusal) return { refusal };
@@ -32,6 +34,7 @@ export async function moveForClient(
     const moved: Booking = { ...was, ...time, icalSequence, status };
     return {
       event: "moved",
+      basis: offered.basis,
       set: { ...time, icalSequence, status },
       cells: cellsOfCall(startsAt, rules),
       emails: emailsOfMove(moved, was.startsAt, deps),
@@ -40,4 +43,7 @@ export async function moveForClient(
       after: { startsAt: slotValue(startsAt) },
     };
   });
+  // The rules may have changed since they were read; if it is the booking that doesn't allow it, it says so again.
+  const isOver = outcome.ok || outcome.reason !== "not_possible" || triesLeft === 1;
+  return isOver ? outcome : moveForClient(deps, target, startsAt, triesLeft - 1);
 }

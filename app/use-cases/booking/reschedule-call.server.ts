@@ -7,7 +7,7 @@ import { emailsOfMove } from "~/domain/booking/booking-emails";
 import { canClientChange, standingOf } from "~/domain/booking/status";
 import type { PrivateLink } from "~/domain/private-link";
 import { rateLimit, type TooMany } from "../limits/rate-limit.server";
-import type { BookingDeps } from "./booking-deps.server";
+import { type BookingDeps, TRIES_OF_RULES } from "./booking-deps.server";
 import { findManagedBooking } from "./find-booking.server";
 
 export type RescheduleInput = { link: PrivateLink; startsAt: number; visitorTimeZone: string };
@@ -15,12 +15,14 @@ export type RescheduleInput = { link: PrivateLink; startsAt: number; visitorTime
 /** Moves a pending call for its client. Repeating the same move changes nothing. */
 export async function rescheduleCall(
   deps: Omit<BookingDeps, "calendarHost">,
-  { link, startsAt, visitorTimeZone }: RescheduleInput,
+  input: RescheduleInput,
+  triesLeft = TRIES_OF_RULES,
 ): Promise<
   { ok: true; booking: Booking } | { ok: false; reason: SlotRefusal | "not_found" | "closed" } | TooMany
 > {
   const { db, now } = deps;
-  const [booking, { rules, taken }] = await Promise.all([
+  const { link, startsAt, visitorTimeZone } = input;
+  const [booking, { rules, taken, basis }] = await Promise.all([
     findManagedBooking(deps, link),
     readAvailabilityAround(db, startsAt, { movingId: link.id }),
   ]);
@@ -37,8 +39,13 @@ export async function rescheduleCall(
   const moved: Booking = { ...booking, ...time, icalSequence: booking.icalSequence + 1 };
   const emails = emailsOfMove(moved, booking.startsAt, deps);
   const cells = cellsOfCall(startsAt, rules);
-  const outcome = await attemptBooking(() => updateBookingTime(db, booking, time, cells, emails, "client"));
+  const outcome = await attemptBooking(() =>
+    updateBookingTime(db, booking, time, cells, emails, "client", basis),
+  );
   if (outcome === true) return { ok: true, booking: moved };
+  if (outcome === "outdated") {
+    return triesLeft > 1 ? rescheduleCall(deps, input, triesLeft - 1) : { ok: false, reason: "not_offered" };
+  }
   const current = await findManagedBooking(deps, link);
   if (!current) return { ok: false, reason: "not_found" };
   if (isMovedTo(startsAt, current, now)) return { ok: true, booking: current };
