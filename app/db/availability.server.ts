@@ -27,7 +27,7 @@ export type RulesBasis = { version: number; kindId: string; kindVersion: number 
 /** True while the rules and the kind are those: a booking's statements ask, so that none is made by hours that are over. */
 export function isStillSo({ version, kindId, kindVersion }: RulesBasis): SQL {
   return sql`exists (select 1 from availability_settings as rules, call_kinds as kind
-    where rules.version = ${version} and kind.id = ${kindId} and kind.version = ${kindVersion})`;
+    where rules.id = 1 and rules.version = ${version} and kind.id = ${kindId} and kind.version = ${kindVersion})`;
 }
 
 export type Availability = {

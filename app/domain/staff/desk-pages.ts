@@ -18,6 +18,7 @@ export const DESK_PAGES: readonly DeskPage[] = [
   { label: "Tickets", to: STAFF_PATHS.tickets, key: "k" },
   { label: "Clients", to: STAFF_PATHS.clients, key: "l" },
   { label: "Email", to: STAFF_PATHS.emails, key: "e" },
+  { label: "Availability", to: STAFF_PATHS.availability, key: "a" },
   { label: "Calendar sync", to: STAFF_PATHS.calendars, key: "y" },
   { label: "Numbers", to: STAFF_PATHS.numbers, key: "n" },
   { label: "Settings", to: STAFF_PATHS.settings, key: "s", forOwners: true },

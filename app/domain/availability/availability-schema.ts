@@ -1,0 +1,122 @@
+import { z } from "zod";
+import { once } from "../text-schema";
+import { CELL_MINUTES } from "./availability";
+import {
+  MAX_BUFFER_MINUTES,
+  MAX_CUTOFF_MINUTES,
+  MAX_DAILY_LIMIT,
+  MAX_HORIZON_DAYS,
+  MAX_NOTICE_MINUTES,
+} from "./availability-limits";
+import { isUnit, UNITS, unitField } from "./minutes-form";
+import { isTimeZone } from "./time-zone";
+
+const CHANGED_FORM = "This form was changed on its way to us. Reload the page and send it from there.";
+
+/** What every form about the hours carries besides what was typed. */
+export const SentFormSchema = z.object({
+  /** Of the settings that it was made from. */
+  version: once(CHANGED_FORM).pipe(
+    z
+      .string()
+      .regex(/^\d{1,9}$/, CHANGED_FORM)
+      .transform(Number),
+  ),
+  /** Which calls outside the new hours were shown before; empty if none were. */
+  seen: once("").pipe(z.string().max(100, CHANGED_FORM)),
+});
+
+type WholeNumber = { min: number; max: number; step?: number; message: string };
+
+function whole({ min, max, step = 1, message }: WholeNumber) {
+  return once(message).pipe(
+    z
+      .string()
+      .trim()
+      .regex(/^\d{1,6}$/, message)
+      .transform(Number)
+      .refine((value) => value >= min && value <= max && value % step === 0, message),
+  );
+}
+
+/** The same, or nothing. */
+export function wholeOrNothing({ min, max, step = 1, message }: WholeNumber) {
+  return once(message).pipe(
+    z
+      .string()
+      .trim()
+      .regex(/^(\d{1,6})?$/, message)
+      .transform((value) => (value === "" ? null : Number(value)))
+      .refine((value) => value === null || (value >= min && value <= max && value % step === 0), message),
+  );
+}
+
+export const BUFFER = {
+  min: 0,
+  max: MAX_BUFFER_MINUTES,
+  step: CELL_MINUTES,
+  message: `Enter minutes in steps of five, up to ${MAX_BUFFER_MINUTES}`,
+};
+export const HORIZON = {
+  min: 1,
+  max: MAX_HORIZON_DAYS,
+  message: `Enter a number of days from 1 to ${MAX_HORIZON_DAYS}`,
+};
+export const LIMIT = {
+  min: 1,
+  max: MAX_DAILY_LIMIT,
+  message: `Enter a number from 1 to ${MAX_DAILY_LIMIT}, or nothing for no limit`,
+};
+const NOTICE_MESSAGE = "Enter a whole number, up to 90 days";
+export const NOTICE = { min: 0, max: MAX_NOTICE_MINUTES, message: NOTICE_MESSAGE };
+
+/** A number and its unit become minutes in the number's place; what is neither stays, for the schema to refuse. */
+export function withMinutes(names: readonly string[]) {
+  return (fields: unknown): unknown => {
+    if (typeof fields !== "object" || fields === null) return fields;
+    const values: Record<string, unknown> = { ...fields };
+    for (const name of names) {
+      const [value, unit] = [values[name], values[unitField(name)] ?? "minutes"];
+      if (typeof value !== "string" || typeof unit !== "string" || !/^\s*\d{1,6}\s*$/.test(value)) continue;
+      values[name] = isUnit(unit) ? String(Math.min(Number(value) * UNITS[unit], 999_999)) : "?";
+    }
+    return values;
+  };
+}
+
+export const RulesFormSchema = z.preprocess(
+  withMinutes(["minimumNotice", "changeCutoff"]),
+  z
+    .object({
+      slotInterval: whole({
+        ...{ min: CELL_MINUTES, max: 480, step: CELL_MINUTES },
+        message: "Enter minutes in steps of five, from 5 to 480",
+      }),
+      bufferBefore: whole(BUFFER),
+      bufferAfter: whole(BUFFER),
+      minimumNotice: whole(NOTICE),
+      bookingHorizon: whole(HORIZON),
+      dailyLimit: wholeOrNothing(LIMIT),
+      changeCutoff: whole({
+        ...{ min: 0, max: MAX_CUTOFF_MINUTES, step: CELL_MINUTES },
+        message: "Enter minutes in steps of five, hours or days, up to 30 days",
+      }),
+    })
+    .transform((rules) => ({
+      slotIntervalMinutes: rules.slotInterval,
+      bufferBeforeMinutes: rules.bufferBefore,
+      bufferAfterMinutes: rules.bufferAfter,
+      minimumNoticeMinutes: rules.minimumNotice,
+      bookingHorizonDays: rules.bookingHorizon,
+      dailyLimit: rules.dailyLimit,
+      changeCutoffMinutes: rules.changeCutoff,
+    })),
+);
+
+export type RulesSet = z.output<typeof RulesFormSchema>;
+
+export const ZoneFormSchema = z.object({
+  timeZone: once("Choose a time zone").pipe(
+    z.string().refine(isTimeZone, "Choose one of the time zones shown"),
+  ),
+});

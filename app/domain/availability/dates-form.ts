@@ -1,0 +1,66 @@
+import { addDays, daysBetween, isDate } from "../calendar-date";
+import { singleLine } from "../text-schema";
+import type { OpenHours } from "./availability";
+import { MAX_DATE_LABEL, MAX_DATES_AHEAD_DAYS, MAX_DATES_AT_ONCE } from "./availability-limits";
+import { DATE_KEY, spanField } from "./hours-fields";
+import { readSpans } from "./hours-form";
+
+type Fields = Readonly<Record<string, string | string[]>>;
+type Checked<T> = { ok: true; value: T } | { ok: false; errors: Record<string, string> };
+
+/** The same hours for one date or some in a row; no spans for closed ones. */
+export type DatesSet = { first: string; last: string; spans: OpenHours[]; label: string };
+
+export const LabelSchema = singleLine(MAX_DATE_LABEL, {
+  tooLong: `The name can be at most ${MAX_DATE_LABEL} characters long`,
+});
+
+/** What the form for dates says. `today` is the agency's. */
+export function readDates(fields: Fields, today: string): Checked<DatesSet> {
+  const errors: Record<string, string> = {};
+  const [first, typedLast, open] = [typed(fields, "first"), typed(fields, "last"), typed(fields, "open")];
+  const last = typedLast === "" ? first : typedLast;
+  const wrongFirst = wrongDate(first, today);
+  if (wrongFirst) errors.first = wrongFirst;
+  const wrongLast = wrongFirst ? null : wrongDate(last, today);
+  if (wrongLast) errors.last = wrongLast;
+  else if (!wrongFirst && last < first) errors.last = "The last day must not be before the first";
+  else if (!wrongFirst && daysBetween(first, last) >= MAX_DATES_AT_ONCE) {
+    errors.last = `One form sets at most ${MAX_DATES_AT_ONCE} days`;
+  }
+  const label = LabelSchema.safeParse(fields.label);
+  if (!label.success) errors.label = label.error.issues[0]?.message ?? "";
+  let spans: OpenHours[] = [];
+  if (open === "hours") {
+    const day = readSpans(fields, DATE_KEY);
+    if (!day.ok) Object.assign(errors, day.errors);
+    else if (day.value.length === 0) errors[spanField(DATE_KEY, 1, "from")] = "Enter the hours";
+    else spans = day.value;
+  } else if (open !== "closed") errors.open = "Choose whether you are closed or open at other hours";
+  if (Object.keys(errors).length > 0 || !label.success) return { ok: false, errors };
+  return { ok: true, value: { first, last, spans, label: label.data } };
+}
+
+function wrongDate(date: string, today: string): string | null {
+  if (date === "") return "Choose a day";
+  if (!isDate(date)) return "Enter a day as year, month and day: 2026-12-24";
+  if (date < today) return "Choose today or a later day";
+  return date > addDays(today, MAX_DATES_AHEAD_DAYS) ? "Choose a day within three years" : null;
+}
+
+function typed(fields: Fields, name: string): string {
+  const value = fields[name];
+  return (Array.isArray(value) ? (value[0] ?? "") : (value ?? "")).trim();
+}
+
+/** Every date from the first to the last. */
+export function datesFrom(first: string, last: string): string[] {
+  return Array.from({ length: daysBetween(first, last) + 1 }, (_, index) => addDays(first, index));
+}
+
+/** Some dates in a row to take back, as a form names them; null if it names none. */
+export function readRange(fields: Fields): { first: string; last: string } | null {
+  const [first, last] = [typed(fields, "first"), typed(fields, "last")];
+  const isRange = isDate(first) && isDate(last) && last >= first;
+  return isRange && daysBetween(first, last) <= MAX_DATES_AHEAD_DAYS ? { first, last } : null;
+}

@@ -1,0 +1,18 @@
+import type { DeskAnswer } from "../staff/desk-answer";
+
+/** A booked call as a list names it. */
+export type NamedCall = { id: string; when: string; who: string };
+
+/** Booked calls outside the hours: the first few, and how many. */
+export type NamedCalls = { calls: NamedCall[]; count: number };
+
+/** The answer to a form about the hours. */
+export type AvailabilityAnswer = DeskAnswer & {
+  /** Calls that the change would leave outside, and what to send with it to make it all the same. */
+  outside: (NamedCalls & { seen: string }) | null;
+};
+
+/** "1 booked call", "3 booked calls" */
+export function callsInWords(count: number): string {
+  return count === 1 ? "1 booked call" : `${count.toLocaleString("en-GB")} booked calls`;
+}

@@ -1,0 +1,59 @@
+import { CELL_MINUTES, type OpenHours } from "./availability";
+import { clockOf, minuteOfClock, weekdayName } from "./clock";
+import { SPANS, spanField, WEEKDAYS, type Week, weekdayKey } from "./hours-fields";
+
+type Fields = Readonly<Record<string, string | string[]>>;
+type Checked<T> = { ok: true; value: T } | { ok: false; errors: Record<string, string> };
+
+/** The week that a form says; closed days are left out. */
+export function readWeek(fields: Fields): Checked<Week> {
+  const errors: Record<string, string> = {};
+  const week = new Map<number, readonly OpenHours[]>();
+  for (const weekday of WEEKDAYS) {
+    const day = readSpans(fields, weekdayKey(weekday), ` on ${weekdayName(weekday)}`);
+    if (!day.ok) Object.assign(errors, day.errors);
+    else if (day.value.length > 0) week.set(weekday, day.value);
+  }
+  return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, value: week };
+}
+
+/** The spans of one day, in order. Each mistake is said at its own field. `on` is for the sentence: " on Monday". */
+export function readSpans(fields: Fields, day: string, on = ""): Checked<OpenHours[]> {
+  const errors: Record<string, string> = {};
+  const spans: (OpenHours & { field: string })[] = [];
+  for (const span of SPANS) {
+    const [fromField, toField] = [spanField(day, span, "from"), spanField(day, span, "to")];
+    const [from, to] = [typedIn(fields, fromField), typedIn(fields, toField)];
+    if (from === "" && to === "") continue;
+    const [startMinute, endMinute] = [minuteOfClock(from), minuteOfClock(to)];
+    const [wrongStart, wrongEnd] = [wrongWith(from, startMinute, on), wrongWith(to, endMinute, on)];
+    if (wrongStart) errors[fromField] = wrongStart;
+    if (wrongEnd) errors[toField] = wrongEnd;
+    if (wrongStart || wrongEnd || startMinute === null || endMinute === null) continue;
+    if (endMinute <= startMinute) {
+      errors[toField] = `The end${on} must be after ${clockOf(startMinute)}`;
+      continue;
+    }
+    const other = spans.find((known) => known.startMinute < endMinute && startMinute < known.endMinute);
+    if (other) {
+      errors[fromField] =
+        `These hours${on} overlap ${clockOf(other.startMinute)}–${clockOf(other.endMinute)}`;
+      continue;
+    }
+    spans.push({ startMinute, endMinute, field: fromField });
+  }
+  if (Object.keys(errors).length > 0) return { ok: false, errors };
+  const value = spans.map(({ startMinute, endMinute }) => ({ startMinute, endMinute }));
+  return { ok: true, value: value.sort((one, other) => one.startMinute - other.startMinute) };
+}
+
+function wrongWith(typed: string, minute: number | null, on: string): string | null {
+  if (typed === "") return `Enter both a beginning and an end${on}, or neither`;
+  if (minute === null) return `Write times${on} as in 09:00 or 17:30, up to 24:00`;
+  return minute % CELL_MINUTES === 0 ? null : `Times${on} go in steps of five minutes`;
+}
+
+function typedIn(fields: Fields, name: string): string {
+  const value = fields[name];
+  return (Array.isArray(value) ? (value[0] ?? "") : (value ?? "")).trim();
+}

@@ -1,0 +1,35 @@
+import { addDays } from "../calendar-date";
+import { type AvailabilityRules, hoursOn } from "./availability";
+import { firstInstantAtOrAfter, instantOf, localDateOf } from "./zoned-time";
+
+/** When the agency is open, without how its calls are booked. */
+export type OpeningHours = Pick<AvailabilityRules, "timeZone" | "weekly" | "overrides">;
+
+type Call = { startsAt: number; endsAt: number };
+
+/** Whether the agency is open from a call's beginning to its end, over a touching span or midnight too. */
+export function isWithinHours({ startsAt, endsAt }: Call, hours: OpeningHours): boolean {
+  const date = localDateOf(startsAt, hours.timeZone);
+  const spans = [date, addDays(date, 1)].flatMap((day) => openOn(day, hours));
+  let openUntil = startsAt;
+  for (const { opens, closes } of spans.sort((one, other) => one.opens - other.opens)) {
+    if (opens <= openUntil && closes > openUntil) openUntil = closes;
+  }
+  return openUntil >= endsAt;
+}
+
+/** The calls that would lie outside the hours once they are `next`, and lie within them now. */
+export function callsLeftOutside<C extends Call>(
+  calls: readonly C[],
+  now: OpeningHours,
+  next: OpeningHours,
+): C[] {
+  return calls.filter((call) => !isWithinHours(call, next) && isWithinHours(call, now));
+}
+
+function openOn(date: string, hours: OpeningHours) {
+  return hoursOn(date, hours).map(({ startMinute, endMinute }) => ({
+    opens: instantOf(date, startMinute, hours.timeZone),
+    closes: firstInstantAtOrAfter(date, endMinute, hours.timeZone),
+  }));
+}

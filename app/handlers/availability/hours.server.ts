@@ -1,0 +1,104 @@
+import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
+import { RulesFormSchema, ZoneFormSchema } from "~/domain/availability/availability-schema";
+import { weekFields } from "~/domain/availability/hours-fields";
+import { readWeek } from "~/domain/availability/hours-form";
+import { rulesFields } from "~/domain/availability/rules-form";
+import { availabilityPath } from "~/domain/staff/availability-paths";
+import { type Checked, type FormFields, parseForm, readForm, readQuery, typed } from "~/http/forms.server";
+import { isOutage } from "~/http/outage.server";
+import { PERSONAL } from "~/http/response-headers";
+import { requireStaff } from "~/http/staff-guard.server";
+import type { Changed, DeskDeps, NotChanged } from "~/use-cases/availability/change-availability.server";
+import { type LoadedAvailability, loadAvailability } from "~/use-cases/availability/load-availability.server";
+import { setRules, setWeek } from "~/use-cases/availability/set-hours.server";
+import { setTimeZone } from "~/use-cases/availability/set-time-zone.server";
+import {
+  deskDeps,
+  nameCalls,
+  readSent,
+  refuse,
+  refuseChange,
+  refuseForOutage,
+} from "./availability-answers.server";
+
+/** What has just been done, by the form that did it. */
+const DONE: Readonly<Record<string, string>> = {
+  week: "The weekly hours are saved.",
+  rules: "The rules are saved.",
+  zone: "The time zone is saved. Calls keep their moments.",
+};
+
+export async function loadHours(request: Request, context: AppLoadContext) {
+  await requireStaff(request, context);
+  if (isOutage(context)) return data(null, { headers: PERSONAL });
+  const deps = { db: context.db, now: context.now() };
+  const loaded = await loadAvailability(deps);
+  const done = typed(readQuery(request), "done");
+  const { settings, weekly } = loaded;
+  return data(
+    {
+      ...shownToAll(loaded),
+      done: Object.hasOwn(DONE, done) ? (DONE[done] ?? null) : null,
+      week: weekFields(weekly),
+      rules: rulesFields(settings),
+      cutoffMinutes: settings.changeCutoffMinutes,
+      noticeMinutes: settings.minimumNoticeMinutes,
+    },
+    { headers: PERSONAL },
+  );
+}
+
+/** What each page about the hours shows. */
+export function shownToAll({ settings, outside, history }: LoadedAvailability) {
+  const { version, timeZone } = settings;
+  return {
+    ...{ version, timeZone },
+    outside: { ...outside, calls: nameCalls(outside.calls, timeZone) },
+    history: history.map(({ id, at, staffEmail, action, before, after }) => ({
+      ...{ id, at, staffEmail, action, before, after },
+    })),
+  };
+}
+
+/** The page has three forms, told apart by their "form" field. */
+export async function submitHours(request: Request, context: AppLoadContext) {
+  const staff = await requireStaff(request, context);
+  const fields = await readForm(request);
+  const form = typed(fields, "form");
+  try {
+    const outcome = await act(form, fields, deskDeps(context, staff));
+    if ("errors" in outcome) return refuse(fields, outcome.errors);
+    if (outcome.ok) return redirect(availabilityPath("hours", { done: form }), 303);
+    if (outcome.reason === "too_many") return refuse(fields, { timeZone: TOO_MANY });
+    return refuseChange(outcome, fields);
+  } catch (error) {
+    return refuseForOutage("Opening hours were not saved", error, fields, context);
+  }
+}
+
+const TOO_MANY = "There are too many bookings to come to give them all another zone's dates at once";
+
+type Outcome =
+  | Changed
+  | NotChanged
+  | { ok: false; reason: "too_many" }
+  | Extract<Checked<never>, { ok: false }>;
+
+async function act(form: string, fields: FormFields, deps: DeskDeps): Promise<Outcome> {
+  switch (form) {
+    case "week": {
+      const read = readSent(fields, readWeek(fields));
+      return read.ok ? setWeek(deps, read.value.sent, read.value.value) : read;
+    }
+    case "rules": {
+      const read = readSent(fields, parseForm(RulesFormSchema, fields));
+      return read.ok ? setRules(deps, read.value.sent, read.value.value) : read;
+    }
+    case "zone": {
+      const read = readSent(fields, parseForm(ZoneFormSchema, fields));
+      return read.ok ? setTimeZone(deps, read.value.sent, read.value.value.timeZone) : read;
+    }
+    default:
+      return { ok: false, errors: { form: "Reload the page and try again." } };
+  }
+}

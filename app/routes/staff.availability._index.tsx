@@ -1,0 +1,92 @@
+import type {
+  ActionFunctionArgs,
+  HeadersFunction,
+  LoaderFunctionArgs,
+  MetaFunction,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { BRAND } from "~/content/brand";
+import type { AvailabilityAnswer } from "~/domain/availability/desk-availability";
+import { keepsDeskForm, showsConflict } from "~/enhance/desk-form";
+import { loadHours, submitHours } from "~/handlers/availability/hours.server";
+import { responseHeaders } from "~/http/response-headers";
+import { AvailabilityFrame } from "~/ui/staff/availability/availability-frame";
+import { RulesForm } from "~/ui/staff/availability/rules-form";
+import { WeekForm } from "~/ui/staff/availability/week-form";
+import { ZoneForm } from "~/ui/staff/availability/zone-form";
+import { DeskCard } from "~/ui/staff/desk-card";
+import { History } from "~/ui/staff/history";
+
+export const meta: MetaFunction = () => [{ title: `Availability | ${BRAND.name}` }];
+
+export const handle = { wake: "idle" };
+
+export const headers: HeadersFunction = responseHeaders;
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return loadHours(request, context);
+}
+
+export function action({ request, context }: ActionFunctionArgs) {
+  return submitHours(request, context);
+}
+
+export const clientAction = keepsDeskForm;
+
+export const shouldRevalidate = showsConflict;
+
+export default function Hours() {
+  const loaded = useLoaderData<typeof loader>();
+  const answer = useActionData<AvailabilityAnswer>() ?? null;
+  const own = (form: string) => (answer?.form === form ? answer : null);
+  /** While the database is away, the form that was sent, with everything in it. */
+  const isShown = (form: string) => loaded !== null || own(form) !== null;
+  const version = loaded ? String(loaded.version) : (answer?.values.version ?? "");
+  const key = (form: string) => `${form}${version}${own(form) ? "again" : ""}`;
+  return (
+    <AvailabilityFrame title="Availability" done={loaded?.done} outside={loaded?.outside} answer={answer}>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          {isShown("week") && (
+            <DeskCard id="week" title="Weekly hours">
+              <WeekForm
+                key={key("week")}
+                version={version}
+                values={own("week")?.values ?? loaded?.week ?? {}}
+                answer={own("week")}
+              />
+            </DeskCard>
+          )}
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          {isShown("rules") && (
+            <DeskCard id="rules" title="Rules">
+              <RulesForm
+                key={key("rules")}
+                version={version}
+                values={own("rules")?.values ?? loaded?.rules ?? {}}
+                answer={own("rules")}
+                isCutoffBeyondNotice={loaded !== null && loaded.cutoffMinutes >= loaded.noticeMinutes}
+              />
+            </DeskCard>
+          )}
+          {isShown("zone") && (
+            <DeskCard id="zone" title="Time zone">
+              <ZoneForm
+                key={key("zone")}
+                version={version}
+                values={own("zone")?.values ?? { timeZone: loaded?.timeZone ?? "" }}
+                answer={own("zone")}
+              />
+            </DeskCard>
+          )}
+        </div>
+      </div>
+      {loaded && (
+        <DeskCard id="history" title="What was changed">
+          <History entries={loaded.history} timeZone={loaded.timeZone} />
+        </DeskCard>
+      )}
+    </AvailabilityFrame>
+  );
+}

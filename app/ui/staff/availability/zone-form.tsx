@@ -1,0 +1,38 @@
+import { Form } from "@remix-run/react";
+import { DeskButton } from "../desk-button";
+import { LeftOutside } from "./outside-calls";
+import type { HoursFormProps } from "./week-form";
+import { ZoneOptions } from "./zone-options";
+
+/** The clock that hours, dates and daily limits go by. */
+export function ZoneForm({ version, values, answer }: HoursFormProps) {
+  const zone = values.timeZone ?? "";
+  return (
+    <Form method="post" noValidate preventScrollReset className="grid gap-3">
+      <input type="hidden" name="form" value="zone" />
+      <input type="hidden" name="version" value={version} />
+      <LeftOutside answer={answer} button="Change the zone all the same" />
+      <div className="grid gap-1.5">
+        <label htmlFor="timeZone" className="font-semibold">
+          Agency's time zone
+        </label>
+        <p id="timeZone-hint" className="text-sm text-ink-soft">
+          Hours keep their clock times and move with it. Booked calls stay at their moments.
+        </p>
+        <select
+          id="timeZone"
+          name="timeZone"
+          key={zone}
+          defaultValue={zone}
+          aria-describedby="timeZone-hint"
+          className="control"
+        >
+          <ZoneOptions others={[zone]} />
+        </select>
+      </div>
+      <DeskButton kind="quiet" className="justify-self-start">
+        Change the time zone
+      </DeskButton>
+    </Form>
+  );
+}

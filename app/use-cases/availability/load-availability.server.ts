@@ -1,0 +1,48 @@
+import { type AuditRow, listAudit } from "~/db/audit.server";
+import {
+  type AvailabilityState,
+  type CallToCome,
+  readAvailabilityState,
+} from "~/db/availability-desk.server";
+import type { Db } from "~/db/client.server";
+import { NAMED_CALLS } from "~/domain/availability/availability-limits";
+import { isWithinHours } from "~/domain/availability/outside-hours";
+import { localDateOf } from "~/domain/availability/zoned-time";
+import { addDays } from "~/domain/calendar-date";
+import { AVAILABILITY_AUDIT, hoursOf } from "./change-availability.server";
+
+/** How many of the next calls a page looks at for those outside the hours. */
+export const CALLS_SHOWN_FROM = 1000;
+const HISTORY_SHOWN = 20;
+
+export type LoadedAvailability = Omit<AvailabilityState, "calls"> & {
+  today: string;
+  /** Booked calls that lie outside the hours as they are: the first few, and how many. */
+  outside: { calls: CallToCome[]; count: number; isAll: boolean };
+  history: AuditRow[];
+};
+
+/** Hours, rules and dates from today on, for the pages where staff change them. */
+export async function loadAvailability({ db, now }: { db: Db; now: number }): Promise<LoadedAvailability> {
+  const { subjectKind, subjectId } = AVAILABILITY_AUDIT;
+  const sinceDate = addDays(new Date(now).toISOString().slice(0, 10), -1);
+  const [state, history] = await Promise.all([
+    readAvailabilityState(db, { now, sinceDate, callsAtMost: CALLS_SHOWN_FROM }),
+    listAudit(db, subjectKind, subjectId, HISTORY_SHOWN),
+  ]);
+  const { calls, ...rest } = state;
+  const today = localDateOf(now, state.settings.timeZone);
+  const hours = hoursOf(state);
+  const outside = calls.filter((call) => !isWithinHours(call, hours));
+  return {
+    ...rest,
+    today,
+    dates: new Map([...state.dates].filter(([date]) => date >= today)),
+    outside: {
+      calls: outside.slice(0, NAMED_CALLS),
+      count: outside.length,
+      isAll: calls.length < CALLS_SHOWN_FROM,
+    },
+    history,
+  };
+}

@@ -1,0 +1,55 @@
+import {
+  forgetWhatCalendarsSaid,
+  listStartsFrom,
+  noOtherStarts,
+  writeLocalTimes,
+} from "~/db/availability-desk.server";
+import { localDateOf, localTimeOf } from "~/domain/availability/zoned-time";
+import { DAY_MS } from "~/domain/duration";
+import {
+  type Changed,
+  changeAvailability,
+  type DeskDeps,
+  hoursOf,
+  type NotChanged,
+  type SentForm,
+} from "./change-availability.server";
+
+/** As many bookings as one batch rewrites: some years of a busy agency. */
+const BOOKINGS_AT_MOST = 20_000;
+/** Today, in whatever zone: the daily limit counts calls by their date. */
+const BEFORE_NOW_MS = 2 * DAY_MS;
+
+/**
+ * Moves the agency to another time zone. Calls keep their instants; the local dates and times that they are stored with become the
+ * new zone's, for those of today and to come, as daily limits and the calendar go by them.
+ */
+export async function setTimeZone(
+  deps: DeskDeps,
+  sent: SentForm,
+  timeZone: string,
+): Promise<Changed | NotChanged | { ok: false; reason: "too_many" }> {
+  const { db, now } = deps;
+  const from = now - BEFORE_NOW_MS;
+  const all = await listStartsFrom(db, from, BOOKINGS_AT_MOST + 1);
+  if (all.length > BOOKINGS_AT_MOST) return { ok: false, reason: "too_many" };
+  return changeAvailability(deps, sent, async (state) => {
+    const before = state.settings.timeZone;
+    if (before === timeZone) return null;
+    const starts = await listStartsFrom(db, from, BOOKINGS_AT_MOST);
+    const times = starts.map(({ id, startsAt }) => ({
+      ...{ id, startsAt },
+      date: localDateOf(startsAt, timeZone),
+      time: localTimeOf(startsAt, timeZone),
+    }));
+    return {
+      action: "time_zone_changed",
+      before: { timeZone: before },
+      after: { timeZone },
+      set: { timeZone },
+      alongside: (isMade) => [writeLocalTimes(db, times, isMade), forgetWhatCalendarsSaid(db, now, isMade)],
+      condition: noOtherStarts(starts, from),
+      hours: { ...hoursOf(state), timeZone },
+    };
+  });
+}
