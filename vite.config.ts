@@ -46,6 +46,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       ? {
           target: "webworker",
           noExternal: true,
+          // Here all code would be put into one module, and run at the Worker's start. Wrangler, which bundles it later, runs an
+          // imported package when it is asked for.
+          external: ["date-holidays"],
           resolve: { conditions: ["workerd", "worker", "browser"] },
         }
       : {},

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, gte, type SQL, sql } from "drizzle-orm";
 import type { OpenHours } from "../domain/availability/availability";
+import type { UsualRules } from "../domain/availability/kind-rules";
 import { DatabaseFailure } from "../domain/database-failure";
 import { insertAudit, type NewAudit } from "./audit.server";
 import { groupHours } from "./availability.server";
@@ -11,6 +12,7 @@ import {
   availabilitySettings,
   availabilityWeeklyHours,
   bookings,
+  calendarSources,
   callKinds,
 } from "./schema";
 
@@ -64,9 +66,7 @@ export async function readAvailabilityState(
       .limit(callsAtMost),
   ]);
   const [found] = settings;
-  if (!found) {
-    throw new DatabaseFailure("The table availability_settings is empty: run `npm run hours`");
-  }
+  if (!found) throw new DatabaseFailure(NOT_SEEDED);
   const { id: _id, callMinutes: _minutes, ...rest } = found;
   const hours = groupHours(overrides, ({ date }) => date);
   const labels = new Map(overrides.map(({ date, label }) => [date, label]));
@@ -76,6 +76,15 @@ export async function readAvailabilityState(
     dates: new Map([...hours].map(([date, spans]) => [date, { spans, label: labels.get(date) ?? "" }])),
     calls,
   };
+}
+
+const NOT_SEEDED = "The table availability_settings is empty: run `npm run hours`";
+
+/** The rules of all kinds of call without their own. */
+export async function readUsualRules(db: Db): Promise<UsualRules> {
+  const [found] = await db.select().from(availabilitySettings);
+  if (!found) throw new DatabaseFailure(NOT_SEEDED);
+  return found;
 }
 
 /** The call is still to take place. The plus keeps the index by start alone in charge. */
@@ -195,13 +204,14 @@ export function noOtherStarts(starts: readonly { id: string; startsAt: number }[
 /** Batch statement: the bookings' local times in another zone. */
 export function writeLocalTimes(db: Db, times: readonly LocalTime[], isMade: SQL): Statement {
   const rows = JSON.stringify(times.map(({ id, date, time }) => [id, date, time]));
-  return db.run(sql`update bookings set booking_date = value ->> 1, booking_time = value ->> 2
-    from json_each(${rows}) where bookings.id = value ->> 0 and ${isMade}`);
+  return db
+    .update(bookings)
+    .set({ bookingDate: sql`moved.value ->> 1`, bookingTime: sql`moved.value ->> 2` })
+    .from(sql`json_each(${rows}) as moved`)
+    .where(sql`bookings.id = moved.value ->> 0 and ${isMade}`);
 }
 
 /** Batch statement: reads calendars of elsewhere anew, since times without a zone are taken for the agency's. */
 export function forgetWhatCalendarsSaid(db: Db, now: number, isMade: SQL): Statement {
-  return db.run(
-    sql`update calendar_sources set etag = null, last_modified = null, next_try_at = ${now} where ${isMade}`,
-  );
+  return db.update(calendarSources).set({ etag: null, lastModified: null, nextTryAt: now }).where(isMade);
 }

@@ -17,6 +17,12 @@ function unsentAnswer(fields: FormData, title: string): DeskAnswer {
 /** Keeps what staff typed when no answer of ours comes back. */
 export const keepsDeskForm = keepsForm<DeskAnswer>(unsentAnswer);
 
+/** The same for a list of days, of which some are ticked. */
+export const keepsTickedDays = keepsForm<DeskAnswer>((fields, title) => ({
+  ...unsentAnswer(fields, title),
+  services: fields.getAll("day").map(String),
+}));
+
 /** The same for a booking's form, whose answer may bring times to choose from. */
 export const keepsNewBooking = keepsForm((fields, problem) => ({
   answer: unsentAnswer(fields, problem),

@@ -33,6 +33,11 @@ describe.each(Object.entries(SERVER_ONLY))("%s", (_, trace) => {
   });
 });
 
+test("the holidays of the world are loaded when they are asked for, and by the server alone", () => {
+  expect(serverCode).toMatch(/import\(['"]date-holidays['"]\)/);
+  for (const code of [serverCode, browserCode]) expect(code).not.toContain("Juneteenth");
+});
+
 test("no secret name and no SQL is sent to browsers", () => {
   expect(browserCode).not.toMatch(/COOKIE_SECRET|manage_key_hash|booking_cells/);
 });

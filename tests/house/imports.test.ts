@@ -46,7 +46,7 @@ const MAY_IMPORT: Record<
   email: { rooms: ["email", "domain", "content"], packages: /^worker-mailer$/ },
   "use-cases": {
     rooms: ["use-cases", "domain", "db", "email", "log"],
-    packages: /^(postal-mime|node:(buffer|crypto))$/,
+    packages: /^(postal-mime|date-holidays|node:(buffer|crypto))$/,
   },
   http: {
     rooms: ["http", "domain", "log"],
@@ -87,6 +87,11 @@ const MAY_IMPORT: Record<
     ],
     packages: /^(zod|@remix-run\/cloudflare)$/,
   },
+};
+
+/** Packages so large that one file alone imports them, and only once they are asked for. */
+const LOADED_LATE: Record<string, string> = {
+  "date-holidays": "app/use-cases/availability/public-holidays.server.ts",
 };
 
 /** Types vanish at build time, so any server file may use these, but not the values behind them. */
@@ -174,6 +179,13 @@ describe.each(files.map((file) => [file.path, file] as const))("%s", (path, file
     expect(basename(path)).not.toMatch(/^index\.tsx?$/);
     expect(path).not.toMatch(/(^|\/|[-.])(utils?|lib|libs|helpers?|common|misc)(\/|\.)/);
   });
+});
+
+test.each(Object.entries(LOADED_LATE))("%s is imported by one file, when it is asked for", (name, only) => {
+  const importers = files.filter(({ imports }) => imports.some(({ from }) => from === name));
+  expect(importers.map(({ path }) => path)).toEqual([only]);
+  expect(readFileSync(only, "utf8")).toContain(`await import("${name}")`);
+  expect(readFileSync(only, "utf8")).not.toMatch(new RegExp(`^import .*"${name}"`, "m"));
 });
 
 test("there are no import cycles", () => {

@@ -1,6 +1,6 @@
-import { Form, Link, useNavigation } from "@remix-run/react";
-import { ChevronLeft, ChevronRight, Globe } from "lucide-react";
-import { type CalendarDay, freeTimesText } from "../../domain/availability/calendar-view";
+import { Form, useNavigation } from "@remix-run/react";
+import { Globe } from "lucide-react";
+import { freeTimesText } from "../../domain/availability/calendar-view";
 import { slotValue } from "../../domain/availability/slot-value";
 import { cityOf, OFFERED_TIME_ZONES } from "../../domain/availability/time-zone";
 import type { PickView } from "../../domain/booking/scheduler";
@@ -9,6 +9,7 @@ import { Button, buttonClass } from "../button";
 import { ErrorSummary } from "../error-summary";
 import { CarriedFields } from "./carried-fields";
 import { CurrentTime } from "./current-time";
+import { MonthOfDays } from "./month-of-days";
 
 /** Choosing a day and a free time: links for the days, radio buttons in a plain form for the times. */
 export function PickTime({ view }: { view: PickView }) {
@@ -28,7 +29,7 @@ export function PickTime({ view }: { view: PickView }) {
         {kind.minutes} minutes. Times are shown for {cityOf(carry.timeZone)}.
       </p>
       <div className="grid items-start gap-8 sm:grid-cols-[minmax(0,18.75rem)_minmax(0,1fr)] md:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
-        <MonthOfDays view={view} />
+        <MonthOfDays calendar={calendar} pathOf={(more) => schedulePath(carry, more)} />
         <section aria-labelledby="times-heading" aria-busy={isLoading} id="times" className="scroll-mt-4">
           <div role="status" className="mb-3">
             <h2 id="times-heading" className="text-step-1">
@@ -52,110 +53,6 @@ function timesLine({ calendar }: PickView): string {
   if (!calendar.chosen) return "Nothing is free this month. Try the next one.";
   const { length } = calendar.chosen.times;
   return length === 0 ? "Nothing is free on this day. Please choose another." : freeTimesText(length);
-}
-
-function MonthOfDays({ view: { calendar, carry } }: { view: PickView }) {
-  const address = (more: Record<string, string>) => schedulePath(carry, more);
-  return (
-    <section aria-labelledby="month-heading">
-      <div className="mb-2 flex items-center justify-between gap-2">
-        <h2 id="month-heading" className="text-step-1">
-          {calendar.monthLabel}
-        </h2>
-        <div className="flex gap-1">
-          <MonthLink
-            label="Previous month"
-            to={calendar.previousMonth && address({ month: calendar.previousMonth })}
-          >
-            <ChevronLeft aria-hidden="true" size={22} />
-          </MonthLink>
-          <MonthLink label="Next month" to={calendar.nextMonth && address({ month: calendar.nextMonth })}>
-            <ChevronRight aria-hidden="true" size={22} />
-          </MonthLink>
-        </div>
-      </div>
-      <table className="w-full table-fixed border-collapse text-center">
-        <caption className="sr-only">Days with free times in {calendar.monthLabel}</caption>
-        <thead>
-          <tr>
-            {WEEKDAYS.map((weekday) => (
-              <th
-                key={weekday}
-                scope="col"
-                abbr={weekday}
-                className="py-1.5 text-xs font-semibold text-ink-soft"
-              >
-                {weekday.slice(0, 2)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {calendar.weeks.map((week) => (
-            <tr key={week.find((day) => day)?.date}>
-              {week.map((day, weekday) => (
-                <td key={WEEKDAYS[weekday]} className="p-0.5">
-                  {day && (
-                    <Day
-                      day={day}
-                      isChosen={day.date === calendar.chosen?.date}
-                      to={address({ date: day.date })}
-                    />
-                  )}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  );
-}
-
-const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
-
-function MonthLink({ label, to, children }: { label: string; to: string | null; children: React.ReactNode }) {
-  const look = "grid size-11 place-items-center rounded-full";
-  return to ? (
-    <Link to={to} aria-label={label} preventScrollReset className={`${look} hover:bg-paper-deep`}>
-      {children}
-    </Link>
-  ) : (
-    <span aria-hidden="true" className={`${look} text-line`}>
-      {children}
-    </span>
-  );
-}
-
-function Day({ day, isChosen, to }: { day: CalendarDay; isChosen: boolean; to: string }) {
-  const look =
-    "mx-auto grid aspect-square w-full max-w-12 min-h-10 place-items-center rounded-full text-base tabular-nums";
-  if (day.freeTimes === 0) {
-    return (
-      <span className={`${look} ${isChosen ? "border-[1.5px] border-ink" : ""} text-ink-soft`}>
-        <span aria-hidden="true">{day.dayOfMonth}</span>
-        <span className="sr-only">{day.label}</span>
-      </span>
-    );
-  }
-  return (
-    <Link
-      to={`${to}#times`}
-      preventScrollReset
-      aria-label={day.label}
-      aria-current={isChosen ? "date" : undefined}
-      className={`${look} relative font-semibold ${
-        isChosen
-          ? "bg-electric text-white"
-          : "bg-electric-wash text-electric-deep hover:bg-electric-deep hover:text-white"
-      }`}
-    >
-      {day.dayOfMonth}
-      {day.isToday && (
-        <span aria-hidden="true" className="absolute bottom-1.5 size-1 rounded-full bg-current" />
-      )}
-    </Link>
-  );
 }
 
 function Times({ view: { calendar, carry } }: { view: PickView }) {

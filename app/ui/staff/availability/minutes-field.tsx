@@ -45,7 +45,9 @@ export function MinutesField({ name, label, hint, values, error, optional }: Min
           className="control"
         >
           {UNIT_NAMES.map((unit) => (
-            <option key={unit}>{unit}</option>
+            <option key={unit} value={unit}>
+              {unit}
+            </option>
           ))}
         </select>
       </div>

@@ -17,7 +17,7 @@ export function RulesForm({ version, values, answer, isCutoffBeyondNotice }: Rul
     ...({ inputMode: "numeric", maxLength: 6, autoComplete: "off" } as const),
   });
   return (
-    <Form method="post" noValidate preventScrollReset className="grid gap-4">
+    <Form id="rules-form" method="post" noValidate preventScrollReset className="grid gap-4">
       <input type="hidden" name="form" value="rules" />
       <input type="hidden" name="version" value={version} />
       <div className="grid items-start gap-x-4 gap-y-4 sm:grid-cols-2">

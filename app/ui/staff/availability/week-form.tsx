@@ -17,7 +17,7 @@ export type HoursFormProps = {
 export function WeekForm({ version, values, answer }: HoursFormProps) {
   const errors = answer?.errors ?? {};
   return (
-    <Form method="post" noValidate preventScrollReset className="grid gap-3">
+    <Form id="week-form" method="post" noValidate preventScrollReset className="grid gap-3">
       <input type="hidden" name="form" value="week" />
       <input type="hidden" name="version" value={version} />
       <LeftOutside answer={answer} button="Save these hours all the same" />

@@ -8,7 +8,7 @@ import { ZoneOptions } from "./zone-options";
 export function ZoneForm({ version, values, answer }: HoursFormProps) {
   const zone = values.timeZone ?? "";
   return (
-    <Form method="post" noValidate preventScrollReset className="grid gap-3">
+    <Form id="zone-form" method="post" noValidate preventScrollReset className="grid gap-3">
       <input type="hidden" name="form" value="zone" />
       <input type="hidden" name="version" value={version} />
       <LeftOutside answer={answer} button="Change the zone all the same" />

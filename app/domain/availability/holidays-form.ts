@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { isDate } from "../calendar-date";
+import { LabelSchema } from "./dates-form";
+
+type Fields = Readonly<Record<string, string | string[]>>;
+
+/** How many years ahead holidays can be looked up: as far as dates can be set. */
+export const HOLIDAY_YEARS = 3;
+/** No country has as many. */
+const DAYS_AT_MOST = 100;
+
+/** Where and when to look for holidays, as the page's URL says. Anything odd counts as nothing. */
+export function readPlace(fields: Fields, thisYear: number) {
+  const [country, region, year] = [typed(fields, "country"), typed(fields, "region"), typed(fields, "year")];
+  const asked = /^\d{4}$/.test(year) ? Number(year) : thisYear;
+  return {
+    country: /^[A-Z]{2}$/.test(country) ? country : "",
+    region: /^[A-Za-z0-9.-]{1,20}$/.test(region) ? region : "",
+    year: Math.min(Math.max(asked, thisYear), thisYear + HOLIDAY_YEARS - 1),
+  };
+}
+
+function typed(fields: Fields, name: string): string {
+  return z.string().catch("").parse(fields[name]);
+}
+
+/** The field that carries the name of a day's holiday. */
+export const holidayNameField = (date: string) => `name-${date}`;
+
+/** The days ticked, each with its name; what is past or no date is left out, as the page never offers it. */
+export function readHolidays(fields: Fields, today: string): Map<string, string> {
+  const dates = [fields.day ?? []].flat().filter((date) => isDate(date) && date >= today);
+  return new Map(
+    dates.slice(0, DAYS_AT_MOST).map((date) => {
+      const name = LabelSchema.safeParse(fields[holidayNameField(date)]);
+      return [date, name.success ? name.data : ""];
+    }),
+  );
+}

@@ -1,0 +1,130 @@
+import { z } from "zod";
+import { CALL_KIND_LIMITS, KIND_ID } from "../booking/call-kind";
+import { minutesInWords } from "../booking/change-cutoff";
+import { once, singleLine } from "../text-schema";
+import {
+  BUFFER,
+  HORIZON,
+  LIMIT,
+  NOTICE,
+  SentFormSchema,
+  wholeOrNothing,
+  withMinutes,
+} from "./availability-schema";
+import type { KindRules } from "./kind-rules";
+import { minutesFields } from "./minutes-form";
+import { limitInWords } from "./rules-form";
+
+export type KindSet = KindRules & { name: string; shortName: string; words: string };
+
+/** The paths of the desk have one of their own under this name. */
+const NOT_AN_ID = "new";
+const ID_MESSAGE =
+  "Use small letters, digits and hyphens, beginning with a letter, as in site-audit: at most 32 characters";
+
+const LENGTH = "Enter minutes in steps of five, from 5 to 480";
+
+const kindFields = z.object({
+  name: singleLine(CALL_KIND_LIMITS.name, {
+    required: "Enter a name",
+    tooLong: `The name can be at most ${CALL_KIND_LIMITS.name} characters long`,
+  }),
+  shortName: singleLine(CALL_KIND_LIMITS.name, {
+    tooLong: `The short name can be at most ${CALL_KIND_LIMITS.name} characters long`,
+  }),
+  words: singleLine(CALL_KIND_LIMITS.words, {
+    tooLong: `The words can be at most ${CALL_KIND_LIMITS.words} characters long`,
+  }),
+  minutes: once(LENGTH).pipe(
+    z
+      .string()
+      .trim()
+      .regex(/^\d{1,3}$/, LENGTH)
+      .transform(Number)
+      .refine((minutes) => minutes >= 5 && minutes <= 480 && minutes % 5 === 0, LENGTH),
+  ),
+  kindBufferBefore: wholeOrNothing(BUFFER),
+  kindBufferAfter: wholeOrNothing(BUFFER),
+  kindNotice: wholeOrNothing(NOTICE),
+  kindHorizon: wholeOrNothing(HORIZON),
+  kindLimit: wholeOrNothing(LIMIT),
+});
+
+const kindOf = (kind: z.output<typeof kindFields>): KindSet => ({
+  name: kind.name,
+  shortName: kind.shortName === "" ? kind.name : kind.shortName,
+  words: kind.words,
+  minutes: kind.minutes,
+  bufferBeforeMinutes: kind.kindBufferBefore,
+  bufferAfterMinutes: kind.kindBufferAfter,
+  minimumNoticeMinutes: kind.kindNotice,
+  bookingHorizonDays: kind.kindHorizon,
+  dailyLimit: kind.kindLimit,
+});
+
+const readable = withMinutes(["kindNotice"]);
+
+export const ChangeKindSchema = z.preprocess(
+  readable,
+  kindFields
+    .extend({ version: SentFormSchema.shape.version })
+    .transform(({ version, ...kind }) => ({ version, kind: kindOf(kind) })),
+);
+
+export const AddKindSchema = z.preprocess(
+  readable,
+  kindFields
+    .extend({
+      id: once(ID_MESSAGE).pipe(
+        z
+          .string()
+          .trim()
+          .regex(KIND_ID, ID_MESSAGE)
+          .refine((id) => id !== NOT_AN_ID, "That word is taken by the desk itself: choose another"),
+      ),
+    })
+    .transform(({ id, ...kind }) => ({ id, kind: kindOf(kind) })),
+);
+
+export const KindVersionSchema = z.object({ version: SentFormSchema.shape.version });
+
+export const KindPressSchema = z.object({
+  id: once(ID_MESSAGE).pipe(z.string().regex(KIND_ID, "Reload the page and try again.")),
+  do: z.enum(["up", "down", "withdraw", "offer"], "Reload the page and try again."),
+  version: SentFormSchema.shape.version,
+  /** The order on the page, for the two that change it. */
+  order: once("").pipe(z.string().max(2000)),
+});
+
+/** What the form shows of a kind. */
+export function kindValues(kind: KindSet): Record<string, string> {
+  const text = (value: number | null) => (value === null ? "" : String(value));
+  const { minimumNoticeMinutes: notice } = kind;
+  return {
+    name: kind.name,
+    shortName: kind.shortName === kind.name ? "" : kind.shortName,
+    words: kind.words,
+    minutes: String(kind.minutes),
+    kindBufferBefore: text(kind.bufferBeforeMinutes),
+    kindBufferAfter: text(kind.bufferAfterMinutes),
+    ...(notice === null ? { kindNotice: "", kindNoticeUnit: "hours" } : minutesFields("kindNotice", notice)),
+    kindHorizon: text(kind.bookingHorizonDays),
+    kindLimit: text(kind.dailyLimit),
+  };
+}
+
+/** A kind as the audit log keeps it. */
+export function kindInWords(kind: KindSet): Record<string, string> {
+  const minutes = (value: number | null) => (value === null ? "as usual" : minutesInWords(value));
+  return {
+    name: kind.name,
+    shortName: kind.shortName,
+    words: kind.words,
+    length: minutesInWords(kind.minutes),
+    bufferBefore: minutes(kind.bufferBeforeMinutes),
+    bufferAfter: minutes(kind.bufferAfterMinutes),
+    minimumNotice: minutes(kind.minimumNoticeMinutes),
+    bookingHorizon: kind.bookingHorizonDays === null ? "as usual" : `${kind.bookingHorizonDays} days`,
+    dailyLimit: kind.dailyLimit === null ? "as usual" : limitInWords(kind.dailyLimit),
+  };
+}

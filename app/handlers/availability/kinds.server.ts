@@ -1,0 +1,201 @@
+import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
+import {
+  AddKindSchema,
+  ChangeKindSchema,
+  KindPressSchema,
+  KindVersionSchema,
+  kindValues,
+} from "~/domain/availability/kind-form";
+import { limitInWords } from "~/domain/availability/rules-form";
+import { KIND_ID, titled } from "~/domain/booking/call-kind";
+import { minutesInWords } from "~/domain/booking/change-cutoff";
+import { availabilityPath, kindPath } from "~/domain/staff/availability-paths";
+import { type FormFields, parseForm, readForm, readQuery, typed } from "~/http/forms.server";
+import { isOutage } from "~/http/outage.server";
+import { PERSONAL } from "~/http/response-headers";
+import { requireStaff } from "~/http/staff-guard.server";
+import {
+  addKind,
+  changeKind,
+  type DeskCallKind,
+  type KindNotChanged,
+  listKinds,
+  loadKind,
+  offerKind,
+  removeKind,
+  reorderKind,
+} from "~/use-cases/availability/call-kinds.server";
+import { loadUsualRules, type UsualRules } from "~/use-cases/availability/usual-rules.server";
+import { answer, deskDeps, refuse, refuseForOutage, sayChanged } from "./availability-answers.server";
+
+const DONE: Readonly<Record<string, string>> = {
+  add: "The kind of call is added and on offer.",
+  save: "The kind of call is saved.",
+  up: "The order is changed.",
+  down: "The order is changed.",
+  withdraw: "The kind of call is withdrawn. Calls booked as it keep it.",
+  offer: "The kind of call is on offer again.",
+  delete: "The kind of call is deleted.",
+};
+
+const doneIn = (request: Request) => {
+  const done = typed(readQuery(request), "done");
+  return Object.hasOwn(DONE, done) ? (DONE[done] ?? null) : null;
+};
+
+export async function loadKinds(request: Request, context: AppLoadContext) {
+  await requireStaff(request, context);
+  if (isOutage(context)) return data(null, { headers: PERSONAL });
+  const kinds = await listKinds(context.db);
+  return data(
+    {
+      done: doneIn(request),
+      order: kinds.map(({ id }) => id).join(","),
+      kinds: kinds.map((kind) => {
+        const { id, name, words, isOffered, version } = kind;
+        return { id, name: titled(name), words, isOffered, version, rules: ownRules(kind) };
+      }),
+    },
+    { headers: PERSONAL },
+  );
+}
+
+/** "30 minutes, 2 hours' notice, 1 call a day": its length, and what is its own. */
+function ownRules(kind: DeskCallKind): string {
+  const { minimumNoticeMinutes: notice, bufferBeforeMinutes: before, bufferAfterMinutes: after } = kind;
+  return [
+    minutesInWords(kind.minutes),
+    before !== null && `${minutesInWords(before)} free before`,
+    after !== null && `${minutesInWords(after)} free after`,
+    notice !== null && `notice of ${minutesInWords(notice)}`,
+    kind.bookingHorizonDays !== null && `${kind.bookingHorizonDays} days ahead`,
+    kind.dailyLimit !== null && `at most ${limitInWords(kind.dailyLimit)} a day`,
+  ]
+    .filter(Boolean)
+    .join(", ");
+}
+
+/** Up, down, withdraw or offer again. */
+export async function submitKinds(request: Request, context: AppLoadContext) {
+  const staff = await requireStaff(request, context);
+  const fields = await readForm(request);
+  try {
+    const press = parseForm(KindPressSchema, fields);
+    if (!press.ok) return refuse(fields, { form: Object.values(press.errors)[0] ?? "" });
+    const { id, do: act, version, order } = press.value;
+    const deps = deskDeps(context, staff);
+    const outcome =
+      act === "up" || act === "down"
+        ? await reorderKind(deps, id, order.split(","), act === "up" ? -1 : 1)
+        : await offerKind(deps, { id, version }, act === "offer");
+    if (outcome.ok) return redirect(availabilityPath("kinds", { done: act }), 303);
+    return refuseKind(outcome, fields);
+  } catch (error) {
+    return refuseForOutage("The kinds of call were not changed", error, fields, context);
+  }
+}
+
+export async function loadNewKind(request: Request, context: AppLoadContext) {
+  await requireStaff(request, context);
+  if (isOutage(context)) return data(null, { headers: PERSONAL });
+  return data({ usual: usualInWords(await loadUsualRules(context.db)) }, { headers: PERSONAL });
+}
+
+export async function submitNewKind(request: Request, context: AppLoadContext) {
+  const staff = await requireStaff(request, context);
+  const fields = await readForm(request);
+  try {
+    const read = parseForm(AddKindSchema, fields);
+    if (!read.ok) return refuse(fields, read.errors);
+    const outcome = await addKind(deskDeps(context, staff), read.value.id, read.value.kind);
+    if (outcome.ok) return redirect(kindPath(read.value.id, { done: "add" }), 303);
+    return refuseKind(outcome, fields);
+  } catch (error) {
+    return refuseForOutage("A kind of call was not added", error, fields, context);
+  }
+}
+
+export async function loadOneKind(request: Request, context: AppLoadContext, id: string | undefined) {
+  await requireStaff(request, context);
+  const kindId = requireKindId(id);
+  if (isOutage(context)) return data(null, { headers: PERSONAL });
+  const [found, usual] = await Promise.all([loadKind(context.db, kindId), loadUsualRules(context.db)]);
+  if (!found) throw noSuchKind();
+  const { kind, history, timeZone } = found;
+  return data(
+    {
+      done: doneIn(request),
+      kind: {
+        ...{ id: kind.id, title: titled(kind.name), version: kind.version },
+        ...{ isOffered: kind.isOffered, isInUse: kind.isInUse },
+      },
+      values: kindValues(kind),
+      usual: usualInWords(usual),
+      timeZone,
+      history: history.map(({ id, at, staffEmail, action, before, after }) => ({
+        ...{ id, at, staffEmail, action, before, after },
+      })),
+    },
+    { headers: PERSONAL },
+  );
+}
+
+/** Saves or deletes a kind. */
+export async function submitKind(request: Request, context: AppLoadContext, id: string | undefined) {
+  const staff = await requireStaff(request, context);
+  const kindId = requireKindId(id);
+  const fields = await readForm(request);
+  try {
+    const deps = deskDeps(context, staff);
+    if (typed(fields, "do") === "delete") {
+      const read = parseForm(KindVersionSchema, fields);
+      if (!read.ok) return refuse(fields, { form: read.errors.version ?? "" });
+      const outcome = await removeKind(deps, { id: kindId, version: read.value.version });
+      if (outcome.ok) return redirect(availabilityPath("kinds", { done: "delete" }), 303);
+      return refuseKind(outcome, fields);
+    }
+    const read = parseForm(ChangeKindSchema, fields);
+    if (!read.ok) {
+      const { version, ...errors } = read.errors;
+      return refuse(fields, version ? { form: version, ...errors } : errors);
+    }
+    const outcome = await changeKind(deps, { id: kindId, version: read.value.version }, read.value.kind);
+    if (outcome.ok) return redirect(kindPath(kindId, { done: "save" }), 303);
+    return refuseKind(outcome, fields);
+  } catch (error) {
+    return refuseForOutage("A kind of call was not saved", error, fields, context);
+  }
+}
+
+const WORDS: Record<Exclude<KindNotChanged["reason"], "changed" | "not_found">, Record<string, string>> = {
+  id_taken: { id: "There is a kind of call with this word already" },
+  full: { form: "There are as many kinds of call as there may be. Delete one that nobody has booked." },
+  last_offered: { form: "It is the only kind on offer. Offer another one first." },
+  in_use: { form: "Calls have been booked as it, so it can be withdrawn but not deleted." },
+  reordered: { form: "The kinds were in another order by now: they are shown as they are. Press again." },
+};
+
+function refuseKind(outcome: KindNotChanged, fields: FormFields) {
+  if (outcome.reason === "not_found") throw noSuchKind();
+  const about = outcome.reason === "changed" ? sayChanged(outcome) : { errors: WORDS[outcome.reason] };
+  return data(answer(fields, about), { status: 409, headers: PERSONAL });
+}
+
+function requireKindId(id: string | undefined): string {
+  if (id === undefined || !KIND_ID.test(id)) throw noSuchKind();
+  return id;
+}
+
+function noSuchKind(): Response {
+  return new Response("There is no such kind of call.", { status: 404, headers: PERSONAL });
+}
+
+/** What holds where a kind has nothing of its own, for the form's hints. */
+function usualInWords(usual: UsualRules): Record<string, string> {
+  return {
+    kindBufferBefore: minutesInWords(usual.bufferBeforeMinutes),
+    kindBufferAfter: minutesInWords(usual.bufferAfterMinutes),
+    kindNotice: minutesInWords(usual.minimumNoticeMinutes),
+    kindHorizon: `${usual.bookingHorizonDays} days`,
+  };
+}

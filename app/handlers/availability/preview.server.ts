@@ -1,0 +1,41 @@
+import { type AppLoadContext, data } from "@remix-run/cloudflare";
+import { buildCalendarView } from "~/domain/availability/calendar-view";
+import { isMonth } from "~/domain/availability/month";
+import { isTimeZone } from "~/domain/availability/time-zone";
+import { titled } from "~/domain/booking/call-kind";
+import { isDate } from "~/domain/calendar-date";
+import { readQuery, typed } from "~/http/forms.server";
+import { PERSONAL } from "~/http/response-headers";
+import { requireStaff } from "~/http/staff-guard.server";
+import { listKindsOffered } from "~/use-cases/availability/call-kinds.server";
+import { loadFreeSlots } from "~/use-cases/booking/free-slots.server";
+
+/** What a visitor in a time zone sees of a kind of call: by the code of the page where they choose. */
+export async function loadPreview(request: Request, context: AppLoadContext) {
+  await requireStaff(request, context);
+  const query = readQuery(request);
+  const [askedKind, tz, date, month] = [
+    typed(query, "kind"),
+    typed(query, "tz"),
+    typed(query, "date"),
+    typed(query, "month"),
+  ];
+  const kinds = await listKindsOffered(context.db);
+  const kindId = kinds.find(({ id }) => id === askedKind)?.id ?? null;
+  const now = context.now();
+  const { rules, slots, kind } = await loadFreeSlots({ db: context.db, now }, { kindId });
+  const timeZone = isTimeZone(tz) ? tz : rules.timeZone;
+  return data(
+    {
+      kinds: kinds.map(({ id, name }) => ({ value: id, label: titled(name) })),
+      kind,
+      timeZone,
+      agencyTimeZone: rules.timeZone,
+      calendar: buildCalendarView(slots, timeZone, now, {
+        date: isDate(date) ? date : null,
+        month: isMonth(month) ? month : null,
+      }),
+    },
+    { headers: PERSONAL },
+  );
+}

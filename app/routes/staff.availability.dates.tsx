@@ -1,0 +1,72 @@
+import type {
+  ActionFunctionArgs,
+  HeadersFunction,
+  LoaderFunctionArgs,
+  MetaFunction,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { BRAND } from "~/content/brand";
+import type { AvailabilityAnswer } from "~/domain/availability/desk-availability";
+import { keepsDeskForm, showsConflict } from "~/enhance/desk-form";
+import { loadDates, submitDates } from "~/handlers/availability/dates.server";
+import { responseHeaders } from "~/http/response-headers";
+import { AvailabilityFrame } from "~/ui/staff/availability/availability-frame";
+import { DatesForm } from "~/ui/staff/availability/dates-form";
+import { DatesList } from "~/ui/staff/availability/dates-list";
+import { DeskCard } from "~/ui/staff/desk-card";
+import { History } from "~/ui/staff/history";
+
+export const meta: MetaFunction = () => [{ title: `Days off | ${BRAND.name}` }];
+
+export const handle = { wake: "idle" };
+
+export const headers: HeadersFunction = responseHeaders;
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return loadDates(request, context);
+}
+
+export function action({ request, context }: ActionFunctionArgs) {
+  return submitDates(request, context);
+}
+
+export const clientAction = keepsDeskForm;
+
+export const shouldRevalidate = showsConflict;
+
+export default function Dates() {
+  const loaded = useLoaderData<typeof loader>();
+  const answer = useActionData<AvailabilityAnswer>() ?? null;
+  const setting = answer?.form === "set" ? answer : null;
+  const version = loaded ? String(loaded.version) : (answer?.values.version ?? "");
+  const values = setting?.values ?? loaded?.values ?? {};
+  return (
+    <AvailabilityFrame
+      title="Days off and other hours"
+      done={loaded?.done}
+      outside={loaded?.outside}
+      answer={answer}
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
+        {loaded && (
+          <DeskCard id="coming" title="Days to come">
+            <DatesList {...loaded} version={version} answer={answer?.form === "clear" ? answer : null} />
+          </DeskCard>
+        )}
+        <DeskCard id="dates-form" title={loaded?.values.first ? "Change these days" : "Set days"}>
+          <DatesForm
+            key={`${version}${loaded?.values.first}${setting ? "again" : ""}`}
+            version={version}
+            values={values}
+            answer={setting}
+          />
+        </DeskCard>
+      </div>
+      {loaded && (
+        <DeskCard id="history" title="What was changed">
+          <History entries={loaded.history} timeZone={loaded.timeZone} />
+        </DeskCard>
+      )}
+    </AvailabilityFrame>
+  );
+}

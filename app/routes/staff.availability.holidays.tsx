@@ -1,0 +1,71 @@
+import type {
+  ActionFunctionArgs,
+  HeadersFunction,
+  LoaderFunctionArgs,
+  MetaFunction,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { BRAND } from "~/content/brand";
+import type { AvailabilityAnswer } from "~/domain/availability/desk-availability";
+import { keepsTickedDays, showsConflict } from "~/enhance/desk-form";
+import { loadHolidays, submitHolidays } from "~/handlers/availability/holidays.server";
+import { responseHeaders } from "~/http/response-headers";
+import { AvailabilityFrame } from "~/ui/staff/availability/availability-frame";
+import { HolidayDays, HolidayPlace } from "~/ui/staff/availability/holidays";
+import { KeptDays } from "~/ui/staff/availability/kept-days";
+import { DeskCard } from "~/ui/staff/desk-card";
+
+export const meta: MetaFunction = () => [{ title: `Public holidays | ${BRAND.name}` }];
+
+export const handle = { wake: "idle" };
+
+export const headers: HeadersFunction = responseHeaders;
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return loadHolidays(request, context);
+}
+
+export function action({ request, context }: ActionFunctionArgs) {
+  return submitHolidays(request, context);
+}
+
+export const clientAction = keepsTickedDays;
+
+export const shouldRevalidate = showsConflict;
+
+export default function PublicHolidays() {
+  const loaded = useLoaderData<typeof loader>();
+  const answer = useActionData<AvailabilityAnswer>() ?? null;
+  return (
+    <AvailabilityFrame title="Public holidays" outside={loaded?.outside} answer={answer}>
+      {loaded ? (
+        <>
+          <HolidayPlace {...loaded} />
+          {loaded.days.length > 0 && (
+            <DeskCard id="holidays" title={`${loaded.where}, ${loaded.year}`}>
+              <HolidayDays
+                key={`${loaded.country}${loaded.region}${loaded.year}${loaded.version}${answer ? "again" : ""}`}
+                days={loaded.days}
+                version={String(loaded.version)}
+                answer={answer}
+              />
+            </DeskCard>
+          )}
+          {loaded.country !== "" && loaded.days.length === 0 && (
+            <p>
+              {loaded.isOver
+                ? `The holidays of ${loaded.year} are over. Choose another year.`
+                : "No public holidays are known for that. Choose another region or year."}
+            </p>
+          )}
+          <p className="text-sm text-ink-soft">
+            Only holidays to come are listed. Some are set by the moon or by law at short notice: have a look
+            at them before you close them.
+          </p>
+        </>
+      ) : (
+        answer && <KeptDays answer={answer} />
+      )}
+    </AvailabilityFrame>
+  );
+}

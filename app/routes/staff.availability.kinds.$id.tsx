@@ -1,0 +1,76 @@
+import type {
+  ActionFunctionArgs,
+  HeadersFunction,
+  LoaderFunctionArgs,
+  MetaFunction,
+} from "@remix-run/cloudflare";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { BRAND } from "~/content/brand";
+import type { AvailabilityAnswer } from "~/domain/availability/desk-availability";
+import { keepsDeskForm, showsConflict } from "~/enhance/desk-form";
+import { loadOneKind, submitKind } from "~/handlers/availability/kinds.server";
+import { responseHeaders } from "~/http/response-headers";
+import { AvailabilityFrame } from "~/ui/staff/availability/availability-frame";
+import { KindForm } from "~/ui/staff/availability/kind-form";
+import { DeskButton } from "~/ui/staff/desk-button";
+import { DeskCard } from "~/ui/staff/desk-card";
+import { History } from "~/ui/staff/history";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.kind.title ?? "Kind of call"} | ${BRAND.name}` },
+];
+
+export const handle = { wake: "idle" };
+
+export const headers: HeadersFunction = responseHeaders;
+
+export function loader({ request, context, params }: LoaderFunctionArgs) {
+  return loadOneKind(request, context, params.id);
+}
+
+export function action({ request, context, params }: ActionFunctionArgs) {
+  return submitKind(request, context, params.id);
+}
+
+export const clientAction = keepsDeskForm;
+
+export const shouldRevalidate = showsConflict;
+
+export default function Kind() {
+  const loaded = useLoaderData<typeof loader>();
+  const answer = useActionData<AvailabilityAnswer>() ?? null;
+  const saving = answer && answer.values.do !== "delete" ? answer : null;
+  const version = loaded ? String(loaded.kind.version) : (answer?.values.version ?? "");
+  return (
+    <AvailabilityFrame title={loaded?.kind.title ?? "Kind of call"} done={loaded?.done} answer={answer}>
+      {loaded?.kind.isOffered === false && <p>It is withdrawn: nobody can book it anew.</p>}
+      <DeskCard id="kind" title="What it is">
+        <KindForm
+          key={`${version}${saving ? "again" : ""}`}
+          version={version}
+          values={saving?.values ?? loaded?.values ?? {}}
+          usual={loaded?.usual ?? {}}
+          answer={saving}
+        />
+      </DeskCard>
+      {loaded && !loaded.kind.isInUse && (
+        <DeskCard id="delete" title="Delete it">
+          <p className="text-sm">
+            Nobody has booked it. Once somebody has, it can be withdrawn, but not deleted.
+          </p>
+          <Form method="post">
+            <input type="hidden" name="version" value={version} />
+            <DeskButton kind="danger" name="do" value="delete">
+              Delete the kind of call
+            </DeskButton>
+          </Form>
+        </DeskCard>
+      )}
+      {loaded && (
+        <DeskCard id="history" title="What was changed">
+          <History entries={loaded.history} timeZone={loaded.timeZone} />
+        </DeskCard>
+      )}
+    </AvailabilityFrame>
+  );
+}

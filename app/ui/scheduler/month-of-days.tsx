@@ -1,0 +1,113 @@
+import { Link } from "@remix-run/react";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import type { CalendarDay, CalendarView } from "../../domain/availability/calendar-view";
+
+type MonthOfDaysProps = {
+  calendar: CalendarView;
+  /** Where a month or a day of it is shown. */
+  pathOf: (more: { month: string } | { date: string }) => string;
+};
+
+/** A month with links to the days that have free times. */
+export function MonthOfDays({ calendar, pathOf }: MonthOfDaysProps) {
+  return (
+    <section aria-labelledby="month-heading">
+      <div className="mb-2 flex items-center justify-between gap-2">
+        <h2 id="month-heading" className="text-step-1">
+          {calendar.monthLabel}
+        </h2>
+        <div className="flex gap-1">
+          <MonthLink
+            label="Previous month"
+            to={calendar.previousMonth && pathOf({ month: calendar.previousMonth })}
+          >
+            <ChevronLeft aria-hidden="true" size={22} />
+          </MonthLink>
+          <MonthLink label="Next month" to={calendar.nextMonth && pathOf({ month: calendar.nextMonth })}>
+            <ChevronRight aria-hidden="true" size={22} />
+          </MonthLink>
+        </div>
+      </div>
+      <table className="w-full table-fixed border-collapse text-center">
+        <caption className="sr-only">Days with free times in {calendar.monthLabel}</caption>
+        <thead>
+          <tr>
+            {WEEKDAYS.map((weekday) => (
+              <th
+                key={weekday}
+                scope="col"
+                abbr={weekday}
+                className="py-1.5 text-xs font-semibold text-ink-soft"
+              >
+                {weekday.slice(0, 2)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {calendar.weeks.map((week) => (
+            <tr key={week.find((day) => day)?.date}>
+              {week.map((day, weekday) => (
+                <td key={WEEKDAYS[weekday]} className="p-0.5">
+                  {day && (
+                    <Day
+                      day={day}
+                      isChosen={day.date === calendar.chosen?.date}
+                      to={pathOf({ date: day.date })}
+                    />
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+
+function MonthLink({ label, to, children }: { label: string; to: string | null; children: React.ReactNode }) {
+  const look = "grid size-11 place-items-center rounded-full";
+  return to ? (
+    <Link to={to} aria-label={label} preventScrollReset className={`${look} hover:bg-paper-deep`}>
+      {children}
+    </Link>
+  ) : (
+    <span aria-hidden="true" className={`${look} text-line`}>
+      {children}
+    </span>
+  );
+}
+
+function Day({ day, isChosen, to }: { day: CalendarDay; isChosen: boolean; to: string }) {
+  const look =
+    "mx-auto grid aspect-square w-full max-w-12 min-h-10 place-items-center rounded-full text-base tabular-nums";
+  if (day.freeTimes === 0) {
+    return (
+      <span className={`${look} ${isChosen ? "border-[1.5px] border-ink" : ""} text-ink-soft`}>
+        <span aria-hidden="true">{day.dayOfMonth}</span>
+        <span className="sr-only">{day.label}</span>
+      </span>
+    );
+  }
+  return (
+    <Link
+      to={`${to}#times`}
+      preventScrollReset
+      aria-label={day.label}
+      aria-current={isChosen ? "date" : undefined}
+      className={`${look} relative font-semibold ${
+        isChosen
+          ? "bg-electric text-white"
+          : "bg-electric-wash text-electric-deep hover:bg-electric-deep hover:text-white"
+      }`}
+    >
+      {day.dayOfMonth}
+      {day.isToday && (
+        <span aria-hidden="true" className="absolute bottom-1.5 size-1 rounded-full bg-current" />
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,79 @@
+import { Form } from "@remix-run/react";
+import { MAX_DATE_LABEL } from "../../../domain/availability/availability-limits";
+import { DATE_KEY } from "../../../domain/availability/hours-fields";
+import { FieldError, TextField } from "../../field";
+import { DeskButton } from "../desk-button";
+import { LeftOutside } from "./outside-calls";
+import { SpanFields } from "./span-fields";
+import type { HoursFormProps } from "./week-form";
+
+const OPEN = [
+  ["closed", "Closed"],
+  ["hours", "Open at other hours"],
+] as const;
+
+/** Closes one day or some in a row, or opens them at other hours. */
+export function DatesForm({ version, values, answer }: HoursFormProps) {
+  const errors = answer?.errors ?? {};
+  return (
+    <Form id="set-form" method="post" noValidate preventScrollReset className="grid gap-4">
+      <input type="hidden" name="form" value="set" />
+      <input type="hidden" name="version" value={version} />
+      <LeftOutside answer={answer} button="Set these days all the same" />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField
+          id="first"
+          name="first"
+          type="date"
+          label="First day"
+          defaultValue={values.first}
+          error={errors.first}
+        />
+        <TextField
+          id="last"
+          name="last"
+          type="date"
+          label="Last day"
+          optional
+          defaultValue={values.last}
+          error={errors.last}
+        />
+      </div>
+      <TextField
+        id="label"
+        name="label"
+        label="Name"
+        hint="Only the desk sees it."
+        optional
+        maxLength={MAX_DATE_LABEL}
+        autoComplete="off"
+        defaultValue={values.label}
+        error={errors.label}
+      />
+      <fieldset aria-describedby={errors.open && "open-error"} className="group grid">
+        <legend className="font-semibold">These days are</legend>
+        {OPEN.map(([value, label], index) => (
+          <label key={value} className="flex min-h-11 items-center gap-2">
+            <input
+              type="radio"
+              id={index === 0 ? "open" : "open-hours"}
+              name="open"
+              value={value}
+              defaultChecked={(values.open || "closed") === value}
+              className="size-5 accent-electric"
+            />
+            {label}
+          </label>
+        ))}
+        {errors.open && <FieldError id="open-error">{errors.open}</FieldError>}
+        {/* Without :has() it is always there, and does no harm. */}
+        <div className="grid gap-1 pl-7 group-has-[#open:checked]:hidden">
+          <p className="text-sm text-ink-soft">Times as in 09:00, up to 24:00.</p>
+          <SpanFields day={DATE_KEY} label="These days" values={values} errors={errors} />
+        </div>
+      </fieldset>
+      <p className="text-sm text-ink-soft">Days that have hours of their own already get these instead.</p>
+      <DeskButton className="justify-self-start">Set the days</DeskButton>
+    </Form>
+  );
+}

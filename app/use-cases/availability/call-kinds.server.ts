@@ -1,0 +1,149 @@
+import { type AuditRow, listAudit, type NewAudit } from "~/db/audit.server";
+import { readAgencyTimeZone } from "~/db/availability.server";
+import {
+  type CallKindSet,
+  type DeskCallKind,
+  deleteCallKind,
+  findDeskKind,
+  insertCallKind,
+  listDeskKinds,
+  updateCallKind,
+  updateKindOffered,
+  updateKindOrder,
+} from "~/db/call-kinds-desk.server";
+import { type Db, retryWrite, violatedUnique } from "~/db/client.server";
+import { listOfferedKinds } from "~/db/offered-kinds.server";
+import { kindInWords } from "~/domain/availability/kind-form";
+import { factsThatDiffer } from "~/domain/availability/rules-form";
+import type { KindName } from "~/domain/booking/call-kind";
+import type { DeskDeps } from "./change-availability.server";
+
+export type { CallKindSet, DeskCallKind };
+
+export function listKinds(db: Db): Promise<DeskCallKind[]> {
+  return listDeskKinds(db);
+}
+
+/** Those that visitors can book. */
+export function listKindsOffered(db: Db): Promise<KindName[]> {
+  return listOfferedKinds(db);
+}
+
+const HISTORY_SHOWN = 20;
+
+/** A kind with what was done to it; null if there is none. */
+export async function loadKind(db: Db, id: string) {
+  const [kind, history, timeZone] = await Promise.all([
+    findDeskKind(db, id),
+    listAudit(db, "call_kind", id, HISTORY_SHOWN),
+    readAgencyTimeZone(db),
+  ]);
+  return kind && { kind, history, timeZone };
+}
+
+export type KindNotChanged =
+  | { ok: false; reason: "not_found" | "id_taken" | "full" | "last_offered" | "in_use" | "reordered" }
+  | { ok: false; reason: "changed"; since: AuditRow[]; timeZone: string };
+
+export type KindOutcome = { ok: true } | KindNotChanged;
+
+/** Adds a kind. The same form sent again adds it once. */
+export async function addKind(deps: DeskDeps, id: string, kind: CallKindSet): Promise<KindOutcome> {
+  const { db } = deps;
+  const audit = auditOf(deps, id, "kind_added", null, kindInWords(kind));
+  try {
+    const isAdded = await retryWrite(() => insertCallKind(db, id, kind, audit));
+    return isAdded ? { ok: true } : { ok: false, reason: "full" };
+  } catch (error) {
+    if (!violatedUnique(error)) throw error;
+  }
+  const there = await findDeskKind(db, id);
+  const isSame = there?.version === 0 && factsThatDiffer(kindInWords(there), kindInWords(kind)) === null;
+  return isSame ? { ok: true } : { ok: false, reason: "id_taken" };
+}
+
+type Seen = { id: string; version: number };
+
+/** Changes a kind as it was seen. Calls that are booked keep their length and buffers until they are moved. */
+export async function changeKind(deps: DeskDeps, seen: Seen, kind: CallKindSet): Promise<KindOutcome> {
+  const { db } = deps;
+  const was = await findDeskKind(db, seen.id);
+  if (!was) return { ok: false, reason: "not_found" };
+  const facts = factsThatDiffer(kindInWords(was), kindInWords(kind));
+  if (!facts) return { ok: true };
+  if (was.version === seen.version) {
+    const audit = auditOf(deps, seen.id, "kind_changed", facts.before, facts.after);
+    if (await retryWrite(() => updateCallKind(db, seen, kind, audit))) return { ok: true };
+  }
+  return whatChanged(db, seen);
+}
+
+/** Takes a kind off the list, or puts it back. Calls that are booked as it keep it. */
+export async function offerKind(deps: DeskDeps, seen: Seen, isOffered: boolean): Promise<KindOutcome> {
+  const { db } = deps;
+  const kinds = await listDeskKinds(db);
+  const was = kinds.find(({ id }) => id === seen.id);
+  if (!was) return { ok: false, reason: "not_found" };
+  if (was.isOffered === isOffered) return { ok: true };
+  if (was.version === seen.version) {
+    const audit = auditOf(deps, seen.id, isOffered ? "kind_offered_again" : "kind_withdrawn", null, null);
+    if (await retryWrite(() => updateKindOffered(db, seen, isOffered, audit))) return { ok: true };
+    const isLast = kinds.every(({ id, isOffered: isOn }) => id === seen.id || !isOn);
+    if (!isOffered && isLast) return { ok: false, reason: "last_offered" };
+  }
+  return whatChanged(db, seen);
+}
+
+/** Moves a kind one place up or down in the order that was seen. */
+export async function reorderKind(
+  deps: DeskDeps,
+  id: string,
+  order: readonly string[],
+  by: -1 | 1,
+): Promise<KindOutcome> {
+  const from = order.indexOf(id);
+  const other = order[from + by];
+  if (from < 0) return { ok: false, reason: "reordered" };
+  if (other === undefined) return { ok: true };
+  const wanted = order.map((kind) => (kind === id ? other : kind === other ? id : kind));
+  const place = (ids: readonly string[]) => ({ place: String(ids.indexOf(id) + 1) });
+  const audit = auditOf(deps, id, "kind_reordered", place(order), place(wanted));
+  const isDone = await retryWrite(() => updateKindOrder(deps.db, order, wanted, audit));
+  return isDone ? { ok: true } : { ok: false, reason: "reordered" };
+}
+
+/** Deletes a kind that was never booked. */
+export async function removeKind(deps: DeskDeps, seen: Seen): Promise<KindOutcome> {
+  const { db } = deps;
+  const was = await findDeskKind(db, seen.id);
+  if (!was) return { ok: true };
+  if (was.isInUse) return { ok: false, reason: "in_use" };
+  if (was.version === seen.version) {
+    const audit = auditOf(deps, seen.id, "kind_deleted", kindInWords(was), null);
+    if (await retryWrite(() => deleteCallKind(db, seen, audit))) return { ok: true };
+    const kinds = await listDeskKinds(db);
+    if (kinds.every(({ id, isOffered }) => id === seen.id || !isOffered)) {
+      return { ok: false, reason: "last_offered" };
+    }
+    if (kinds.some(({ id, isInUse }) => id === seen.id && isInUse)) return { ok: false, reason: "in_use" };
+  }
+  return whatChanged(db, seen);
+}
+
+async function whatChanged(db: Db, { id, version }: Seen): Promise<KindNotChanged> {
+  const [kind, timeZone] = await Promise.all([findDeskKind(db, id), readAgencyTimeZone(db)]);
+  if (!kind) return { ok: false, reason: "not_found" };
+  const changes = Math.min(Math.max(kind.version - version, 0), 5);
+  const rows = changes > 0 ? await listAudit(db, "call_kind", id, changes) : [];
+  return { ok: false, reason: "changed", since: rows.toReversed(), timeZone };
+}
+
+function auditOf(
+  { now, newId, by }: DeskDeps,
+  subjectId: string,
+  action: string,
+  before: NewAudit["before"],
+  after: NewAudit["after"],
+): NewAudit {
+  return { id: newId(), at: now, by, action, subjectKind: "call_kind", subjectId, before, after };
+}

@@ -1,0 +1,56 @@
+import { type HolidayFound, holidayDates } from "~/domain/availability/holidays";
+
+/** A country or one of its parts, as forms name it. */
+export type Place = { value: string; label: string };
+
+/** Its calendar has a part of the world in a megabyte and a half, so it is loaded once somebody asks. */
+async function calendar() {
+  const { default: Holidays } = await import("date-holidays");
+  return Holidays;
+}
+
+/** The countries whose public holidays are known, by their English names. */
+export async function listCountries(): Promise<Place[]> {
+  const Holidays = await calendar();
+  return placesOf(new Holidays().getCountries("en"));
+}
+
+/** Its states or regions, and theirs: "DE" → "BY", "BY.A". None if its holidays are the same everywhere. */
+export async function listRegions(country: string): Promise<Place[]> {
+  const Holidays = await calendar();
+  const holidays = new Holidays();
+  return placesOf(holidays.getStates(country, "en")).flatMap((state) => [
+    state,
+    ...placesOf(holidays.getRegions(country, state.value, "en")).map(({ value, label }) => ({
+      value: `${state.value}.${value}`,
+      label: `${state.label}: ${label}`,
+    })),
+  ]);
+}
+
+function placesOf(names: Record<string, string> | undefined): Place[] {
+  return Object.entries(names ?? {})
+    .map(([value, label]) => ({ value, label }))
+    .sort((one, other) => one.label.localeCompare(other.label, "en"));
+}
+
+/** The public holidays of a year there, in order. The place must be one of those listed. */
+export async function findPublicHolidays(
+  { country, region }: { country: string; region: string },
+  year: number,
+): Promise<HolidayFound[]> {
+  const Holidays = await calendar();
+  const [state, part] = region.split(".");
+  const options = { languages: ["en"], types: ["public" as const] };
+  const holidays = part
+    ? new Holidays(country, state ?? "", part, options)
+    : state
+      ? new Holidays(country, state, options)
+      : new Holidays(country, options);
+  return holidayDates(
+    holidays.getHolidays(year).map(({ date, start, end, name }) => ({
+      ...{ date, name },
+      lengthMs: end.getTime() - start.getTime(),
+    })),
+  );
+}
