@@ -15,7 +15,7 @@ import { findAgencyTimeZone } from "~/use-cases/booking/agency-time-zone.server"
 import { deskDeps, readSent, refuse, refuseChange, refuseForOutage } from "./availability-answers.server";
 import { shownToAll } from "./hours.server";
 
-const GROUPS_A_PAGE = 40;
+const GROUPS_A_PAGE = 20;
 
 const DONE: Readonly<Record<string, string>> = {
   set: "The days are set.",

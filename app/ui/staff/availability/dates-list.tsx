@@ -1,7 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import type { AvailabilityAnswer } from "../../../domain/availability/desk-availability";
 import { availabilityPath } from "../../../domain/staff/availability-paths";
-import { DeskButton } from "../desk-button";
 import { LeftOutside } from "./outside-calls";
 
 export type ShownGroup = { first: string; last: string; days: string; words: string; label: string };
@@ -14,6 +13,9 @@ type DatesListProps = {
   isFirstPage: boolean;
 };
 
+/** The looks of a row stand once: a page has many. */
+const ROWS =
+  "grid divide-y divide-line [&>li]:py-2 [&_b]:font-semibold [&>li>div]:flex [&>li>div]:flex-wrap [&>li>div]:items-center [&>li>div]:gap-x-5 [&>li>div>p]:mr-auto [&>li>div>p]:text-sm [&>li>div>p]:wrap-anywhere [&>li>div>a]:inline-flex [&>li>div>a]:min-h-11 [&>li>div>a]:items-center [&>li>div>a]:text-sm [&>li>div>a]:underline [&>li>div>a]:underline-offset-4 [&>li>div>form>button]:min-h-11 [&>li>div>form>button]:cursor-pointer [&>li>div>form>button]:text-sm [&>li>div>form>button]:underline [&>li>div>form>button]:underline-offset-4";
 const LINK = "inline-flex min-h-11 cursor-pointer items-center text-sm underline underline-offset-4";
 
 /** The days to come that have hours of their own; those in a row with the same are one line. */
@@ -23,16 +25,16 @@ export function DatesList({ groups, version, answer, next, isFirstPage }: DatesL
   }
   return (
     <>
-      <ul className="grid divide-y divide-line">
+      <ul className={ROWS}>
         {groups.map((group) => (
-          <li key={group.first} className="py-2">
-            <p className="font-semibold">{group.days}</p>
-            <div className="flex flex-wrap items-center gap-x-5">
-              <p className="mr-auto text-sm wrap-anywhere">
+          <li key={group.first}>
+            <b>{group.days}</b>
+            <div>
+              <p>
                 {group.words === "closed" ? "Closed" : group.words}
-                {group.label !== "" && <span className="text-ink-soft">, {group.label}</span>}
+                {group.label !== "" && `, ${group.label}`}
               </p>
-              <Link to={`${availabilityPath("dates", { edit: group.first })}#dates-form`} className={LINK}>
+              <Link to={`${availabilityPath("dates", { edit: group.first })}#dates-form`}>
                 Change<span className="sr-only"> {group.days}</span>
               </Link>
               <ClearForm
@@ -64,7 +66,7 @@ type ClearFormProps = { group: ShownGroup; version: string; answer: Availability
 
 export function ClearForm({ group, version, answer }: ClearFormProps) {
   return (
-    <Form method="post" preventScrollReset className={answer?.outside ? "basis-full" : ""}>
+    <Form method="post" preventScrollReset className={answer?.outside ? "basis-full" : undefined}>
       <input type="hidden" name="form" value="clear" />
       <input type="hidden" name="version" value={version} />
       <input type="hidden" name="first" value={group.first} />
@@ -72,9 +74,9 @@ export function ClearForm({ group, version, answer }: ClearFormProps) {
       {answer?.outside ? (
         <LeftOutside answer={answer} button="Remove all the same" />
       ) : (
-        <DeskButton kind="quiet">
+        <button type="submit">
           Remove<span className="sr-only"> {group.days}</span>
-        </DeskButton>
+        </button>
       )}
     </Form>
   );
