@@ -1,0 +1,105 @@
+/** Availability at the desk in a browser: on a phone and a desk, with and without scripts. */
+import { afterAll, describe, expect, test } from "vitest";
+import { expectSound } from "../support/axe";
+import { siteDatabase } from "../support/site";
+import { signInBrowserAsStaff } from "../support/staff-visit";
+import { withBrowser } from "../support/visit";
+
+const visit = withBrowser();
+
+/** Far enough from today for no other test to look there. */
+const dateIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** What these tests set, no other test is to meet. */
+afterAll(async () => {
+  const database = siteDatabase();
+  await database.batch([
+    database.prepare("delete from availability_overrides where label like 'Browser %'"),
+    database.prepare("delete from call_kinds where id like 'browser-%'"),
+    database.prepare("delete from availability_weekly_hours where weekday = 7"),
+  ]);
+});
+
+describe.each([
+  ["with JavaScript", true, 400],
+  ["without JavaScript", false, 420],
+] as const)("%s", (_, javaScript, days) => {
+  test("on a phone staff open a Sunday, close days, add a kind and look at the preview", async () => {
+    const { page, context } = await visit({ javaScript, width: 360 });
+    await signInBrowserAsStaff(context);
+    await page.goto("/staff/availability");
+    await page.getByLabel("Sunday, from").fill("10:02");
+    await page.getByLabel("Sunday, to").fill(javaScript ? "10:30" : "10:45");
+    await page.getByRole("button", { name: "Save the hours" }).click();
+    await page.getByRole("alert").getByText("Times on Sunday go in steps of five minutes").waitFor();
+    expect(await page.getByLabel("Sunday, from").inputValue()).toBe("10:02");
+    if (javaScript) await expectSound(page, "a refused week");
+    await page.getByLabel("Sunday, from").fill("10:00");
+    await page.getByRole("button", { name: "Save the hours" }).click();
+    await page.getByText("The weekly hours are saved.").waitFor();
+    if (javaScript) await expectSound(page, "the hours");
+
+    await page.goto("/staff/availability/dates");
+    await page.getByLabel("First day").fill(dateIn(days));
+    await page.getByLabel("Last day").fill(dateIn(days + 2));
+    const label = `Browser ${javaScript}`;
+    await page.getByLabel("Name").fill(label);
+    await page.getByRole("button", { name: "Set the days" }).click();
+    await page.getByText("The days are set.").waitFor();
+    await page.getByText(`Closed, ${label}`).waitFor();
+    if (javaScript) await expectSound(page, "the days");
+    const row = page.getByRole("listitem").filter({ hasText: `Closed, ${label}` });
+    await row.getByRole("button", { name: "Remove" }).click();
+    await page.getByText("The days have their weekly hours again.").waitFor();
+
+    await page.goto("/staff/availability/kinds");
+    if (javaScript) await expectSound(page, "the kinds");
+    await page.getByRole("link", { name: "Add a kind of call" }).click();
+    await page.getByLabel("Name", { exact: true }).fill(label);
+    await page.getByLabel("Word for its link").fill(`browser-${javaScript}`);
+    await page.getByLabel("Length, minutes").fill("60");
+    await page.getByRole("button", { name: "Add the kind of call" }).click();
+    await page.getByText("The kind of call is added and on offer.").waitFor();
+    if (javaScript) await expectSound(page, "a kind");
+
+    await page.goto("/staff/availability/preview");
+    await page.getByLabel("Kind of call").selectOption({ label });
+    if (!javaScript) await page.getByRole("button", { name: "Show" }).click();
+    await page.getByText("60 minutes.").waitFor();
+    await page.getByLabel("Visitor's time zone").selectOption("Asia/Tokyo");
+    if (!javaScript) await page.getByRole("button", { name: "Show" }).click();
+    await page.getByText("Times are shown for Tokyo.").waitFor();
+    if (javaScript) await expectSound(page, "the preview");
+  });
+
+  test("public holidays are listed for a country and a year, ticked", async () => {
+    const { page, context } = await visit({ javaScript, width: 360 });
+    await signInBrowserAsStaff(context);
+    await page.goto("/staff/availability/holidays");
+    await page.getByLabel("Country").selectOption("DE");
+    if (!javaScript) await page.getByRole("button", { name: "Show" }).click();
+    await page.getByLabel("Region").waitFor();
+    const nextYear = String(new Date().getUTCFullYear() + 1);
+    await page.getByLabel("Region").selectOption("BY");
+    if (javaScript) await page.getByRole("heading", { name: /Bayern, Germany/ }).waitFor();
+    await page.getByLabel("Year").selectOption(nextYear);
+    if (!javaScript) await page.getByRole("button", { name: "Show" }).click();
+    await page.getByRole("heading", { name: `Bayern, Germany, ${nextYear}` }).waitFor();
+    expect(await page.getByRole("checkbox", { name: /Epiphany/ }).isChecked()).toBe(true);
+    if (javaScript) await expectSound(page, "the holidays");
+  });
+});
+
+test("on a desk the pages are sound, and Monday is copied to the other working days", async () => {
+  const { page, context } = await visit({ width: 1280 });
+  await signInBrowserAsStaff(context);
+  for (const path of ["", "/dates", "/holidays", "/kinds", "/kinds/strategy", "/preview"]) {
+    await page.goto(`/staff/availability${path}`);
+    await expectSound(page, path);
+  }
+  await page.goto("/staff/availability");
+  await page.getByLabel("Monday, from").fill("08:30");
+  await page.getByRole("button", { name: "Copy Monday to Tuesday–Friday" }).click();
+  expect(await page.getByLabel("Thursday, from").inputValue()).toBe("08:30");
+  expect(await page.getByLabel("Saturday, from").inputValue()).not.toBe("08:30");
+});
