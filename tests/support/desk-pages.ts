@@ -19,6 +19,13 @@ function pagesAbout(email: string): Record<string, Asked[]> {
   const part = "select id || '/html' as id from emails order by rowid limit 1";
   return {
     "/staff": [{}],
+    "/staff/availability": [{}],
+    "/staff/availability/dates": [{}],
+    "/staff/availability/holidays": [{ query: "?country=GB&region=ENG" }],
+    "/staff/availability/kinds": [{}],
+    "/staff/availability/kinds/:id": [{ about: "select id from call_kinds order by position limit 1" }],
+    "/staff/availability/kinds/new": [{}],
+    "/staff/availability/preview": [{}, { query: "?tz=Asia/Tokyo" }],
     "/staff/bookings": [{}, { query: "?q=demo&status=completed" }, { query: "?sort=name&plan=growth" }],
     "/staff/bookings.csv": [{ query: "?from=2026-11-01&to=2026-11-14" }],
     "/staff/bookings/:id": [{ about: past }],
