@@ -1,4 +1,5 @@
 import * as paths from "../../app/domain/paths";
+import { availabilityPath } from "../../app/domain/staff/availability-paths";
 import {
   cancelBookingPath,
   deskBookingPath,
@@ -46,6 +47,9 @@ const TYPED: Record<string, string> = {
   address: "https://calendar.example/agency.ics",
   other: OTHER_CLIENT,
   typed: OTHER_CLIENT,
+  // A day off, and the word for a new kind of call.
+  first: "2026-12-24",
+  id: "site-audit",
 };
 
 /** On the pages where people sign in, they type what their account has. */
@@ -112,6 +116,7 @@ function namedPaths({ visitor, booking, cancelled, ticket, links }: Household): 
     moveBookingPath(booking.id),
     cancelBookingPath(booking.id),
     newBookingPath({ from: booking.id }),
+    availabilityPath("holidays", { country: "GB", year: "2027" }),
     paths.managePath({ id: booking.id }),
     paths.cancelPath({ id: booking.id }),
     paths.calendarFilePath({ id: booking.id }),
