@@ -62,8 +62,9 @@ function actionInWords(action: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** "projectNotes" → "Project notes" */
+/** "projectNotes" → "Project notes". What is words already stays: "Friday 25 December 2026". */
 function nameInWords(name: string): string {
+  if (name.includes(" ")) return name;
   return actionInWords(name.replace(/([a-z])([A-Z])/g, "$1_$2").toLowerCase());
 }
 

@@ -31,8 +31,8 @@ export function AvailabilityFrame({ title, done, answer, outside, children }: Av
   return (
     <>
       <DeskHeading title={title} />
-      <nav aria-label="Availability" className="-mt-2 overflow-x-auto border-b border-line">
-        <ul className="flex w-max">
+      <nav aria-label="Availability" className="-mt-2 border-b border-line">
+        <ul className="flex flex-wrap">
           {PAGES.map(([label, to]) => (
             <li key={to}>
               <NavLink to={to} end={to === AVAILABILITY_PATHS.hours} className="desk-tab">
