@@ -43,7 +43,14 @@ export function shareWorker(options: WorkerOptions = {}): TestWorker {
 
 const TABLES = [
   ...["emails", "bookings", "unconfirmed_requests", "tickets", "users", "attempt_counters"],
-  ...["calendar_sources", "calendar_feeds", "weekly_numbers", "funnel_days", "help_searches", "site_settings"],
+  ...[
+    "calendar_sources",
+    "calendar_feeds",
+    "weekly_numbers",
+    "funnel_days",
+    "help_searches",
+    "site_settings",
+  ],
 ];
 const STAFF_TABLES = ["audit_log", "staff_invitations"];
 

@@ -47,7 +47,7 @@ export async function submitErasure(request: Request, context: AppLoadContext, i
   const form = parseForm(EraseFormSchema, fields);
   if (!form.ok) return refuse(fields, form.errors);
   try {
-    const outcome = await erase(bookingDeps(context), by, clientId, form.value);
+    const outcome = await erase(await bookingDeps(context), by, clientId, form.value);
     if (!outcome.ok) {
       if (outcome.reason === "not_found") throw noSuchClient();
       if (outcome.reason === "wrong_address") return refuse(fields, { typed: WRONG_ADDRESS });
