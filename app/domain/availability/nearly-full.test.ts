@@ -13,6 +13,7 @@ const RULES: AvailabilityRules = {
   minimumNoticeMinutes: 0,
   bookingHorizonDays: 60,
   dailyLimit: null,
+  kindDailyLimit: null,
   weekly: new Map([1, 2, 3, 4, 5].map((weekday) => [weekday, [{ startMinute: 540, endMinute: 1020 }]])),
   overrides: new Map(),
 };
@@ -26,7 +27,7 @@ const run = (from: string, to: string) => ({
 });
 
 function taken(runs: Taken["runs"], calls: Record<string, number> = {}): Taken {
-  return { runs, callsByDate: new Map(Object.entries(calls)) };
+  return { runs, callsByDate: new Map(Object.entries(calls)), callsOfKindByDate: new Map() };
 }
 
 describe("isNearlyFull", () => {

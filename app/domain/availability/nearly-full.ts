@@ -29,7 +29,7 @@ export function isNearlyFull({ left, fit }: Pick<DayLeft, "left" | "fit">): bool
 }
 
 /** Nothing taken at all. */
-const FREE: Taken = { runs: [], callsByDate: new Map() };
+const FREE: Taken = { runs: [], callsByDate: new Map(), callsOfKindByDate: new Map() };
 
 /** The next days with little time left. Closed days are none, nor is a day whose time has merely passed. */
 export function nearlyFullDays(rules: AvailabilityRules, taken: Taken, now: number): DayLeft[] {
@@ -39,9 +39,9 @@ export function nearlyFullDays(rules: AvailabilityRules, taken: Taken, now: numb
     const date = addDays(first, index);
     if (date > last) break;
     const calls = taken.callsByDate.get(date) ?? 0;
-    const limit = rules.dailyLimit ?? Number.POSITIVE_INFINITY;
-    const left = Math.min(callsOneByOne(date, rules, taken, now), Math.max(0, limit - calls));
-    const day = { date, left, fit: Math.min(callsOneByOne(date, rules, FREE, now), limit), calls };
+    const left = Math.min(callsOneByOne(date, rules, taken, now), leftByLimits(rules, taken, date));
+    const fit = Math.min(callsOneByOne(date, rules, FREE, now), leftByLimits(rules, FREE, date));
+    const day = { date, left, fit, calls };
     if (isNearlyFull(day)) days.push(day);
   }
   return days;
@@ -58,4 +58,14 @@ function callsOneByOne(date: string, rules: AvailabilityRules, taken: Taken, now
     freeFrom = toCell;
   }
   return count;
+}
+
+/** How many more calls the daily limits let the day have: the agency's, and that of the kind. */
+function leftByLimits(rules: AvailabilityRules, taken: Taken, date: string): number {
+  const left = (limit: number | null, calls: ReadonlyMap<string, number>) =>
+    limit === null ? Number.POSITIVE_INFINITY : Math.max(0, limit - (calls.get(date) ?? 0));
+  return Math.min(
+    left(rules.dailyLimit, taken.callsByDate),
+    left(rules.kindDailyLimit, taken.callsOfKindByDate),
+  );
 }
