@@ -11,6 +11,7 @@ type Asked = { query?: string; about?: string };
 function pagesAbout(email: string): Record<string, Asked[]> {
   const theirs = `email = '${email}'`;
   const past = `select id from bookings where ${theirs} and status <> 'pending' order by starts_at desc limit 1`;
+  const client = `select id from clients where ${theirs}`;
   const upcoming = "select id from bookings where status = 'pending' order by starts_at limit 1";
   const ticket = `select number as id from tickets where ${theirs} order by number desc limit 1`;
   const message = `select number || '/message?id=' || ticket_messages.id as id from tickets
@@ -34,6 +35,11 @@ function pagesAbout(email: string): Record<string, Asked[]> {
     "/staff/bookings/new": [{}],
     "/staff/calendar": [{}, { query: "?view=month" }],
     "/staff/calendars": [{}],
+    "/staff/clients": [{}, { query: "?q=demo" }, { query: "?sort=name&kind=guest" }],
+    "/staff/clients/:id": [{ about: client }],
+    "/staff/clients/:id/erase": [{ about: client }],
+    // Only a press makes the file; its address leads to the client.
+    "/staff/clients/:id/export": [],
     "/staff/email": [{}, { query: `?to=${email}` }],
     "/staff/email/:id": [{ about: sent }],
     "/staff/email/:id/:part": [{ about: part }],
