@@ -12,8 +12,6 @@ export const PATHS = {
   about: "/about",
   contact: "/contact",
   cancelCall: "/contact/cancel",
-  /** The image by which the booking section is counted. */
-  visitImage: "/booking/visit.gif",
   schedule: "/schedule",
   calendarFile: "/schedule/calendar.ics",
   embedScript: "/embed/scheduler.js",

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect } from "react";
 import { DEMO_KIND } from "../../content/call-kinds";
 import type { SchedulerSettings } from "../../domain/booking/widget";
 import type { WizardState } from "../../domain/booking/wizard";
+import { VISIT_IMAGE_PATH } from "../../domain/numbers/funnel";
 import { callKindPath, draftSchedulePath, PATHS, wizardStepPath } from "../../domain/paths";
 import { useChosenPlan } from "../../enhance/chosen-plan";
 import { forgetTyped } from "../../enhance/kept-typing";
@@ -65,7 +66,7 @@ export function BookingSection({
 function VisitImage() {
   return (
     <img
-      src={PATHS.visitImage}
+      src={VISIT_IMAGE_PATH}
       alt=""
       aria-hidden="true"
       width={1}
