@@ -66,7 +66,7 @@ export default function DeskCalendar() {
       )}
       <p className="text-sm text-ink-soft">
         Times are in the agency’s time zone, {timeZone}. Cancelled calls are left out.
-        {view === "week" && " Hatched hours are closed; what other calendars have is marked Busy."}
+        {view === "week" && " Hatched days are closed; what other calendars have is marked Busy."}
       </p>
     </>
   );

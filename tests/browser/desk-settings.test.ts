@@ -2,8 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { expectSound } from "../support/axe";
 import { signInBrowserAsStaff } from "../support/staff-visit";
-import { untilAwake, withBrowser } from "../support/visit";
-import { BAD_GATEWAY, DATA_REQUESTS } from "../support/weather";
+import { withBrowser } from "../support/visit";
 
 const visit = withBrowser();
 
@@ -49,18 +48,4 @@ describe.each([
     await page.getByText(`${label}: the new address is taken back`).waitFor();
     expect(await page.locator(`#set-${setting}`).textContent()).not.toContain("waits for confirmation");
   });
-});
-
-test("what was typed is kept when something else answers in the site's place", async () => {
-  const { page, context, expectConsoleError } = await visit({ javaScript: true, width: 1280 });
-  expectConsoleError(/Failed to load resource|SyntaxError/);
-  await signInBrowserAsStaff(context);
-  await page.goto("/staff/settings");
-  await untilAwake(page);
-  await page.route(DATA_REQUESTS, (route) => route.fulfill(BAD_GATEWAY));
-  const field = page.getByLabel("Sender's name", { exact: true });
-  await field.fill("Typed Name");
-  await page.getByRole("button", { name: "Save Sender's name" }).click();
-  await page.getByText("We couldn't reach our server").first().waitFor();
-  expect(await field.inputValue()).toBe("Typed Name");
 });

@@ -21,10 +21,10 @@ const audit = async () =>
   ).results;
 
 /** Two bookings of an address, noted about and called off at the desk; returns their ids. */
-async function workOn(email: string, userId: string | null): Promise<string[]> {
+async function workOn(email: string, userId: string | null, hour = "14"): Promise<string[]> {
   const ids: string[] = [];
   const desk = await signInAsStaff(site, await createStaff(site.db));
-  for (const startsAt of ["2026-11-24T14:00Z", "2026-11-25T14:00Z"]) {
+  for (const startsAt of [`2026-11-24T${hour}:00Z`, `2026-11-25T${hour}:00Z`]) {
     const { id } = await createBooking(site.db, { startsAt, email, userId });
     await postAtDesk(site, desk, id, "", NOTES);
     ids.push(id);
@@ -37,7 +37,7 @@ test("an account's bookings, tickets and emails keep who did what, and no facts"
   const account = await createAccount(site.db, { email: "ada@client.example" });
   const client = await signInAs(site, account.email);
   const ids = await workOn(account.email, account.id);
-  const others = await workOn("other@client.example", null);
+  const others = await workOn("other@client.example", null, "16");
   await openTicket(client);
   const [ticket] = await readTickets(site.db);
   await site.db.prepare("update tickets set user_id = ?").bind(account.id).run();

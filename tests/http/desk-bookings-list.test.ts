@@ -194,11 +194,11 @@ describe("views", () => {
       expect([refused.status, refused.page.value("name")]).toEqual([status, name]);
       expect(refused.page.descriptionsOf("#view-name")[0]).toMatch(/^Error: ./);
     }
-    const renamed = await rename(" New ");
+    const renamed = await rename(" Fresh ");
     expect([renamed.status, renamed.location]).toEqual([303, saved.location]);
-    expect((await rename("New")).status).toBe(303);
+    expect((await rename("Fresh")).status).toBe(303);
     const current = (await staff.follow(renamed)).page.all('nav[aria-label="Views"] [aria-current="page"]');
-    expect(current.map(textOf)).toEqual(["New"]);
+    expect(current.map(textOf)).toEqual(["Fresh"]);
     expect((await other.postForm(LIST, { form: "rename-view", view, name: "Theirs" })).status).toBe(404);
     expect((await staff.postForm(LIST, { form: "rename-view", view: "/", name: "Theirs" })).status).toBe(404);
     const acts = "select action from audit_log where subject_id = ? order by rowid";

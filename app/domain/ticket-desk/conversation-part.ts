@@ -9,7 +9,7 @@ export type DeskEntry = {
 };
 
 /** How much of a conversation a page holds, in bytes of text: every text stands in the page twice. */
-export const PART_BYTES = 6000;
+export const PART_BYTES = 5000;
 /** Of a longer message only the beginning is shown, with a link to the whole. */
 export const ENTRY_BYTES = 2500;
 /** However short they are. */

@@ -59,18 +59,6 @@ function busyIn(hour: number, rows: readonly number[], day: DayHours | undefined
   return (day?.busy ?? []).filter((busy) => rowOf(busy.hour) === hour).map(({ words }) => words);
 }
 
-type ClosedProps = {
-  rows: readonly number[];
-  day: DayHours | undefined;
-  rowOf: (hour: number) => string | undefined;
-};
-
-/** The hatching behind closed hours: what it shows stands in words below the day's name. */
-function ClosedHours({ rows, day, rowOf }: ClosedProps) {
-  const closed = rows.filter((hour) => day && !day.openHours.includes(hour));
-  return closed.map((hour) => <div key={hour} aria-hidden="true" data-closed className={rowOf(hour)} />);
-}
-
 /** Days beside each other with their calls by the hour; on a phone one below the other. */
 export function WeekOfCalls({ days, rows, hours }: WeekProps) {
   const [first = 0] = rows;
@@ -90,13 +78,13 @@ export function WeekOfCalls({ days, rows, hours }: WeekProps) {
       {days.map((day, index) => (
         <section
           key={day.date}
+          data-closed={hours[index]?.openHours.length === 0 || undefined}
           className={`border-line not-first:border-t md:row-span-full md:grid md:grid-rows-subgrid md:border-t-0 md:border-l ${day.isToday ? "bg-electric-wash" : ""}`}
         >
           <div>
             <DayHeading day={day} />
             {hours[index] && <p className="text-ink-soft">{hours[index].open}</p>}
           </div>
-          <ClosedHours rows={rows} day={hours[index]} rowOf={rowOf} />
           <ol className="contents">
             {rows.map((hour) => {
               const calls = day.calls.filter((call) => hourOf(call) === hour);
