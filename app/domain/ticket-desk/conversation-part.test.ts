@@ -25,10 +25,10 @@ describe("the part of a conversation on a page", () => {
     const latest = partOf(entries);
     expect(ids(latest).at(-1)).toBe("entry-49");
     expect(latest.earlier).toBe(50 - latest.shown.length);
-    expect(latest.shown).toHaveLength(6);
+    expect(latest.shown).toHaveLength(5);
     const before = partOf(entries, latest.earlier);
     expect(ids(before).at(-1)).toBe(`entry-${latest.earlier - 1}`);
-    expect(before.later).toBe(6);
+    expect(before.later).toBe(5);
   });
 
   it("shows the beginning of a very long message, without half characters", () => {
