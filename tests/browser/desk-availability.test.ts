@@ -25,9 +25,15 @@ describe.each([
   ["without JavaScript", false, 420],
 ] as const)("%s", (_, javaScript, days) => {
   test("on a phone staff open a Sunday, close days, add a kind and look at the preview", async () => {
-    const { page, context } = await visit({ javaScript, width: 360 });
+    const { page, context, expectConsoleError } = await visit({ javaScript, width: 360 });
+    expectConsoleError(/400/);
     await signInBrowserAsStaff(context);
-    await page.goto("/staff/availability");
+    const open = async (path: string) => {
+      await page.goto(`/staff/availability${path}`);
+      // Shown once scripts run: before, a choice would do nothing by itself.
+      if (javaScript) await page.getByText("Keyboard", { exact: true }).waitFor();
+    };
+    await open("");
     await page.getByLabel("Sunday, from").fill("10:02");
     await page.getByLabel("Sunday, to").fill(javaScript ? "10:30" : "10:45");
     await page.getByRole("button", { name: "Save the hours" }).click();
@@ -39,7 +45,7 @@ describe.each([
     await page.getByText("The weekly hours are saved.").waitFor();
     if (javaScript) await expectSound(page, "the hours");
 
-    await page.goto("/staff/availability/dates");
+    await open("/dates");
     await page.getByLabel("First day").fill(dateIn(days));
     await page.getByLabel("Last day").fill(dateIn(days + 2));
     const label = `Browser ${javaScript}`;
@@ -52,7 +58,7 @@ describe.each([
     await row.getByRole("button", { name: "Remove" }).click();
     await page.getByText("The days have their weekly hours again.").waitFor();
 
-    await page.goto("/staff/availability/kinds");
+    await open("/kinds");
     if (javaScript) await expectSound(page, "the kinds");
     await page.getByRole("link", { name: "Add a kind of call" }).click();
     await page.getByLabel("Name", { exact: true }).fill(label);
@@ -62,7 +68,7 @@ describe.each([
     await page.getByText("The kind of call is added and on offer.").waitFor();
     if (javaScript) await expectSound(page, "a kind");
 
-    await page.goto("/staff/availability/preview");
+    await open("/preview");
     await page.getByLabel("Kind of call").selectOption({ label });
     if (!javaScript) await page.getByRole("button", { name: "Show" }).click();
     await page.getByText("60 minutes.").waitFor();
@@ -76,6 +82,7 @@ describe.each([
     const { page, context } = await visit({ javaScript, width: 360 });
     await signInBrowserAsStaff(context);
     await page.goto("/staff/availability/holidays");
+    if (javaScript) await page.getByText("Keyboard", { exact: true }).waitFor();
     await page.getByLabel("Country").selectOption("DE");
     if (!javaScript) await page.getByRole("button", { name: "Show" }).click();
     await page.getByLabel("Region").waitFor();
