@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 
 /** An account with a session and a guest with a call of long ago, in one mailbox of their own. */
 async function addPerson(): Promise<{ word: string; account: string; guest: string }> {
-  const word = `ann${randomUUID().slice(0, 8)}`;
+  const word = `demo${randomUUID().slice(0, 8)}`;
   const [account, guest] = [`${word}@client.example`, `${word}+work@client.example`];
   const database = siteDatabase();
   const [userId, bookingId] = [randomUUID(), randomUUID()];
@@ -19,7 +19,7 @@ async function addPerson(): Promise<{ word: string; account: string; guest: stri
   await database.batch([
     database
       .prepare(
-        "insert into users (id, email, name, company, email_verified_at) values (?, ?, 'Ann Client', '', 1)",
+        "insert into users (id, email, name, company, email_verified_at) values (?, ?, 'Demo Client', '', 1)",
       )
       .bind(userId, account),
     database
@@ -31,7 +31,7 @@ async function addPerson(): Promise<{ word: string; account: string; guest: stri
       .prepare(
         `insert into bookings (id, name, email, company, booking_date, booking_time, starts_at, ends_at, visitor_time_zone,
            ical_uid, manage_key_hash, idempotency_key, created_at, updated_at)
-         values (?1, 'Ann at work', ?2, '', '2021-06-01', '09:00', ?3, ?4, 'Europe/London', ?1, ?1, ?1, ?3, ?3)`,
+         values (?1, 'Demo Client at work', ?2, '', '2021-06-01', '09:00', ?3, ?4, 'Europe/London', ?1, ?1, ?1, ?3, ?3)`,
       )
       .bind(bookingId, guest, startsAt, startsAt + 1_800_000),
   ]);

@@ -157,11 +157,11 @@ describe("days off", () => {
 
   test("name booked calls first, as does taking other hours back", async () => {
     const staff = await signInAsStaff(site);
-    await createBooking(site.db, { startsAt: TUESDAY_AT_NINE, name: "Demo Ann" });
+    await createBooking(site.db, { startsAt: TUESDAY_AT_NINE, name: "Demo Other" });
     const before = await readBookings(site.db);
     const asked = await set({ first: "2026-11-23", last: "2026-11-25", label: "Trip" }, staff);
     expect(asked.status).toBe(409);
-    expect(asked.page.text).toContain("9:00 am to 9:30 am Demo Ann");
+    expect(asked.page.text).toContain("9:00 am to 9:30 am Demo Other");
     expect(asked.page.value("label")).toBe("Trip");
     expect((await staff.submit(asked.page, {}, "#set-form")).status).toBe(303);
     expect(await readBookings(site.db)).toEqual(before);
@@ -264,11 +264,11 @@ describe("public holidays", () => {
 
   test("name booked calls first, and keep what was ticked", async () => {
     const staff = await signInAsStaff(site);
-    await createBooking(site.db, { startsAt: "2026-11-26T15:00Z", name: "Demo Ann" });
+    await createBooking(site.db, { startsAt: "2026-11-26T15:00Z", name: "Demo Other" });
     const shown = await show("country=US&year=2026", staff);
     const asked = await staff.submit(shown.page, { day: ["2026-11-26"] }, "#holidays-form");
     expect(asked.status).toBe(409);
-    expect(asked.page.text).toContain("Demo Ann");
+    expect(asked.page.text).toContain("Demo Other");
     expect(asked.page.ticked("day")).toEqual(["2026-11-26"]);
     expect((await staff.submit(asked.page, { day: ["2026-11-26"] }, "#holidays-form")).status).toBe(303);
     expect(await readOverrides()).toEqual([["2026-11-26", null, null, "Thanksgiving Day"]]);

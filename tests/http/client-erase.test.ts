@@ -17,7 +17,7 @@ import { Visitor } from "../support/visitor";
 import { NOW } from "../support/worker";
 
 const site = shareWorker();
-const NAME = "Ann Only-Here";
+const NAME = "Only-Here Client";
 const MAIN = "ann@client.example";
 const SECOND = "ann.second@client.example";
 const OTHER = "other@client.example";
@@ -56,12 +56,17 @@ async function createPerson(): Promise<{ userId: string; path: string }> {
   });
   const bookingId = await site.db.prepare("select id from bookings").first<string>("id");
   await owner.postForm(`/staff/bookings/${bookingId}`, {
-    ...{ form: "notes", projectNotes: "Written for Ann", internalNotes: "Ann is in a hurry", version: "0" },
+    ...{
+      form: "notes",
+      projectNotes: "Written for Wombat",
+      internalNotes: "Wombat is in a hurry",
+      version: "0",
+    },
   });
-  const { path } = await openTicket(client, { email: MAIN, name: NAME, description: "Ann writes" });
-  await new Visitor(site).postForm(path, { ...replyFields("Ann once more"), action: "reply" });
+  const { path } = await openTicket(client, { email: MAIN, name: NAME, description: "Wombat writes" });
+  await new Visitor(site).postForm(path, { ...replyFields("Wombat once more"), action: "reply" });
   await owner.postForm("/staff/tickets/1001", {
-    ...{ do: "remark", remark: "A remark about Ann", idempotencyKey: randomUUID(), version: "1" },
+    ...{ do: "remark", remark: "A remark about Wombat", idempotencyKey: randomUUID(), version: "1" },
   });
   await run("update bookings set status = 'in_progress'");
   await run("update bookings set status = 'pending'");
@@ -163,11 +168,11 @@ describe("the download", () => {
     }
     for (const words of [
       "My secret plan",
-      "Written for Ann",
-      "Ann is in a hurry",
-      "Ann writes",
-      "Ann once more",
-      "A remark about Ann",
+      "Written for Wombat",
+      "Wombat is in a hurry",
+      "Wombat writes",
+      "Wombat once more",
+      "A remark about Wombat",
     ]) {
       expect(answer.text).toContain(words);
     }
@@ -211,7 +216,7 @@ describe("erasing", () => {
     expect((await owner.follow(answer)).page.text).toContain("The client is erased.");
     // The email about the cancelled call goes as soon as it is sent.
     await site.runScheduled();
-    for (const text of [MAIN, SECOND, NAME, "secret plan", "in a hurry", "Ann writes", "about Ann"]) {
+    for (const text of [MAIN, SECOND, NAME, "secret plan", "in a hurry", "Wombat writes", "about Wombat"]) {
       const places =
         text === MAIN
           ? (await placesOf(`"${MAIN}`)).concat(await placesOf(` ${MAIN}`))

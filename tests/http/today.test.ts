@@ -79,7 +79,7 @@ describe("calls", () => {
       call.id,
     );
     await run("insert into booking_internal_notes values (?, 'Talk about price')", call.id);
-    await book("2026-11-24T14:00Z", 5000, { name: "Ann Other", company: "" });
+    await book("2026-11-24T14:00Z", 5000, { name: "Demo Other", company: "" });
     await book("2026-11-25T14:00Z", 5000, { name: "Of Wednesday" });
     await book("2026-11-24T16:00Z", 5000, { name: "Of nobody", status: "cancelled" });
     const today = await text("today");
@@ -108,7 +108,7 @@ describe("calls", () => {
       "mailto:demo@client.example?subject=Your%20strategy%20call%2C%20Monday%2023%20November%202026%2C%203%3A25%20pm",
     );
     expect(address).toBe("mailto:demo@client.example");
-    expect(await text("tomorrow")).toContain("Ann Other");
+    expect(await text("tomorrow")).toContain("Demo Other");
     expect(today + (await text("tomorrow"))).not.toContain("Of ");
   });
 

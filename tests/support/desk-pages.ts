@@ -35,7 +35,7 @@ function pagesAbout(email: string): Record<string, Asked[]> {
     "/staff/bookings/new": [{}],
     "/staff/calendar": [{}, { query: "?view=month" }],
     "/staff/calendars": [{}],
-    "/staff/clients": [{}, { query: "?q=demo" }, { query: "?sort=name&kind=guest" }],
+    "/staff/clients": [{}, { query: "?q=demo&kind=account" }, { query: "?sort=name&calls=coming" }],
     "/staff/clients/:id": [{ about: client }],
     "/staff/clients/:id/erase": [{ about: client }],
     // Only a press makes the file; its address leads to the client.
