@@ -11,7 +11,7 @@ export type DeskEntry = {
 /** How much of a conversation a page holds, in bytes of text: every text stands in the page twice. */
 export const PART_BYTES = 5000;
 /** Of a longer message only the beginning is shown, with a link to the whole. */
-export const ENTRY_BYTES = 2500;
+export const ENTRY_BYTES = 2300;
 /** However short they are. */
 const MAX_ENTRIES = 20;
 
