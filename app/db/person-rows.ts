@@ -54,7 +54,7 @@ export const ERASED_NAME = "Erased client";
 
 const DELETED = [
   ...(["unconfirmed_requests", "account_tokens", "staff_invitations", "saved_booking_views"] as const),
-  ...(["help_searches", "tickets"] as const),
+  ...(["address_proofs", "help_searches", "tickets"] as const),
 ];
 
 /**

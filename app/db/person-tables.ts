@@ -215,6 +215,13 @@ export const PERSON_TABLES = {
     shows: ["tries", "created_at", "expires_at"],
     withholds: ["id", "token_hash", "user_id"],
   },
+  address_proofs: {
+    // The agency's, unless somebody's own is to become one.
+    shownAs: "staffAddresses",
+    where: ({ addresses, accounts }) => `lower(address) in ${addresses} or asked_by in ${accounts}`,
+    shows: ["setting", "address", "created_at", "expires_at"],
+    withholds: ["id", "token_hash", "asked_by"],
+  },
   help_searches: {
     // Nobody's, unless somebody typed their address.
     shownAs: "helpSearches",

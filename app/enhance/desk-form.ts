@@ -29,15 +29,43 @@ export const keepsNewBooking = keepsForm((fields, problem) => ({
   offer: null,
 }));
 
+const textsOf = <Name extends string>(fields: FormData, names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, String(fields.get(name) ?? "")])) as Record<Name, string>;
+
+/** For a ticket's page. The key stays the same, so that sending again does nothing twice. */
+export const keepsDeskReply = keepsForm((fields, problem) => ({
+  id: `unsent-${Date.now()}`,
+  errors: { form: problem },
+  values: textsOf(fields, ["message", "remark", "into"]),
+  idempotencyKey: String(fields.get("idempotencyKey") ?? ""),
+}));
+
+export const keepsCannedAnswer = keepsForm((fields, problem) => ({
+  id: `unsent-${Date.now()}`,
+  errors: { form: problem },
+  values: textsOf(fields, ["id", "version", "title", "body"]),
+}));
+
+/** For the calendars' page, whose forms tell which calendar or feed they are about. */
+export const keepsCalendar = keepsForm((fields, problem) => ({
+  ...textsOf(fields, ["form", "id"]),
+  values: textsOf(fields, ["name", "address"]),
+  errors: {},
+  problem,
+}));
+
+const REFUSED_FROM = 400;
 const CONFLICT_STATUS = 409;
 
 /**
  * A shouldRevalidate for forms that carry a version: refused for what somebody else has changed, the page shows it and takes the
- * new version. After other refusals its data stays, as Remix has it.
+ * new version. After other refusals its data stays, as it does for pages without such a function; to one that has it, Remix says
+ * "true" by default even then (getShouldRevalidateFunction in @remix-run/react), and reading again may fail as the form did.
  */
 export function showsConflict({
   actionStatus,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean {
-  return actionStatus === CONFLICT_STATUS || defaultShouldRevalidate;
+  if (actionStatus !== undefined && actionStatus >= REFUSED_FROM) return actionStatus === CONFLICT_STATUS;
+  return defaultShouldRevalidate;
 }

@@ -6,6 +6,7 @@ import type {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { BRAND } from "~/content/brand";
+import { keepsCalendar } from "~/enhance/desk-form";
 import { loadCalendars, submitCalendars } from "~/handlers/calendars/calendars.server";
 import { responseHeaders } from "~/http/response-headers";
 import { Notice } from "~/ui/account/notice";
@@ -27,6 +28,8 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 export function action({ request, context }: ActionFunctionArgs) {
   return submitCalendars(request, context);
 }
+
+export const clientAction = keepsCalendar;
 
 /** The forms that show what is wrong with them themselves. */
 const FORMS_WITH_A_PLACE = ["add", "make"];

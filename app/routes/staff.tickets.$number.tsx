@@ -6,6 +6,7 @@ import type {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useParams } from "@remix-run/react";
 import { BRAND } from "~/content/brand";
+import { keepsDeskReply } from "~/enhance/desk-form";
 import { loadDeskTicket } from "~/handlers/staff/desk-ticket.server";
 import { submitDeskTicket } from "~/handlers/staff/desk-ticket-actions.server";
 import { responseHeaders } from "~/http/response-headers";
@@ -23,6 +24,8 @@ export function loader({ request, context, params }: LoaderFunctionArgs) {
 export function action({ request, context, params }: ActionFunctionArgs) {
   return submitDeskTicket(request, context, params.number);
 }
+
+export const clientAction = keepsDeskReply;
 
 export default function DeskTicketPage() {
   const view = useLoaderData<typeof loader>();

@@ -6,6 +6,7 @@ import type {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { BRAND } from "~/content/brand";
+import { keepsCannedAnswer } from "~/enhance/desk-form";
 import { loadCannedAnswers, submitCannedAnswer } from "~/handlers/staff/canned-answers.server";
 import { responseHeaders } from "~/http/response-headers";
 import { DeskHeading } from "~/ui/staff/desk-heading";
@@ -23,6 +24,8 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 export function action({ request, context }: ActionFunctionArgs) {
   return submitCannedAnswer(request, context);
 }
+
+export const clientAction = keepsCannedAnswer;
 
 export default function CannedAnswers() {
   const { list, edited, isGone, newId } = useLoaderData<typeof loader>();

@@ -12,9 +12,9 @@ import { findTicketDamage, openTicket } from "../support/ticket-journey";
 import { Visitor } from "../support/visitor";
 import { type Database, NOW, type TestWorker } from "../support/worker";
 
-const ROUNDS = 12;
+const ROUNDS = 8;
 /** Looks at the database after this many kills; nothing repairs it in between. */
-const LOOK_EVERY = 3;
+const LOOK_EVERY = 2;
 const FIVE_MINUTES_MS = 300_000;
 
 let server: KillableSite;

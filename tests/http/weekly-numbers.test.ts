@@ -275,7 +275,7 @@ test("what was there before the sums is counted by the migration", async () => {
   const isOurs = (name: string) => name.endsWith("_desk_numbers.sql");
   apply((name) => !isOurs(name));
   database.exec(
-    "insert or ignore into call_kinds values ('strategy', 'strategy call', 'call', '', 30, 0, 1)",
+    "insert or ignore into call_kinds (id, name, short_name, words, minutes, position, is_offered) values ('strategy', 'strategy call', 'call', '', 30, 0, 1)",
   );
   for (let index = 0; index < 40; index++) {
     const startsAt = now - index * DAY_MS * 0.7;

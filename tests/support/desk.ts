@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { hashKey } from "../../app/domain/hmac";
 import { addressProofOf } from "../../app/domain/settings/address-proof";
-import { exportClientPath } from "../../app/domain/staff/client-paths";
+import { eraseClientPath, exportClientPath } from "../../app/domain/staff/client-paths";
 import { invitationTokenOf } from "../../app/domain/staff/invitation-token";
 import { signInCodeOf } from "../../app/domain/staff/sign-in-code";
 import {
@@ -38,6 +38,7 @@ export async function createDesk(
   const signInId = await site.db.prepare("select id from staff_sign_ins").first<string>("id");
   const { email } = await createAccount(site.db);
   const path = await createInvitation(site, email);
+  const otherClient = await createMergedClient(site);
   return {
     owner: {
       visitor: await signInAsStaff(site, owner),
@@ -45,7 +46,9 @@ export async function createDesk(
       starts: [
         deskEmailPath(await parkEmail(site)),
         ...(await messagePaths(site)),
-        exportClientPath(await createMergedClient(site)),
+        exportClientPath(otherClient),
+        // Whose address is what has to be typed there.
+        eraseClientPath(otherClient),
       ],
     },
     waiting: {

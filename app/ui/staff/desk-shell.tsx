@@ -37,7 +37,7 @@ export function DeskShell({ staff, brandName, children }: DeskShellProps) {
               ))}
             </ul>
           </nav>
-          <div className="ml-auto hidden items-center gap-x-4 text-sm lg:flex print:hidden">
+          <div className="ml-auto hidden shrink-0 items-center gap-x-4 text-sm lg:flex print:hidden">
             <Leaving staff={staff} />
           </div>
           <Menu staff={staff} pages={pages} />
@@ -67,7 +67,8 @@ function PageLink({ page: { label, to } }: { page: DeskPage }) {
 function Leaving({ staff }: Pick<DeskShellProps, "staff">) {
   return (
     <>
-      {staff && <span className="wrap-anywhere text-ink-soft">{staff.email}</span>}
+      {/* Today has it too: only the widest rows have the room. */}
+      {staff && <span className="wrap-anywhere text-ink-soft lg:max-2xl:hidden">{staff.email}</span>}
       <Link
         to={PATHS.home}
         reloadDocument
