@@ -108,6 +108,36 @@ const WORK: Record<string, Work> = {
     if (reply.status !== 303) return null;
     return { what: "answer", query: "select 1 from ticket_messages where body = ?1", values: [message] };
   },
+  "sets days off": async (db, staff) => {
+    const version = await db.prepare("select version from availability_settings").first<number>("version");
+    const label = randomUUID();
+    // Beyond what the others book; each press sets the same day anew.
+    const { status } = await staff.postForm("/staff/availability/dates", {
+      ...{
+        form: "set",
+        version: String(version),
+        first: "2028-01-03",
+        last: "2028-01-05",
+        open: "closed",
+        label,
+      },
+    });
+    expect(status).toBe(303);
+    const query =
+      "select 1 from audit_log where subject_kind = 'availability' and after like '%' || ?1 || '%'";
+    return { what: `days off ${label}`, query, values: [label] };
+  },
+  "changes settings": async (db, staff) => {
+    const stored = await db
+      .prepare("select version, value from site_settings where setting = 'calls_proven'")
+      .first<{ version: number; value: string }>();
+    const value = stored?.value === "12" ? "13" : "12";
+    const version = stored?.version ?? 0;
+    const fields = { form: "calls_proven", value, version: String(version) };
+    expect((await staff.postForm("/staff/settings", fields)).status).toBe(303);
+    const query = "select 1 from site_settings where setting = 'calls_proven' and version > ?1";
+    return { what: `setting ${version + 1}`, query, values: [String(version)] };
+  },
 };
 
 /** Changes of bookings and tickets without their audit rows or emails, and the other way round: what is wrong, and with which. */
@@ -127,6 +157,11 @@ const DAMAGE = {
   "priorities that nobody gave": `select number as id from tickets
     where priority <> coalesce((select json_extract(after, '$.priority') from audit_log
       where subject_id = tickets.id and action = 'priority_changed' order by rowid desc limit 1), priority)`,
+  "days off without audit rows": `select version as id from availability_settings
+    where version <> (select count(*) from audit_log where subject_kind = 'availability')
+      or (version > 0 and (select count(*) from availability_overrides) <> 3)`,
+  "settings without audit rows": `select setting as id from site_settings
+    where version <> (select count(*) from audit_log where subject_kind = 'setting' and subject_id = setting)`,
 };
 
 async function findDamageOfWork(db: Database): Promise<string[]> {
