@@ -2,7 +2,15 @@ import type { Frame, Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { followMailedLink } from "../support/mailbox";
 import { readBookings, siteDatabase } from "../support/site";
-import { chooseTime, goToTimes, newContact, schedulerFrame, until, withBrowser } from "../support/visit";
+import {
+  chooseTime,
+  fillContact,
+  goToTimes,
+  newContact,
+  schedulerFrame,
+  until,
+  withBrowser,
+} from "../support/visit";
 
 const visit = withBrowser();
 
@@ -91,8 +99,10 @@ async function expectConfirmation(scheduler: Page | Frame): Promise<void> {
   expect(text).toContain("New York time");
   expect(text).toContain("AI Chat Agents, CRM Automation & Integration");
   expect(text).toContain("Growth");
-  for (const name of ["Calendar file (.ics)", "Google (opens a new tab)", "Outlook (opens a new tab)"]) {
-    expect(await scheduler.getByRole("link", { name }).count(), name).toBe(1);
+  expect(await scheduler.getByRole("link", { name: "Calendar file (.ics)" }).count()).toBe(1);
+  for (const service of ["Google", "Outlook", "Office 365", "Yahoo"]) {
+    const link = scheduler.getByRole("link", { name: `${service} (opens a new tab)` });
+    expect(await link.getAttribute("href"), service).toMatch(/Move%20or%20cancel|Move\+or\+cancel/);
   }
 }
 
@@ -118,6 +128,17 @@ describe.each([
     expect(await page.getByLabel("Your name").inputValue()).toBe("Demo Client");
     const focused = await page.evaluate(() => document.activeElement?.getAttribute("role"));
     if (javaScript) expect(focused).toBe("alert");
+  });
+
+  test("Enter goes on in both steps", async () => {
+    const { page } = await visit({ javaScript });
+    await page.goto("/contact");
+    await fillContact(page, newContact());
+    await page.getByLabel("Your name").press("Enter");
+    const box = page.getByRole("checkbox", { name: "AI Chat Agents" });
+    await box.check();
+    await box.press("Enter");
+    await page.getByRole("heading", { name: "Choose a time", exact: true }).waitFor();
   });
 
   test("Back restores the steps and their selections", async () => {

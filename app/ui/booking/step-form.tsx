@@ -80,8 +80,8 @@ export function StepForm({
         {title}
       </StepHeading>
       {children}
-      <div className="flex flex-wrap-reverse items-center justify-between gap-4 border-t border-line pt-6">
-        {back ?? <span />}
+      {/* Continue comes first, although it stands last: Enter presses a form's first button. */}
+      <div className="flex flex-row-reverse flex-wrap items-center justify-between gap-4 border-t border-line pt-6">
         <Button
           disabled={hydrated && !filled}
           aria-describedby={hydrated && !filled ? "continue-hint" : undefined}
@@ -93,6 +93,7 @@ export function StepForm({
             Fill in this step to continue.
           </p>
         )}
+        {back}
       </div>
       {/* After Continue, which is what Enter presses. */}
       {state.draft !== null && <StartOver />}
