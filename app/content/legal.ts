@@ -234,11 +234,11 @@ export const privacyPolicy = ({ keptDays: days, checksBreaches }: PrivacyFacts):
     {
       id: "other-sites",
       heading: "Links to other sites",
-      alsoCalled: "third party parties Google Outlook social media referrer",
+      alsoCalled: "third party parties Google Outlook Yahoo social media referrer",
       blocks: [
         {
           paragraph:
-            "Links to social networks and to Google's and Outlook's calendars are plain links. Nothing is sent there unless you follow one. The calendar links contain the call's title, time and place, but no name or key. We do not tell other sites which page you came from.",
+            "Links to social networks and to the calendars of Google, Microsoft and Yahoo are plain links. Nothing is sent there unless you follow one. The calendar links contain the call's title, time and place, and your private link to move or cancel it, so that it's in your calendar when you need it. They don't contain your name. We do not tell other sites which page you came from.",
         },
       ],
     },

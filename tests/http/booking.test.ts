@@ -98,8 +98,10 @@ describe("booking from the wizard", () => {
     expect(new URL(outlook).hostname).toBe("outlook.live.com");
     expect(new URL(outlook).searchParams.get("startdt")).toBe("2026-11-24T20:00:00.000Z");
     expect(new URL(outlook).searchParams.get("enddt")).toBe("2026-11-24T20:30:00.000Z");
-    // The booking's key is for its guest, not for other companies' calendars.
-    for (const address of [google, outlook]) expect(decodeURIComponent(address)).not.toContain(key);
+    // Whoever follows one puts the way to move or cancel into their own calendar: see decision 42.
+    const manage = `http://site.example/contact?reschedule=${id}&key=${key}`;
+    expect(new URL(google).searchParams.get("details")).toContain(`Move or cancel the call: ${manage}`);
+    expect(new URL(outlook).searchParams.get("body")).toContain(`Move or cancel the call: ${manage}`);
   });
 
   test("shows a time once if visitor and agency share a time zone", async () => {

@@ -88,6 +88,17 @@ describe("the calendar file", () => {
     const { calendar, value } = read(build({ icalSequence: 1 }, BRAND, "CANCEL"));
     expect(calendar.getFirstPropertyValue("method")).toBe("CANCEL");
     expect(value("status")).toBe("CANCELLED");
+    // Nothing is left to move, cancel or be reminded of.
+    expect(value("description")).toBe("The call has been cancelled.");
+    expect(value("url")).toBe("undefined");
+    expect(calendar.getFirstSubcomponent("vevent")?.getFirstSubcomponent("valarm")).toBeNull();
+  });
+
+  it("reminds ten minutes before", () => {
+    const alarm = read(build()).calendar.getFirstSubcomponent("vevent")?.getFirstSubcomponent("valarm");
+    expect(alarm?.getFirstPropertyValue("action")).toBe("DISPLAY");
+    expect(String(alarm?.getFirstPropertyValue("trigger"))).toBe("-PT10M");
+    expect(alarm?.getFirstPropertyValue("description")).toBe("Strategy call with Demo Agency");
   });
 
   it("invites both sides, listing the agency as an attendee", () => {
@@ -148,7 +159,7 @@ describe("the calendar file", () => {
     const file = build({ name: "\u{1f680}\u05d0\u00e9".repeat(30) });
     expect(file.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
     const lines = file.split("\r\n");
-    expect(lines.at(-1) === "" || lines.at(-1) === "END:VCALENDAR").toBe(true);
+    expect(lines.slice(-2)).toEqual(["END:VCALENDAR", ""]);
     expect(lines.some((line) => line.startsWith(" "))).toBe(true);
     for (const line of lines) {
       expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);

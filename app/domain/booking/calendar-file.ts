@@ -1,10 +1,12 @@
 import ical, {
+  ICalAlarmType,
   ICalAttendeeRole,
   ICalAttendeeStatus,
   ICalCalendarMethod,
   ICalEventStatus,
 } from "ical-generator";
 import type { Booking } from "./booking";
+import { manageLine } from "./calendar-links";
 import { KIND_OF_OLD, titled } from "./call-kind";
 
 /** The fields a calendar entry needs; both bookings and email snapshots have them. */
@@ -26,6 +28,9 @@ type CalendarFileFacts = {
   agencyAttends?: boolean;
 };
 
+/** How long before the call a calendar reminds of it. */
+const ALARM_SECONDS = 10 * 60;
+
 /** The booking as an iCalendar file (RFC 5545) in UTC. UID never changes; SEQUENCE counts the changes. */
 export function buildCalendarFile(
   entry: CalendarEntry,
@@ -39,22 +44,30 @@ export function buildCalendarFile(
     prodId: { company: brand.name, product: "Strategy calls", language: "EN" },
     method: ICalCalendarMethod[method],
   });
-  calendar.createEvent({
+  const isCancelled = method === "CANCEL";
+  const summary = `${titled(what)} with ${brand.name}`;
+  const event = calendar.createEvent({
     id: entry.icalUid,
     sequence: entry.icalSequence,
     stamp: new Date(entry.updatedAt),
     start: new Date(entry.startsAt),
     end: new Date(entry.endsAt),
-    summary: `${titled(what)} with ${brand.name}`,
-    description: `${brand.callJoining}\n\nMove or cancel the ${shortName}: ${manageUrl}`,
+    summary,
+    description: isCancelled
+      ? `The ${shortName} has been cancelled.`
+      : `${brand.callJoining}\n\n${manageLine(shortName, manageUrl)}`,
     location: brand.callPlace,
-    url: manageUrl,
-    status: method === "CANCEL" ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    url: isCancelled ? null : manageUrl,
+    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     organizer: agency,
     attendees: [
       { name: entry.name, email: entry.email, role: ICalAttendeeRole.REQ, ...coming },
       ...(agencyAttends ? [{ ...agency, role: ICalAttendeeRole.CHAIR, ...coming }] : []),
     ],
   });
-  return calendar.toString();
+  if (!isCancelled) {
+    event.createAlarm({ type: ICalAlarmType.display, triggerBefore: ALARM_SECONDS, description: summary });
+  }
+  // Each line ends with CRLF, the last one too (RFC 5545, section 3.1).
+  return `${calendar.toString()}\r\n`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { googleCalendarAddress, outlookCalendarAddress } from "./calendar-links";
+import { webCalendars } from "./calendar-links";
 
 const EVENT = {
   title: "Strategy call with Demo & Sons",
@@ -8,9 +8,12 @@ const EVENT = {
 };
 const WHEN = { startsAt: Date.UTC(2026, 10, 24, 14), endsAt: Date.UTC(2026, 10, 24, 14, 30) };
 
+const urlOf = (service: string) =>
+  new URL(webCalendars(EVENT, WHEN).find(({ name }) => name === service)?.url ?? "none:");
+
 describe("links to web calendars", () => {
   it("open a new entry in Google Calendar, times in UTC", () => {
-    const url = new URL(googleCalendarAddress(EVENT, WHEN));
+    const url = urlOf("Google");
     expect(url.origin + url.pathname).toBe("https://calendar.google.com/calendar/render");
     expect(Object.fromEntries(url.searchParams)).toEqual({
       action: "TEMPLATE",
@@ -21,9 +24,12 @@ describe("links to web calendars", () => {
     });
   });
 
-  it("open a new entry in Outlook, times in UTC", () => {
-    const url = new URL(outlookCalendarAddress(EVENT, WHEN));
-    expect(url.origin + url.pathname).toBe("https://outlook.live.com/calendar/0/deeplink/compose");
+  it.each([
+    ["Outlook", "https://outlook.live.com"],
+    ["Office 365", "https://outlook.office.com"],
+  ])("open a new entry in %s, times in UTC", (service, origin) => {
+    const url = urlOf(service);
+    expect(url.origin + url.pathname).toBe(`${origin}/calendar/0/deeplink/compose`);
     expect(Object.fromEntries(url.searchParams)).toEqual({
       path: "/calendar/action/compose",
       rru: "addevent",
@@ -32,6 +38,19 @@ describe("links to web calendars", () => {
       enddt: "2026-11-24T14:30:00.000Z",
       location: EVENT.place,
       body: EVENT.details,
+    });
+  });
+
+  it("open a new entry in Yahoo, times in UTC", () => {
+    const url = urlOf("Yahoo");
+    expect(url.origin + url.pathname).toBe("https://calendar.yahoo.com/");
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      v: "60",
+      title: EVENT.title,
+      st: "20261124T140000Z",
+      et: "20261124T143000Z",
+      in_loc: EVENT.place,
+      desc: EVENT.details,
     });
   });
 });

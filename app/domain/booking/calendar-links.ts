@@ -1,15 +1,22 @@
 /**
- * Links that open a pre-filled new entry in a web calendar. Neither service documents these URLs as an API,
- * but both have kept them stable for years: Google Calendar's "TEMPLATE" render URL and Outlook's
- * "deeplink/compose".
+ * Links that open a pre-filled new entry in a web calendar. None of the services documents these URLs as an API,
+ * but all have kept them stable for years: Google Calendar's "TEMPLATE" render URL, Outlook's "deeplink/compose" and
+ * Yahoo's version 60.
  */
-type CalendarEvent = { title: string; place: string; details: string };
+export type CalendarEvent = { title: string; place: string; details: string };
 type When = { startsAt: number; endsAt: number };
 
-export function googleCalendarAddress(
-  { title, place, details }: CalendarEvent,
-  { startsAt, endsAt }: When,
-): string {
+/** The web calendars a call can be put into, by name. */
+export function webCalendars(event: CalendarEvent, when: When): { name: string; url: string }[] {
+  return [
+    { name: "Google", url: googleCalendarUrl(event, when) },
+    { name: "Outlook", url: outlookCalendarUrl("outlook.live.com", event, when) },
+    { name: "Office 365", url: outlookCalendarUrl("outlook.office.com", event, when) },
+    { name: "Yahoo", url: yahooCalendarUrl(event, when) },
+  ];
+}
+
+function googleCalendarUrl({ title, place, details }: CalendarEvent, { startsAt, endsAt }: When): string {
   const query = new URLSearchParams({
     action: "TEMPLATE",
     text: title,
@@ -20,7 +27,9 @@ export function googleCalendarAddress(
   return `https://calendar.google.com/calendar/render?${query}`;
 }
 
-export function outlookCalendarAddress(
+/** At home and at work the same, on two hosts. */
+function outlookCalendarUrl(
+  host: string,
   { title, place, details }: CalendarEvent,
   { startsAt, endsAt }: When,
 ): string {
@@ -33,10 +42,27 @@ export function outlookCalendarAddress(
     location: place,
     body: details,
   });
-  return `https://outlook.live.com/calendar/0/deeplink/compose?${query}`;
+  return `https://${host}/calendar/0/deeplink/compose?${query}`;
+}
+
+function yahooCalendarUrl({ title, place, details }: CalendarEvent, { startsAt, endsAt }: When): string {
+  const query = new URLSearchParams({
+    v: "60",
+    title,
+    st: compact(startsAt),
+    et: compact(endsAt),
+    in_loc: place,
+    desc: details,
+  });
+  return `https://calendar.yahoo.com/?${query}`;
 }
 
 /** "20261124T140000Z" */
 function compact(instant: number): string {
   return new Date(instant).toISOString().replace(/[-:]|\.\d{3}/g, "");
+}
+
+/** The last line of a calendar entry's description. */
+export function manageLine(call: string, manageUrl: string): string {
+  return `Move or cancel the ${call}: ${manageUrl}`;
 }

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import { CalendarPlus, Check } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { googleCalendarAddress, outlookCalendarAddress } from "../../domain/booking/calendar-links";
+import { manageLine, webCalendars } from "../../domain/booking/calendar-links";
 import { titled } from "../../domain/booking/call-kind";
 import type { BookedView } from "../../domain/booking/scheduler";
 import { STANDING } from "../../domain/booking/status";
@@ -34,7 +34,7 @@ export function Booked({ view, brand }: BookedProps) {
   const event = {
     title: `${titled(kind)} with ${brand.name}`,
     place: brand.callPlace,
-    details: brand.callJoining,
+    details: `${brand.callJoining}\n\n${manageLine(call, manageUrl)}`,
   };
   const when = { startsAt: view.startsAt, endsAt: view.endsAt };
   return (
@@ -100,26 +100,14 @@ export function Booked({ view, brand }: BookedProps) {
                   Calendar file (.ics)
                 </a>
               </li>
-              <li>
-                <a
-                  href={googleCalendarAddress(event, when)}
-                  target="_blank"
-                  rel="noreferrer"
-                  className={buttonClass("quiet")}
-                >
-                  Google<span className="sr-only"> (opens a new tab)</span>
-                </a>
-              </li>
-              <li>
-                <a
-                  href={outlookCalendarAddress(event, when)}
-                  target="_blank"
-                  rel="noreferrer"
-                  className={buttonClass("quiet")}
-                >
-                  Outlook<span className="sr-only"> (opens a new tab)</span>
-                </a>
-              </li>
+              {webCalendars(event, when).map(({ name, url }) => (
+                <li key={name}>
+                  <a href={url} target="_blank" rel="noreferrer" className={buttonClass("quiet")}>
+                    {name}
+                    <span className="sr-only"> (opens a new tab)</span>
+                  </a>
+                </li>
+              ))}
             </ul>
           </section>
         </>
