@@ -6,6 +6,7 @@ import type {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { BRAND } from "~/content/brand";
+import { pageMeta, siteUrlOf } from "~/content/page-meta";
 import { SUPPORT } from "~/content/support";
 import { PATHS } from "~/domain/paths";
 import { keepsWizardStep } from "~/enhance/unsent-form";
@@ -17,10 +18,17 @@ import { BookingSection } from "~/ui/booking/booking-section";
 import { CallSection } from "~/ui/booking/call-section";
 import { RescheduleSection } from "~/ui/booking/reschedule-section";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${titleOf(data)} | ${BRAND.name}` },
-  { name: "description", content: "Choose a time for a half-hour strategy call, or write to us." },
-];
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  const [title, description] = [
+    titleOf(data),
+    "Choose a time for a half-hour strategy call, or write to us.",
+  ];
+  // Nobody else's page has anything to share.
+  if (data && ("call" in data || "booking" in data)) {
+    return [{ title: `${title} | ${BRAND.name}` }, { name: "description", content: description }];
+  }
+  return pageMeta({ title, description, path: PATHS.contact, siteUrl: siteUrlOf(matches) });
+};
 
 export const handle = { wake: "idle" };
 

@@ -15,7 +15,10 @@ import { VerifyNotice } from "~/ui/account/verify-notice";
 import { buttonClass } from "~/ui/button";
 import { RequestIdLine } from "~/ui/request-id";
 
-export const meta: MetaFunction = () => [{ title: `Your Bookings | ${BRAND.name}` }];
+export const meta: MetaFunction = () => [
+  { title: `Your Bookings | ${BRAND.name}` },
+  { name: "description", content: "Your calls with us: what is booked, how it stands, and how to move it." },
+];
 
 export const handle = { wake: "idle", forClient: true };
 

@@ -1,0 +1,47 @@
+/** What pages say of themselves to search engines and to those who share them. */
+import { expect, test } from "vitest";
+import { createAccount, signInAs } from "../support/accounts";
+import { bookCall, linkOf, TUESDAY_AT_NINE } from "../support/journey";
+import { attribute } from "../support/page";
+import { shareWorker } from "../support/share-worker";
+import { type Answer, Visitor } from "../support/visitor";
+import { SITE_URL } from "../support/worker";
+
+const site = shareWorker();
+
+const contents = ({ page }: Answer, selector: string, name: string) =>
+  page.all(selector).map((element) => attribute(element, name));
+const canonicalOf = (answer: Answer) => contents(answer, 'link[rel="canonical"]', "href");
+
+test("every page of the sitemap names its address, says what it is, and can be shared", async () => {
+  const visitor = new Visitor(site);
+  const { text } = await visitor.get("/sitemap.xml");
+  const urls = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => url);
+  expect(urls).toContain(`${SITE_URL}/contact`);
+  for (const url of urls) {
+    const answer = await visitor.get(url.slice(SITE_URL.length) || "/");
+    const [canonical = "", ...others] = canonicalOf(answer);
+    expect([new URL(canonical).href, others]).toEqual([new URL(url).href, []]);
+    expect(contents(answer, 'meta[property="og:url"]', "content"), url).toEqual([canonical]);
+    expect(contents(answer, 'meta[property="og:image"]', "content"), url).toEqual([`${SITE_URL}/share.png`]);
+    const [description = ""] = contents(answer, 'meta[name="description"]', "content");
+    expect(description.length, url).toBeGreaterThan(20);
+  }
+});
+
+test("the page of one's own call has nothing to share", async () => {
+  const guest = new Visitor(site);
+  const { id, key } = linkOf(await bookCall(guest, TUESDAY_AT_NINE));
+  const answer = await guest.get(`/contact?${new URLSearchParams({ reschedule: id, key })}`);
+  expect(answer.status).toBe(200);
+  expect(canonicalOf(answer)).toEqual([]);
+  expect(contents(answer, 'meta[property^="og:"]', "content")).toEqual([]);
+});
+
+test("the dashboard says what it is", async () => {
+  const { email } = await createAccount(site.db);
+  const answer = await (await signInAs(site, email)).get("/dashboard");
+  expect(contents(answer, 'meta[name="description"]', "content")).toEqual([
+    "Your calls with us: what is booked, how it stands, and how to move it.",
+  ]);
+});
