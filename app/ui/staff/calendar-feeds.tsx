@@ -30,15 +30,15 @@ export function CalendarFeeds({ feeds, answer, time }: FeedsProps) {
         </p>
       </div>
       {feeds.length > 0 && (
-        <ul className="grid gap-3">
+        <ul className="desk-cards">
           {feeds.map((feed) => (
-            <li key={feed.id} className="grid gap-2 rounded-xl border border-line bg-card p-4">
+            <li key={feed.id}>
               <div>
-                <h3 className="font-semibold wrap-anywhere">{feed.name}</h3>
-                <p className="text-sm text-ink-soft">Made at {time.format(feed.createdAt)}</p>
+                <h3>{feed.name}</h3>
+                <p>Made at {time.format(feed.createdAt)}</p>
               </div>
               <FeedAddress feed={feed} />
-              <div className="flex flex-wrap items-start gap-x-5 gap-y-1">
+              <div className="desk-acts">
                 <SureForm
                   form="replace"
                   id={feed.id}
@@ -100,7 +100,7 @@ function FeedAddress({ feed: { id, name, address } }: { feed: ShownFeed }) {
   }
   return (
     <div className="grid gap-2">
-      <label htmlFor={`feed-${id}`} className="text-sm font-semibold">
+      <label htmlFor={`feed-${id}`} className="font-semibold">
         Address<span className="sr-only"> of {name}</span>
       </label>
       <div className="flex flex-wrap gap-2">

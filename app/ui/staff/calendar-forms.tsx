@@ -1,7 +1,6 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { FormAnswer } from "../../domain/account/form-answer";
-import { Button } from "../button";
 
 /** The server's answer to a form of the page, and which calendar or feed it was about. */
 export type CalendarAnswer = FormAnswer & { id: string };
@@ -23,10 +22,10 @@ export function RowForm({ form, id, label, about }: RowFormProps) {
     <Form method="post" preventScrollReset>
       <input type="hidden" name="form" value={form} />
       <input type="hidden" name="id" value={id} />
-      <Button kind="link">
+      <button type="submit">
         {label}
         <span className="sr-only"> {about}</span>
-      </Button>
+      </button>
     </Form>
   );
 }
@@ -36,19 +35,19 @@ type SureFormProps = RowFormProps & { button: string; children: ReactNode };
 /** A button behind another, for what cannot be undone. */
 export function SureForm({ form, id, label, about, button, children }: SureFormProps) {
   return (
-    <details className="min-w-0">
-      <summary className="inline-flex min-h-12 cursor-pointer items-center font-semibold underline underline-offset-4">
+    <details>
+      <summary>
         {label}
         <span className="sr-only"> {about}</span>
       </summary>
-      <Form method="post" preventScrollReset className="grid justify-items-start gap-3 py-2">
+      <Form method="post" preventScrollReset>
         <input type="hidden" name="form" value={form} />
         <input type="hidden" name="id" value={id} />
-        <p className="text-sm">{children}</p>
-        <Button kind="danger">
+        <p>{children}</p>
+        <button type="submit" data-danger="">
           {button}
           <span className="sr-only"> {about}</span>
-        </Button>
+        </button>
       </Form>
     </details>
   );

@@ -1,7 +1,6 @@
 import { Form } from "@remix-run/react";
 import { MAX_CALENDAR_NAME } from "../../domain/calendars/source-limits";
 import { AccountForm, answerOf } from "../account/account-form";
-import { Button } from "../button";
 import { TextField } from "../field";
 import { type CalendarAnswer, type PageTime, RowForm, SureForm } from "./calendar-forms";
 
@@ -32,7 +31,7 @@ export function CalendarSources({ sources, answer, time }: SourcesProps) {
         </p>
       </div>
       {sources.length > 0 && (
-        <ul className="grid gap-3">
+        <ul className="desk-cards">
           {sources.map((source) => (
             <SourceCard key={source.id} source={source} answer={answer} time={time} />
           ))}
@@ -79,19 +78,19 @@ function SourceCard({ source, answer, time }: { source: ShownSource } & Omit<Sou
   const { id, name, address } = source;
   const isRenaming = answer?.form === "rename" && answer.id === id;
   return (
-    <li className="grid gap-2 rounded-xl border border-line bg-card p-4">
+    <li>
       <div>
-        <h3 className="font-semibold wrap-anywhere">{name}</h3>
-        <p className="text-sm text-ink-soft wrap-anywhere">{address}</p>
+        <h3>{name}</h3>
+        <p>{address}</p>
       </div>
       <SourceState source={source} time={time} />
-      <div className="flex flex-wrap items-start gap-x-5 gap-y-1">
+      <div className="desk-acts">
         <RowForm form="read" id={id} label="Read now" about={name} />
-        <details open={isRenaming} className="min-w-0">
-          <summary className="inline-flex min-h-12 cursor-pointer items-center font-semibold underline underline-offset-4">
+        <details open={isRenaming}>
+          <summary>
             Rename<span className="sr-only"> {name}</span>
           </summary>
-          <Form method="post" noValidate preventScrollReset className="grid gap-3 py-2">
+          <Form method="post" noValidate preventScrollReset>
             <input type="hidden" name="form" value="rename" />
             <input type="hidden" name="id" value={id} />
             <TextField
@@ -103,7 +102,7 @@ function SourceCard({ source, answer, time }: { source: ShownSource } & Omit<Sou
               error={isRenaming ? answer.errors.name : undefined}
               autoComplete="off"
             />
-            <Button kind="quiet">Save the name</Button>
+            <button type="submit">Save the name</button>
           </Form>
         </details>
         <SureForm form="remove" id={id} label="Remove" about={name} button="Remove the calendar">
@@ -117,9 +116,9 @@ function SourceCard({ source, answer, time }: { source: ShownSource } & Omit<Sou
 /** Whether its times can be relied on, in words. */
 function SourceState({ source, time }: { source: ShownSource; time: PageTime }) {
   const { busyTimes, leftOut, fetchedAt, triedAt, problem } = source;
-  if (fetchedAt === null && triedAt === null) return <p className="text-sm">It has not been read yet.</p>;
+  if (fetchedAt === null && triedAt === null) return <p>It has not been read yet.</p>;
   return (
-    <div className="grid gap-1 text-sm">
+    <div className="grid gap-1">
       {problem !== null && triedAt !== null && (
         <p className="font-semibold text-alarm">
           Not read at {time.format(triedAt)}. {problem}

@@ -20,12 +20,12 @@ export function History({ entries, timeZone }: HistoryProps) {
   const format = new Intl.DateTimeFormat("en-GB", { timeZone, dateStyle: "medium", timeStyle: "short" });
   if (entries.length === 0) return <p className="text-sm text-ink-soft">Nothing has been changed here.</p>;
   return (
-    <ol className="grid gap-2 text-sm">
+    <ol className="desk-history">
       {entries.map(({ id, at, staffEmail, action, before, after }) => (
-        <li key={id} className="border-l-2 border-line pl-3">
+        <li key={id}>
           <p>
-            <strong className="font-semibold">{actionInWords(action)}</strong>
-            <span className="wrap-anywhere text-ink-soft">
+            <strong>{actionInWords(action)}</strong>
+            <span>
               {" "}
               by {staffEmail}, <time dateTime={new Date(at).toISOString()}>{format.format(at)}</time>
             </span>
@@ -41,14 +41,14 @@ function Changes({ before, after }: Pick<HistoryEntry, "before" | "after">) {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   if (names.length === 0) return null;
   return (
-    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4">
+    <dl>
       {names.map((name) => (
-        <div key={name} className="contents">
-          <dt className="text-ink-soft">{nameInWords(name)}</dt>
-          <dd className="whitespace-pre-wrap wrap-anywhere">
-            {before && name in before && <del className="text-ink-soft">{shown(before[name])}</del>}
+        <div key={name}>
+          <dt>{nameInWords(name)}</dt>
+          <dd>
+            {before && name in before && <del>{shown(before[name])}</del>}
             {before && name in before && after && name in after && " "}
-            {after && name in after && <ins className="no-underline">{shown(after[name])}</ins>}
+            {after && name in after && <ins>{shown(after[name])}</ins>}
           </dd>
         </div>
       ))}
