@@ -23,7 +23,7 @@ describe.each([
     await inbox.close();
     await page.getByLabel("Code").fill(code);
     await page.getByRole("button", { name: "Sign in", exact: true }).click();
-    await page.getByRole("heading", { name: "Today" }).waitFor();
+    await page.getByRole("heading", { name: "Today", level: 1 }).waitFor();
     expect(new URL(page.url()).pathname).toBe("/staff");
     if (javaScript) await expectSound(page, "Today");
     if (width < 1024) await page.getByText("Menu", { exact: true }).click();

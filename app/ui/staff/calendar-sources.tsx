@@ -93,15 +93,29 @@ function SourceCard({ source, answer, time }: { source: ShownSource } & Omit<Sou
           <Form method="post" noValidate preventScrollReset>
             <input type="hidden" name="form" value="rename" />
             <input type="hidden" name="id" value={id} />
-            <TextField
-              id={`rename-${id}`}
-              name="name"
-              label="New name"
-              maxLength={MAX_CALENDAR_NAME}
-              defaultValue={isRenaming ? answer.values.name : name}
-              error={isRenaming ? answer.errors.name : undefined}
-              autoComplete="off"
-            />
+            {isRenaming ? (
+              <TextField
+                id={`rename-${id}`}
+                name="name"
+                label="New name"
+                maxLength={MAX_CALENDAR_NAME}
+                defaultValue={answer.values.name}
+                error={answer.errors.name}
+                autoComplete="off"
+              />
+            ) : (
+              // In few bytes: a page may have many.
+              <label>
+                New name
+                <input
+                  name="name"
+                  dir="auto"
+                  maxLength={MAX_CALENDAR_NAME}
+                  defaultValue={name}
+                  className="control"
+                />
+              </label>
+            )}
             <button type="submit">Save the name</button>
           </Form>
         </details>
