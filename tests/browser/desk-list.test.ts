@@ -114,3 +114,20 @@ test("keys lead through the desk, and can be turned off", async () => {
   await page.waitForTimeout(300);
   expect(new URL(page.url()).pathname).toBe("/staff/bookings");
 });
+
+test.each([320, 768, 1023, 1024])("the lists fit into %i px", async (width) => {
+  await addCalls(`Works${randomUUID().slice(0, 8)}`, 2);
+  const { page, context } = await visit({ width });
+  await signInBrowserAsStaff(context);
+  for (const path of ["/staff/bookings?status=pending", "/staff/clients", "/staff/tickets", "/staff/email"]) {
+    await page.goto(path);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width);
+    const names = page.locator(".desk-rows [data-row] b");
+    if ((await names.count()) > 0) {
+      const box = await names.first().boundingBox();
+      // In a column that is too narrow, a name would stand letter under letter.
+      expect(box?.height, path).toBeLessThan(60);
+    }
+  }
+});

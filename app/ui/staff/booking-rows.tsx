@@ -60,7 +60,7 @@ function Heads({ filter }: { filter: BookingFilter }) {
     );
   };
   return (
-    <li className="font-semibold text-ink-soft max-md:hidden!">
+    <li className="font-semibold text-ink-soft max-lg:hidden!">
       <span />
       {head("name")}
       {head("time")}

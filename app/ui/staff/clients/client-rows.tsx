@@ -56,7 +56,7 @@ function Heads({ filter }: { filter: ClientFilter }) {
     );
   };
   return (
-    <li className="font-semibold text-ink-soft max-md:hidden!">
+    <li className="font-semibold text-ink-soft max-lg:hidden!">
       {head("name", "Client")}
       <span>Company</span>
       <span>Account</span>
