@@ -1,7 +1,8 @@
 /**
  * `npm run bench`: how much slower the site gets with many bookings, clients and tickets, and what it costs compared
  * with a Worker that does nothing. All targets run in the same kind of workerd on this machine and take turns, so the
- * ratios are meaningful even though the absolute numbers are not. `npm run bench -- desk` measures the desk alone.
+ * ratios are meaningful even though the absolute numbers are not. `npm run bench -- desk` measures the desk alone, and
+ * `npm run bench -- desk /staff/clients` those of its pages.
  */
 import { randomUUID } from "node:crypto";
 import { Miniflare, type Response } from "miniflare";
@@ -24,7 +25,8 @@ const QUICK: Pace = { rounds: 5, warmUpMs: 500, turnMs: 300 };
 /** In the middle of everything: with an account, bookings and a ticket. */
 const SOMEBODY = "demo200@client.example";
 
-const isDeskOnly = process.argv.slice(2).includes("desk");
+const [part, path = ""] = process.argv.slice(2);
+const isDeskOnly = part === "desk";
 
 const started: { stop(): Promise<unknown> }[] = [];
 try {
@@ -66,7 +68,7 @@ async function measurePages({ bare, few, many }: Sites): Promise<[string, Rates]
 async function measureDesk({ bare, few, many }: Sites): Promise<[string, Rates][]> {
   const [fewStaff, manyStaff] = [await signInAsStaff(few), await signInAsStaff(many)];
   const lines: [string, Rates][] = [];
-  for (const { name, pathIn } of deskPages(SOMEBODY)) {
+  for (const { name, pathIn } of deskPages(SOMEBODY).filter((page) => page.name.startsWith(path))) {
     const [fewPath, manyPath] = [await pathIn(few.db), await pathIn(many.db)];
     const targets = [
       bare,

@@ -26,14 +26,31 @@ export type WhatGoes = {
   requests: number;
 };
 
+/**
+ * What indexes lead to, to be counted on a page. Erasing itself looks through everything, also for what names the person elsewhere.
+ */
+function theirsByIndex(all: Addresses) {
+  const { addresses, accounts } = setsOf(all);
+  const own = `((lower(email) in ${addresses} and user_id is null) or user_id in ${accounts})`;
+  const about = (table: string) => `${table}_id in (select id from ${table}s where ${own})`;
+  return {
+    users: `email in ${addresses}`,
+    bookings: own,
+    tickets: own,
+    emails: `(lower(to_email) in ${addresses} or user_id in ${accounts} or ${about("booking")} or ${about("ticket")})`,
+    unconfirmed_requests: PERSON_TABLES.unconfirmed_requests.where(setsOf(all)),
+  };
+}
+
 /** What erasing a person would take: how much of each, and the calls to come. */
 export async function readWhatGoes(
   db: Db,
   addresses: Addresses,
   now: number,
 ): Promise<{ counts: WhatGoes; calls: Booking[] }> {
-  const counted = (table: keyof typeof PERSON_TABLES) =>
-    sql<number>`(select count(*) from ${sql.raw(table)} where ${whereOf(table, addresses)})`;
+  const where = theirsByIndex(addresses);
+  const counted = (table: keyof typeof where) =>
+    sql<number>`(select count(*) from ${sql.raw(table)} where ${sql.raw(where[table])})`;
   const [[counts], calls] = await db.batch([
     db
       .select({

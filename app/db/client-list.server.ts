@@ -10,7 +10,7 @@ import { clients, clientTerms } from "./schema";
 const SORTED_AT_MOST = 1000;
 
 /** Where every part of a filter leaves many, so many are looked through in the list's order for a page. */
-const LOOKED_THROUGH = 2500;
+const LOOKED_THROUGH = 1200;
 
 export type ListedClient = {
   id: string;
