@@ -30,15 +30,16 @@ export type WhatGoes = {
  * What indexes lead to, to be counted on a page. Erasing itself looks through everything, also for what names the person elsewhere.
  */
 function theirsByIndex(all: Addresses) {
-  const { addresses, accounts } = setsOf(all);
+  const sets = setsOf(all);
+  const { addresses, accounts } = sets;
   const own = `((lower(email) in ${addresses} and user_id is null) or user_id in ${accounts})`;
   const about = (table: string) => `${table}_id in (select id from ${table}s where ${own})`;
   return {
-    users: `email in ${addresses}`,
+    users: PERSON_TABLES.users.where(sets),
     bookings: own,
     tickets: own,
     emails: `(lower(to_email) in ${addresses} or user_id in ${accounts} or ${about("booking")} or ${about("ticket")})`,
-    unconfirmed_requests: PERSON_TABLES.unconfirmed_requests.where(setsOf(all)),
+    unconfirmed_requests: PERSON_TABLES.unconfirmed_requests.where(sets),
   };
 }
 

@@ -2,7 +2,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import { Globe } from "lucide-react";
 import { freeTimesText } from "../../domain/availability/calendar-view";
 import { slotValue } from "../../domain/availability/slot-value";
-import { cityOf, OFFERED_TIME_ZONES } from "../../domain/availability/time-zone";
+import { cityOf } from "../../domain/availability/time-zone";
 import type { PickView } from "../../domain/booking/scheduler";
 import { PATHS, schedulePath } from "../../domain/paths";
 import { Button, buttonClass } from "../button";
@@ -10,6 +10,7 @@ import { ErrorSummary } from "../error-summary";
 import { CarriedFields } from "./carried-fields";
 import { CurrentTime } from "./current-time";
 import { MonthOfDays } from "./month-of-days";
+import { ZoneOptions } from "./zone-options";
 
 /** Choosing a day and a free time: links for the days, radio buttons in a plain form for the times. */
 export function PickTime({ view }: { view: PickView }) {
@@ -88,8 +89,6 @@ function Times({ view: { calendar, carry } }: { view: PickView }) {
 }
 
 function TimeZoneForm({ view: { carry, calendar, agencyTimeZone } }: { view: PickView }) {
-  const listed = Object.values(OFFERED_TIME_ZONES).flat();
-  const others = [...new Set([carry.timeZone, agencyTimeZone])].filter((zone) => !listed.includes(zone));
   return (
     <Form
       method="get"
@@ -111,20 +110,7 @@ function TimeZoneForm({ view: { carry, calendar, agencyTimeZone } }: { view: Pic
           defaultValue={carry.timeZone}
           className="control"
         >
-          {others.map((zone) => (
-            <option key={zone} value={zone}>
-              {cityOf(zone)}
-            </option>
-          ))}
-          {Object.entries(OFFERED_TIME_ZONES).map(([region, zones]) => (
-            <optgroup key={region} label={region}>
-              {zones.map((zone) => (
-                <option key={zone} value={zone}>
-                  {cityOf(zone)}
-                </option>
-              ))}
-            </optgroup>
-          ))}
+          <ZoneOptions others={[carry.timeZone, agencyTimeZone]} />
         </select>
       </div>
       <button type="submit" className={buttonClass("quiet")}>

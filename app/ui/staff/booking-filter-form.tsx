@@ -1,13 +1,14 @@
 import { Form } from "@remix-run/react";
 import type { BookingFilter, FilterErrors } from "../../domain/booking/booking-filter";
-import { isNarrowed, MAX_SEARCH_CHARS } from "../../domain/booking/booking-filter";
+import { isNarrowed } from "../../domain/booking/booking-filter";
 import { titled } from "../../domain/booking/call-kind";
 import { BOOKING_STATUSES, STANDING } from "../../domain/booking/status";
 import { PLANS } from "../../domain/catalogue/plans";
 import { SERVICE_IDS, SERVICE_NAMES } from "../../domain/catalogue/services";
 import { STAFF_PATHS } from "../../domain/staff/staff-paths";
 import { Button } from "../button";
-import { FieldError, SelectField, TextField } from "../field";
+import { SelectField, TextField } from "../field";
+import { SearchField } from "./search-field";
 
 type FilterFormProps = {
   filter: BookingFilter;
@@ -78,28 +79,7 @@ export function BookingFilterForm({ filter, typed, errors, kinds, isNamed }: Fil
   return (
     // A new filter is a new form: its fields show what is asked for now.
     <Form key={JSON.stringify(typed)} method="get" action={STAFF_PATHS.bookings} className="grid gap-3">
-      <div className="flex flex-wrap items-end gap-2">
-        <div className="grid min-w-0 flex-1 gap-1">
-          <label htmlFor="filter-q" className="text-sm font-semibold">
-            Search name, email or company
-          </label>
-          <input
-            id="filter-q"
-            name="q"
-            type="search"
-            dir="auto"
-            data-desk-search
-            enterKeyHint="search"
-            defaultValue={typed.q}
-            maxLength={MAX_SEARCH_CHARS}
-            className="control"
-            aria-invalid={searchError ? true : undefined}
-            aria-describedby={searchError ? "filter-q-error" : undefined}
-          />
-          {searchError && <FieldError id="filter-q-error">{searchError}</FieldError>}
-        </div>
-        <Button>Search</Button>
-      </div>
+      <SearchField id="filter-q" searched={typed.q} error={searchError} />
       <details open={isOpen} className="rounded-xl border border-line bg-card">
         <summary className="flex min-h-11 cursor-pointer items-center px-4 text-sm font-semibold">
           Filter and sort

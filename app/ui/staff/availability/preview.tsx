@@ -5,8 +5,8 @@ import type { CallKind } from "../../../domain/booking/call-kind";
 import { availabilityPath } from "../../../domain/staff/availability-paths";
 import { SelectField } from "../../field";
 import { MonthOfDays } from "../../scheduler/month-of-days";
+import { ZoneOptions } from "../../scheduler/zone-options";
 import { DeskButton } from "../desk-button";
-import { ZoneOptions } from "./zone-options";
 
 type PreviewProps = {
   kinds: readonly { value: string; label: string }[];

@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
+import { ZoneOptions } from "../../scheduler/zone-options";
 import { DeskButton } from "../desk-button";
 import { LeftOutside } from "./outside-calls";
 import type { HoursFormProps } from "./week-form";
-import { ZoneOptions } from "./zone-options";
 
 /** The clock that hours, dates and daily limits go by. */
 export function ZoneForm({ version, values, answer }: HoursFormProps) {

@@ -1,9 +1,9 @@
 import { Form } from "@remix-run/react";
-import { MAX_SEARCH_CHARS } from "../../../domain/booking/booking-filter";
 import { type ClientFilter, type ClientSort, EVERY_CLIENT } from "../../../domain/clients/client-filter";
 import { STAFF_PATHS } from "../../../domain/staff/staff-paths";
 import { Button } from "../../button";
-import { FieldError, SelectField } from "../../field";
+import { SelectField } from "../../field";
+import { SearchField } from "../search-field";
 
 const KINDS = [
   { value: "", label: "Account or guest" },
@@ -38,28 +38,7 @@ export function ClientFilterForm({ filter, searched, problem }: FilterFormProps)
       action={STAFF_PATHS.clients}
       className="grid gap-3"
     >
-      <div className="flex flex-wrap items-end gap-2">
-        <div className="grid min-w-0 flex-1 gap-1">
-          <label htmlFor="clients-q" className="text-sm font-semibold">
-            Search name, email or company
-          </label>
-          <input
-            id="clients-q"
-            name="q"
-            type="search"
-            dir="auto"
-            data-desk-search
-            enterKeyHint="search"
-            defaultValue={searched}
-            maxLength={MAX_SEARCH_CHARS}
-            className="control"
-            aria-invalid={problem ? true : undefined}
-            aria-describedby={problem ? "clients-q-error" : undefined}
-          />
-          {problem && <FieldError id="clients-q-error">{problem}</FieldError>}
-        </div>
-        <Button>Search</Button>
-      </div>
+      <SearchField id="clients-q" searched={searched} error={problem} />
       <details open={isOpen} className="rounded-xl border border-line bg-card">
         <summary className="flex min-h-11 cursor-pointer items-center px-4 text-sm font-semibold">
           Filter and sort

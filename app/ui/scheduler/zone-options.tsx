@@ -1,4 +1,4 @@
-import { cityOf, OFFERED_TIME_ZONES } from "../../../domain/availability/time-zone";
+import { cityOf, OFFERED_TIME_ZONES } from "../../domain/availability/time-zone";
 
 /** The time zones that visitors choose from, by region, and others that are in use. */
 export function ZoneOptions({ others }: { others: readonly string[] }) {
