@@ -5,6 +5,7 @@ import { tsImport } from "tsx/esm/api";
 import { defineConfig } from "vite";
 import type { Env } from "./app/config.server";
 import remixOptions from "./remix.config.js";
+import { postsPlugin } from "./scripts/blog/posts-plugin";
 import { writeSideManifests } from "./scripts/side-manifests";
 
 /** Only the development server needs it: a build does not load the site into its own configuration. */
@@ -16,6 +17,7 @@ let contextModule: ReturnType<typeof loadContextModule> | undefined;
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     tailwindcss(),
+    postsPlugin({ drafts: command === "serve" }),
     cloudflareDevProxyVitePlugin({
       persist: { path: `${process.env.DATA_DIR ?? ".data"}/v3` },
       getLoadContext: async ({ request, context }) => {

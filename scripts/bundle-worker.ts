@@ -5,7 +5,14 @@ import { QUIET_WRANGLER, wrangler } from "./wrangler";
 
 const SITE_BUILD = "build/server/index.js";
 /** What `npm run build` depends on. */
-const BUILD_SOURCES = ["app", "public", "vite.config.ts", "remix.config.js", "package-lock.json"];
+const BUILD_SOURCES = [
+  "app",
+  "public",
+  "scripts/blog",
+  "vite.config.ts",
+  "remix.config.js",
+  "package-lock.json",
+];
 const BUNDLE_FOLDER = "build/worker";
 /** What the Worker bundle depends on: wrangler itself bundles server.ts and what that imports from app/. */
 const BUNDLE_SOURCES = ["app", "server.ts", "wrangler.toml", SITE_BUILD];

@@ -54,7 +54,6 @@ export const BELIEFS = {
   ],
 } as const;
 
-/** The footer's Blog link leads to the page with these notes. */
 export const NOTES = {
   heading: "Notes",
   lead: "Three ideas that shape what we build.",

@@ -21,7 +21,7 @@ export const FOOTER_COLUMNS = [
     heading: "Company",
     links: [
       { label: "About Us", to: PATHS.about },
-      { label: "Blog", to: PATHS.about },
+      { label: "Blog", to: PATHS.blog },
     ],
   },
   {

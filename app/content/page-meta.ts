@@ -8,10 +8,12 @@ type PageFacts = {
   path: string;
   /** The site's URL, from the root loader. Undefined on an error page. */
   siteUrl: string | undefined;
+  /** Of an article, such as a post of the blog: when it appeared and was last changed ("2026-11-10"). */
+  published?: { date: string; updated: string | null };
 };
 
 /** Title, description, canonical URL and social card of a page. */
-export function pageMeta({ title, description, path, siteUrl }: PageFacts) {
+export function pageMeta({ title, description, path, siteUrl, published }: PageFacts) {
   const fullTitle = title.includes(BRAND.name) ? title : `${title} | ${BRAND.name}`;
   const url = siteUrl === undefined ? null : `${siteUrl}${path}`;
   return [
@@ -19,7 +21,9 @@ export function pageMeta({ title, description, path, siteUrl }: PageFacts) {
     { name: "description", content: description },
     { property: "og:title", content: fullTitle },
     { property: "og:description", content: description },
-    { property: "og:type", content: "website" },
+    { property: "og:type", content: published ? "article" : "website" },
+    ...(published ? [{ property: "article:published_time", content: published.date }] : []),
+    ...(published?.updated ? [{ property: "article:modified_time", content: published.updated }] : []),
     { property: "og:site_name", content: BRAND.name },
     { property: "og:locale", content: "en_GB" },
     { name: "twitter:card", content: "summary_large_image" },

@@ -1,3 +1,5 @@
+import { postPath } from "../domain/blog/blog-paths";
+import { changedOn, type PostFacts } from "../domain/blog/post";
 import type { Plan } from "../domain/catalogue/plans";
 import type { PageLink } from "../domain/help/article";
 
@@ -82,6 +84,55 @@ export function servicesData(
       provider: { "@type": "Organization", "@id": organizationId(siteUrl), name: brand.name },
     }),
   );
+}
+
+/** Authors are roles, so a post speaks for the agency. */
+function postFacts(post: PostFacts, brand: Brand, siteUrl: string) {
+  const url = `${siteUrl}${postPath(post.slug)}`;
+  const agency = {
+    "@type": "Organization",
+    "@id": organizationId(siteUrl),
+    name: brand.name,
+    url: `${siteUrl}/`,
+  };
+  return {
+    "@type": "BlogPosting",
+    "@id": `${url}#post`,
+    headline: post.title,
+    description: post.description,
+    url,
+    datePublished: post.date,
+    dateModified: changedOn(post),
+    inLanguage: "en-GB",
+    image: `${siteUrl}/share.png`,
+    author: agency,
+    publisher: agency,
+  };
+}
+
+export function postData(post: PostFacts, brand: Brand, siteUrl: SiteUrl) {
+  if (siteUrl === undefined) return [];
+  const facts = postFacts(post, brand, siteUrl);
+  return [describe({ ...facts, mainEntityOfPage: facts.url, timeRequired: `PT${post.minutes}M` })];
+}
+
+export function blogData(
+  { title, description, path }: { title: string; description: string; path: string },
+  posts: readonly PostFacts[],
+  brand: Brand,
+  siteUrl: SiteUrl,
+) {
+  if (siteUrl === undefined) return [];
+  const blogPost = posts.map((post) => postFacts(post, brand, siteUrl));
+  return [
+    describe({
+      "@type": "Blog",
+      name: `${brand.name}: ${title}`,
+      description,
+      url: `${siteUrl}${path}`,
+      blogPost,
+    }),
+  ];
 }
 
 /** Breadcrumbs from the home page to a page, both included. */

@@ -10,6 +10,7 @@ export const PATHS = {
   services: "/services",
   features: "/features",
   about: "/about",
+  blog: "/blog",
   contact: "/contact",
   cancelCall: "/contact/cancel",
   schedule: "/schedule",
@@ -226,15 +227,6 @@ export function isOpenChat({ pathname, search }: { pathname: string; search: str
 
 export function helpSuggestionsPath(query: string): string {
   return withQuery(PATHS.helpSuggestions, { q: query });
-}
-
-export function localMailboxPath({ to, page }: { to: string; page: number }): string {
-  return withQuery(PATHS.localMailbox, { ...(to === "" ? {} : { to }), page: String(page) });
-}
-
-/** An email in the local mailbox or a part of it: "html", or an attachment's name. */
-export function localEmailPath(id: string, part?: string): string {
-  return `${PATHS.localMailbox}/${id}${part === undefined ? "" : `/${part}`}`;
 }
 
 /** The carried state under its URL and form field names. */

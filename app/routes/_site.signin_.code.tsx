@@ -54,7 +54,7 @@ export default function SignInCode() {
     <AuthFrame {...SIGN_IN_CODE_PAGE}>
       {isSentAgain && !answer && (
         <Notice kind="done">
-          <p className="min-w-0 flex-1">Another code is on its way. The one before no longer works.</p>
+          <p className="min-w-0 flex-1">Another code is on its way. The old one no longer works.</p>
         </Notice>
       )}
       <CodeForm answer={answer} next={next} />

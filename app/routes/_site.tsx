@@ -1,10 +1,12 @@
-import type { HeadersFunction } from "@remix-run/cloudflare";
+import type { HeadersFunction, LinksFunction } from "@remix-run/cloudflare";
 import { Outlet, useMatches, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { BLOG_PAGE } from "~/content/blog-page";
 import { BRAND } from "~/content/brand";
 import { CHAT, EXAMPLE_QUESTIONS } from "~/content/chat";
 import { FOOTER_COLUMNS, HEADER_LINKS } from "~/content/navigation";
 import type { RootData } from "~/content/page-meta";
+import { BLOG_FEED_PATH } from "~/domain/blog/blog-paths";
 import { responseHeaders } from "~/http/response-headers";
 import { ChatLauncher } from "~/ui/chat/chat-launcher";
 import { ConnectionNotice } from "~/ui/connection-notice";
@@ -17,6 +19,11 @@ import { SkipLink } from "~/ui/skip-link";
 
 /** For pages that can't be read: the error keeps its own headers. */
 export const headers: HeadersFunction = responseHeaders;
+
+/** Where feed readers look for what to follow. */
+export const links: LinksFunction = () => [
+  { rel: "alternate", type: "application/atom+xml", title: BLOG_PAGE.feedTitle, href: BLOG_FEED_PATH },
+];
 
 export default function SiteLayout() {
   return (

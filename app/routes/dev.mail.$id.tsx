@@ -1,6 +1,6 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { localEmailPath } from "~/domain/paths";
+import { localEmailPath } from "~/domain/email/mailbox-paths";
 import { loadLocalEmail } from "~/handlers/mailbox/local-mailbox.server";
 import { responseHeaders } from "~/http/response-headers";
 import { EmailView } from "~/ui/mailbox/email-view";

@@ -1,6 +1,6 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { localEmailPath, localMailboxPath } from "~/domain/paths";
+import { localEmailPath, localMailboxPath } from "~/domain/email/mailbox-paths";
 import { loadLocalMailbox } from "~/handlers/mailbox/local-mailbox.server";
 import { responseHeaders } from "~/http/response-headers";
 import { EmailStatus } from "~/ui/mailbox/mail-status";

@@ -1,14 +1,21 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { POSTS } from "~/content/blog/posts.server";
 import { PUBLIC_PAGES } from "~/content/site-map";
+import { postPath } from "~/domain/blog/blog-paths";
+import { changedOn, publishedPosts } from "~/domain/blog/post";
 
 /** https://www.sitemaps.org/protocol.html */
 export function loader({ context }: LoaderFunctionArgs) {
   const { siteUrl } = context.config;
-  const entries = PUBLIC_PAGES.map((path) => `  <url><loc>${siteUrl}${path}</loc></url>`);
+  const pages = PUBLIC_PAGES.map((path) => `  <url><loc>${siteUrl}${path}</loc></url>`);
+  const posts = publishedPosts(POSTS, context.now()).map(
+    (post) => `  <url><loc>${siteUrl}${postPath(post.slug)}</loc><lastmod>${changedOn(post)}</lastmod></url>`,
+  );
   const body = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...entries,
+    ...pages,
+    ...posts,
     "</urlset>",
     "",
   ].join("\n");

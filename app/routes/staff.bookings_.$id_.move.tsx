@@ -48,7 +48,7 @@ export default function MoveBooking() {
       <p>
         It's on <strong>{when.day}</strong>, {when.hours}, {when.zone}.{" "}
         {canMove
-          ? "Notice, cut-off and daily limit don't hold you; opening hours and other calls do."
+          ? "The notice, the cut-off and the daily limit don't apply to you; opening hours and other calls do."
           : "Its status doesn't allow moving it."}
       </p>
       {canMove && (

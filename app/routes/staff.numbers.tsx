@@ -53,19 +53,19 @@ export default function Numbers() {
           title="How long before the call it was booked"
           rows={lead.rows}
           heads={["Before the call", "Calls", "Of all calls"]}
-          nothing="no call falls into these weeks."
+          nothing="no calls in these weeks."
         >
-          <Headline number={lead.middle}>for the call in the middle</Headline>
+          <Headline number={lead.middle}>for the typical call</Headline>
         </PlotCard>
         <PlotCard
           id="tickets"
           title="Tickets: time to the first answer"
           rows={tickets.rows}
           heads={["First answer", "Tickets", "Of all tickets"]}
-          nothing="no ticket was opened in these weeks."
+          nothing="no tickets were opened in these weeks."
         >
           <div className="flex flex-wrap gap-x-8 gap-y-1">
-            <Headline number={tickets.middle}>for the answer in the middle</Headline>
+            <Headline number={tickets.middle}>for the typical answer</Headline>
             <Headline number={tickets.answered}>answered, of {tickets.opened}</Headline>
           </div>
         </PlotCard>
@@ -74,20 +74,20 @@ export default function Numbers() {
           title="Plans chosen"
           rows={plans}
           heads={["Plan", "Calls", "Of all calls"]}
-          nothing="no call falls into these weeks."
+          nothing="no calls in these weeks."
         />
         <PlotCard
           id="services"
           title="Services chosen"
           rows={services}
           heads={["Service", "Calls", "Of all calls"]}
-          nothing="no call falls into these weeks."
+          nothing="no calls in these weeks."
         />
       </div>
       <p className="max-w-[70ch] text-sm text-ink-soft">
-        Cancelled calls count as cancelled only. A call may name several services. Times to an answer run day
-        and night, and weeks of tickets and visits go by UTC. The sums stay when a booking or ticket is
-        deleted; they hold nothing about anybody.
+        Cancelled calls count as cancelled only. A call can name several services. Answer times count nights
+        and weekends, and the weeks of tickets and visits are in UTC. “Typical” is the one in the middle, when
+        all are put in order. Totals stay when a booking or ticket is deleted; they say nothing about anyone.
       </p>
     </>
   );

@@ -77,7 +77,7 @@ describe.each([
     await page.getByText("Firefox on Linux").first().waitFor();
     await page.getByRole("button", { name: "End all sessions" }).click();
     await page.getByText("They are signed out everywhere.").waitFor();
-    await page.getByText("On no device.").waitFor();
+    await page.getByText("Not signed in anywhere.").waitFor();
 
     await page.getByRole("link", { name: "Erase …" }).click();
     await page.getByRole("heading", { name: "What will go" }).waitFor();

@@ -68,7 +68,7 @@ describe("days off", () => {
       },
     ]);
     const cleared = await remove("2026-12-21", staff);
-    expect((await staff.follow(cleared)).page.text).toContain("Every day to come has its weekly hours.");
+    expect((await staff.follow(cleared)).page.text).toContain("No days off and no special hours coming up.");
     expect((await timesOn("2026-12-22")).length).toBeGreaterThan(0);
     // The same button, pressed in another tab.
     expect((await readActs(site.db)).map(({ action }) => action)).toEqual(["days_set", "days_cleared"]);

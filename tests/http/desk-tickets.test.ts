@@ -54,7 +54,7 @@ describe("an answer", () => {
     const ticket = await open();
     const { page } = await desk.get(ticket.path);
     expect(page.heading).toBe(`#${ticket.number} ${ticket.subject}`);
-    expect(page.text).toContain("Waits for us");
+    expect(page.text).toContain("Waiting for us");
     const answer = await desk.submit(page, { message: "Please press Reload.", do: "reply" }, "#reply");
     expect([answer.status, answer.location]).toEqual([303, `${ticket.path}#latest`]);
     expect(await readMessages(site.db, ticket.id)).toEqual([
@@ -102,7 +102,7 @@ describe("an answer", () => {
     expect(entries(answer).filter((entry) => entry.includes("New"))).toEqual([
       expect.stringContaining("It works now!"),
     ]);
-    expect(answer.page.text).toContain("Send it all the same");
+    expect(answer.page.text).toContain("Send it anyway");
     expect(await readMessages(site.db, ticket.id)).toHaveLength(2);
     expect((await desk.submit(answer.page, { do: "reply" }, "#reply")).status).toBe(303);
     expect((await readMessages(site.db, ticket.id)).at(-1)).toBe("agency: Try again.");

@@ -54,7 +54,7 @@ describe("a setting", () => {
     expect([saved.status, saved.location]).toEqual([303, `${PATH}?done=saved&setting=calls_unproven`]);
     const { page } = await desk.follow(saved);
     expect(page.text).toContain(
-      "Calls for an unconfirmed address: saved. It counts everywhere within a minute.",
+      "Calls for an unconfirmed address: saved. It takes effect everywhere within a minute.",
     );
     expect(page.text).toContain("Set here. Default: 3 calls");
     expect(page.text).toContain(`Setting changed by ${owner.email}`);

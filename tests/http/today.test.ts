@@ -57,12 +57,12 @@ const links = async (id: string) =>
 test("an empty desk says so, part by part", async () => {
   const { page, text: html } = await desk.get("/staff");
   expect(page.text).toContain(
-    "Nothing waits for you: no tickets, no failed emails, no call without an outcome.",
+    "Nothing needs you right now: no tickets, no failed emails, no calls without an outcome.",
   );
   expect(page.text).toContain("No calls today.");
   expect(page.text).toContain("No calls tomorrow.");
   expect(page.text).toContain("None since Mon 16 Nov, 10:00 am.");
-  expect(page.text).toContain("No ticket waits for an answer.");
+  expect(page.text).toContain("No tickets are waiting for an answer.");
   expect(page.text).toContain("None in the next two weeks.");
   expect(page.has("main form")).toBe(false);
   expect(html.length).toBeLessThan(40_000);

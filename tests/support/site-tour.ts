@@ -1,3 +1,4 @@
+import { localMailboxPath } from "../../app/domain/email/mailbox-paths";
 import * as paths from "../../app/domain/paths";
 import { availabilityPath } from "../../app/domain/staff/availability-paths";
 import {
@@ -105,12 +106,11 @@ function namedPaths({ visitor, booking, cancelled, ticket, links }: Household): 
     ownTicketPath: paths.ownTicketPath(ticket.id),
     ticketSentPath: paths.ticketSentPath(ticket),
     helpSuggestionsPath: paths.helpSuggestionsPath("billing"),
-    localMailboxPath: paths.localMailboxPath({ to: "demo@client.example", page: 1 }),
-    localEmailPath: paths.localMailboxPath({ to: "", page: 1 }),
   };
   return [
     ...Object.values(fromFunctions),
     ...Object.values(links),
+    localMailboxPath({ to: "demo@client.example", page: 1 }),
     ...Object.values(paths).filter((path) => typeof path === "string"),
     deskBookingPath(booking.id),
     moveBookingPath(booking.id),

@@ -203,7 +203,7 @@ export const DATA_CLASSES = {
     end: { by: "age", days: "emails", after: "they are sent, or were written if they cannot be delivered" },
   },
   helpSearches: {
-    name: "Searches of the help",
+    name: "Help searches",
     holds: { help_searches: ["id", "query", "results", "searched_at"] },
     purpose: "to learn what people look for and do not find",
     ground: "interest",

@@ -37,31 +37,35 @@ export type SettingDone = (typeof SETTING_DONE)[number];
 type Words = { label: string; hint: string; unit?: string };
 
 export const SETTING_WORDS: Record<SettingName, Words> = {
-  sender_name: { label: "Sender's name", hint: "Whose name stands on every email the site sends." },
+  sender_name: { label: "Sender's name", hint: "The name on every email the site sends." },
   bookings_email: {
     label: "Address for bookings",
-    hint: "Gets news of calls. Clients who answer an email about a call write to it.",
+    hint: "Gets our emails about calls. When a client replies to an email about a call, it comes here.",
   },
   tickets_email: { label: "Address for tickets", hint: "Gets new tickets and what clients add to them." },
   calls_unproven: {
     label: "Calls for an unconfirmed address",
-    hint: "How many calls to come it may hold before it has to follow a mailed link.",
+    hint: "How many upcoming calls it can have before it must follow an emailed link.",
     unit: "calls",
   },
   calls_proven: {
     label: "Calls for a confirmed address",
-    hint: "How many calls to come it may hold at most.",
+    hint: "How many upcoming calls it can have at most.",
     unit: "calls",
   },
   strangers_percent: {
     label: "Share of a day for unconfirmed addresses",
-    hint: "Of the calls that fit into a day, but always one.",
+    hint: "Of the calls that fit into a day, but always at least one.",
     unit: "%",
   },
   keep_bookings_days: { label: "Bookings", hint: "After the call, with their emails.", unit: "days" },
   keep_tickets_days: { label: "Tickets", hint: "After their last message.", unit: "days" },
-  keep_emails_days: { label: "Sent emails", hint: "After they were sent or given up.", unit: "days" },
-  keep_searches_days: { label: "Searches of the help", hint: "After the search.", unit: "days" },
+  keep_emails_days: {
+    label: "Sent emails",
+    hint: "After they were sent, or we gave up on them.",
+    unit: "days",
+  },
+  keep_searches_days: { label: "Help searches", hint: "After the search.", unit: "days" },
 };
 
 /** The page's parts. */
@@ -69,7 +73,7 @@ export const SETTING_GROUPS: readonly { id: string; title: string; about: string
   {
     id: "email",
     title: "Email",
-    about: "Clients see the name, and answer to these addresses.",
+    about: "Clients see the name, and reply to these addresses.",
     names: ["sender_name", "bookings_email", "tickets_email"],
   },
   {
@@ -81,7 +85,7 @@ export const SETTING_GROUPS: readonly { id: string; title: string; about: string
   {
     id: "kept",
     title: "How long things are kept",
-    about: "The privacy page tells everybody. What is older is deleted without being asked for.",
+    about: "The privacy page tells everyone. Anything older is deleted automatically.",
     names: ["keep_bookings_days", "keep_tickets_days", "keep_emails_days", "keep_searches_days"],
   },
 ];

@@ -25,7 +25,7 @@ import {
 const DONE: Readonly<Record<string, string>> = {
   week: "The weekly hours are saved.",
   rules: "The rules are saved.",
-  zone: "The time zone is saved. Calls keep their moments.",
+  zone: "The time zone is saved. Booked calls haven't moved.",
 };
 
 export async function loadHours(request: Request, context: AppLoadContext) {

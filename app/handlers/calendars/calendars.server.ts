@@ -37,8 +37,8 @@ const DONE: Record<CalendarForm, string> = {
   rename: "The calendar has its new name.",
   remove: "The calendar is removed, and its times are free again.",
   read: "The calendar has been asked for its times: see below how it went.",
-  make: "The feed is made. Copy its address into your calendar.",
-  replace: "The feed has a new address. The one before no longer works.",
+  make: "The feed is ready. Copy its address into your calendar.",
+  replace: "The feed has a new address. The old one no longer works.",
   revoke: "The feed is revoked. Its address no longer works.",
 };
 

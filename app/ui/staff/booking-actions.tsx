@@ -11,9 +11,9 @@ export function BookingActions({ booking }: { booking: DeskBookingView }) {
   const isOver = events.length === 0 && !canMove && !canCancel;
   return (
     <DeskCard id="actions" title="What now?">
-      {isUnsettled && <p className="text-sm">This {call} is over. Say what became of it.</p>}
+      {isUnsettled && <p className="text-sm">This {call} is over. How did it go?</p>}
       {isOver && (
-        <p className="text-sm text-ink-soft">A cancelled {call} stays cancelled. Book another one instead.</p>
+        <p className="text-sm text-ink-soft">A cancelled {call} stays cancelled. Book a new one instead.</p>
       )}
       {events.length > 0 && (
         <Form method="post" preventScrollReset className="flex flex-wrap gap-2">

@@ -14,11 +14,7 @@ export function BookingPages({ range, isCutShort, isOnFirst, to }: BookingPagesP
     <nav aria-label="Pages" className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
       <p className="mr-auto">
         {range}
-        {isCutShort && to.next && (
-          <span className="text-ink-soft">
-            . There may be more further on: nothing else was found so far.
-          </span>
-        )}
+        {isCutShort && to.next && <span className="text-ink-soft">. There may be more further on.</span>}
       </p>
       {!isOnFirst && (
         <Link to={to.first} className="inline-flex min-h-11 items-center underline underline-offset-4">

@@ -25,8 +25,8 @@ export function CalendarFeeds({ feeds, answer, time }: FeedsProps) {
           Your calls in other calendars
         </h2>
         <p className="text-sm text-ink-soft">
-          A calendar that subscribes to a feed shows all calls. Whoever has its address can read them: make
-          one for each calendar, so that each can be ended by itself.
+          A calendar that subscribes to a feed shows all calls. Anyone with its address can read them, so make
+          one for each calendar: then you can revoke each on its own.
         </p>
       </div>
       {feeds.length > 0 && (
@@ -46,7 +46,7 @@ export function CalendarFeeds({ feeds, answer, time }: FeedsProps) {
                   about={feed.name}
                   button="Replace the address"
                 >
-                  The address above ends at once. Calendars that use it need the new one.
+                  The address above stops working at once. Calendars that use it need the new one.
                 </SureForm>
                 <SureForm
                   form="revoke"
@@ -55,7 +55,7 @@ export function CalendarFeeds({ feeds, answer, time }: FeedsProps) {
                   about={feed.name}
                   button="Revoke the feed"
                 >
-                  The address above ends at once and for good.
+                  The address above stops working at once, for good.
                 </SureForm>
               </div>
             </li>

@@ -26,8 +26,7 @@ export function CalendarSources({ sources, answer, time }: SourcesProps) {
           Busy elsewhere
         </h2>
         <p className="text-sm text-ink-soft">
-          Nobody can book a call while one of these calendars has something else. They are read every ten
-          minutes.
+          Nobody can book a call while you're busy in one of these calendars. We read them every ten minutes.
         </p>
       </div>
       {sources.length > 0 && (
@@ -130,7 +129,7 @@ function SourceCard({ source, answer, time }: { source: ShownSource } & Omit<Sou
 /** Whether its times can be relied on, in words. */
 function SourceState({ source, time }: { source: ShownSource; time: PageTime }) {
   const { busyTimes, leftOut, fetchedAt, triedAt, problem } = source;
-  if (fetchedAt === null && triedAt === null) return <p>It has not been read yet.</p>;
+  if (fetchedAt === null && triedAt === null) return <p>We haven't read it yet.</p>;
   return (
     <div className="grid gap-1">
       {problem !== null && triedAt !== null && (
@@ -139,17 +138,17 @@ function SourceState({ source, time }: { source: ShownSource; time: PageTime }) 
         </p>
       )}
       {fetchedAt === null ? (
-        <p>It has never been read, so none of its times are kept free.</p>
+        <p>We've never been able to read it, so its busy times don't block any calls.</p>
       ) : (
         <p>
-          {problem === null ? "Read" : "Its times are those last read"} at {time.format(fetchedAt)}:{" "}
-          {busyTimes === 1 ? "1 busy time" : `${busyTimes} busy times`} to come.
+          {problem === null ? "Read" : "These are the times we last read"} at {time.format(fetchedAt)}:{" "}
+          {busyTimes === 1 ? "1 busy time" : `${busyTimes} busy times`} coming up.
         </p>
       )}
       {leftOut > 0 && (
         <p className="font-semibold">
           {leftOut === 1 ? "1 event is" : `${leftOut} events are`} left out, because{" "}
-          {leftOut === 1 ? "it" : "they"} can't be read or repeat too often.
+          {leftOut === 1 ? "it can't be read or repeats" : "they can't be read or repeat"} too often.
         </p>
       )}
     </div>

@@ -12,7 +12,7 @@ export function DeskError({ error }: { error: unknown }) {
   const title = isMissing
     ? "There is nothing at this address"
     : status >= 500
-      ? "That didn't work, for a reason on our side"
+      ? "Something went wrong on our side"
       : message || "That didn't work";
   return (
     <>

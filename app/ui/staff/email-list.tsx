@@ -21,7 +21,7 @@ type EmailListProps = {
 /** Emails, newest first. */
 export function EmailList({ emails, status, to, isFirstPage, nextPath }: EmailListProps) {
   if (emails.length === 0) {
-    return <p>{status === "" && to === "" ? "There are no emails yet." : "No email is like that."}</p>;
+    return <p>{status === "" && to === "" ? "There are no emails yet." : "No emails match."}</p>;
   }
   return (
     <>

@@ -120,7 +120,7 @@ export function NewBookingForm({ idempotencyKey, offer, client, answer }: NewBoo
         <TextAreaField
           {...field("message")}
           label="Message"
-          hint="What the call is about. It stands in the agency's email, and the client may ask for it."
+          hint="What the call is about. It's in our email about the call, and the client can ask to see it."
           optional
           rows={3}
           maxLength={CONTACT_LIMITS.message}
@@ -160,7 +160,7 @@ function When({ offer, chosen, errors }: WhenProps) {
         id="new-tz"
         name="tz"
         label="Client's time zone"
-        hint="The emails give the time in it."
+        hint="Their emails show the time in this zone."
         defaultValue={clientTimeZone}
         options={zones.map((zone) => ({ value: zone, label: cityOf(zone) }))}
         error={errors.tz}
@@ -180,8 +180,8 @@ function When({ offer, chosen, errors }: WhenProps) {
         </button>
       </div>
       <p className="text-sm text-ink-soft">
-        {minutes} minutes. Times are shown for {cityOf(timeZone)}. Notice and daily limit don't hold you;
-        opening hours and other calls do.
+        {minutes} minutes. Times are shown for {cityOf(timeZone)}. The notice and the daily limit don't apply
+        to you; opening hours and other calls do.
       </p>
       <TimeChoice
         key={`${day.date}${kind}`}

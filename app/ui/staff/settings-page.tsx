@@ -12,11 +12,12 @@ import { DeskCard } from "./desk-card";
 import { SettingForm } from "./setting-form";
 
 const DONE_WORDS: Record<SettingDone, string> = {
-  saved: "saved. It counts everywhere within a minute.",
-  reset: "back to the default. It counts everywhere within a minute.",
-  asked: "a link is on its way to the new address. News goes to the old one until somebody there confirms.",
-  withdrawn: "the new address is taken back, and its link no longer works.",
-  same: "nothing was changed, as it was so already.",
+  saved: "saved. It takes effect everywhere within a minute.",
+  reset: "back to the default. It takes effect everywhere within a minute.",
+  asked:
+    "we've emailed a link to the new address. Email keeps going to the old one until someone there confirms it.",
+  withdrawn: "the new address has been withdrawn, and its link no longer works.",
+  same: "nothing has changed: it was already set to that.",
 };
 
 export function SettingDoneNotice({ done }: { done: { done: SettingDone; name: SettingName } }) {
@@ -57,7 +58,7 @@ export function FixedSettings({ fixed }: { fixed: readonly FixedSetting[] }) {
   return (
     <DeskCard id="fixed" title="Changed elsewhere">
       <p className="-mt-2 text-sm text-ink-soft">
-        A mistake in one of these can shut everybody out, so each deployment brings its own.
+        A mistake in one of these could lock everyone out, so they're set when the site is deployed.
       </p>
       <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-[12rem_minmax(0,1fr)]">
         {fixed.map(({ term, fact, where, path }) => (

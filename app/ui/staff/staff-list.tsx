@@ -25,7 +25,8 @@ export function StaffList({ staff, ownId }: { staff: readonly Listed[]; ownId: s
               <input type="hidden" name="form" value="remove" />
               <input type="hidden" name="id" value={person.id} />
               <p className="mb-2 max-w-[40ch] text-sm">
-                They lose the desk at once. Their account stays, and so does what they did.
+                They lose access to the desk at once. Their account stays, and so does the record of what they
+                did.
               </p>
               <DeskButton kind="danger">
                 Remove<span className="sr-only"> {person.email}</span> from the team

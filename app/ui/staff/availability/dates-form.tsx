@@ -19,7 +19,7 @@ export function DatesForm({ version, values, answer }: HoursFormProps) {
     <Form id="set-form" method="post" noValidate preventScrollReset className="grid gap-4">
       <input type="hidden" name="form" value="set" />
       <input type="hidden" name="version" value={version} />
-      <LeftOutside answer={answer} button="Set these days all the same" />
+      <LeftOutside answer={answer} button="Set these days anyway" />
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField
           id="first"

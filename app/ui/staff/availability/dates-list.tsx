@@ -21,7 +21,7 @@ const LINK = "inline-flex min-h-11 cursor-pointer items-center text-sm underline
 /** The days to come that have hours of their own; those in a row with the same are one line. */
 export function DatesList({ groups, version, answer, next, isFirstPage }: DatesListProps) {
   if (groups.length === 0) {
-    return <p className="text-sm text-ink-soft">Every day to come has its weekly hours.</p>;
+    return <p className="text-sm text-ink-soft">No days off and no special hours coming up.</p>;
   }
   return (
     <>
@@ -72,7 +72,7 @@ export function ClearForm({ group, version, answer }: ClearFormProps) {
       <input type="hidden" name="first" value={group.first} />
       <input type="hidden" name="last" value={group.last} />
       {answer?.outside ? (
-        <LeftOutside answer={answer} button="Remove all the same" />
+        <LeftOutside answer={answer} button="Remove anyway" />
       ) : (
         <button type="submit">
           Remove<span className="sr-only"> {group.days}</span>

@@ -83,7 +83,7 @@ export function HolidayDays({ days, version, answer }: HolidayDaysProps) {
   return (
     <Form id="holidays-form" method="post" preventScrollReset className="grid gap-4">
       <input type="hidden" name="version" value={version} />
-      <LeftOutside answer={answer} button="Close these days all the same" />
+      <LeftOutside answer={answer} button="Close these days anyway" />
       <ul id="days" className="grid divide-y divide-line [&_input]:size-5 [&_input]:accent-electric">
         {days.map((day) => (
           <li key={day.date}>

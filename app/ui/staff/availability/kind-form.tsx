@@ -24,25 +24,26 @@ export function KindForm({ version, values, usual, answer }: KindFormProps) {
     ...text(name, hint),
     ...({ inputMode: "numeric", maxLength: 6 } as const),
   });
-  const orUsual = (name: string) => (usual[name] ? `Empty: as usual, ${usual[name]}.` : "Empty: as usual.");
+  const orUsual = (name: string) =>
+    usual[name] ? `Leave empty for the usual: ${usual[name]}.` : "Leave empty for the usual.";
   return (
     <Form id="kind-form" method="post" noValidate preventScrollReset className="grid gap-4">
       {version !== null && <input type="hidden" name="version" value={version} />}
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField
-          {...text("name", "As within a sentence: “your site audit with us”.")}
+          {...text("name", "As it reads in a sentence: “your site audit with us”.")}
           label="Name"
           maxLength={CALL_KIND_LIMITS.name}
         />
         <TextField
-          {...text("shortName", "For when that is clear: “your call is booked”.")}
+          {...text("shortName", "For when the full name isn't needed: “your call is booked”.")}
           label="Short name"
           optional
           maxLength={CALL_KIND_LIMITS.name}
         />
         {version === null && (
           <TextField
-            {...text("id", "Stands in its link, /schedule?kind=site-audit, and stays as it is.")}
+            {...text("id", "Part of its link, such as /schedule?kind=site-audit. It can't be changed later.")}
             label="Word for its link"
             autoCapitalize="none"
             spellCheck={false}
@@ -52,7 +53,7 @@ export function KindForm({ version, values, usual, answer }: KindFormProps) {
         <TextField {...number("minutes", "How long it takes.")} label="Length, minutes" />
       </div>
       <TextField
-        {...text("words", "A sentence for whoever chooses a time.")}
+        {...text("words", "One sentence for people choosing a time.")}
         label="Words"
         optional
         maxLength={CALL_KIND_LIMITS.words}
@@ -84,7 +85,10 @@ export function KindForm({ version, values, usual, answer }: KindFormProps) {
             optional
           />
           <TextField
-            {...number("kindLimit", "Of this kind, besides the limit of all. Empty: no limit of its own.")}
+            {...number(
+              "kindLimit",
+              "For this kind, on top of the limit for all kinds. Leave empty for none.",
+            )}
             label="Calls a day, at most"
             optional
           />

@@ -35,7 +35,7 @@ export function KindList({ kinds, order }: KindListProps) {
               </span>
             )}
             {kind.id === firstOffered && (
-              <span className="text-sm text-ink-soft">booked where nothing else is asked for</span>
+              <span className="text-sm text-ink-soft">booked unless a link names another kind</span>
             )}
           </p>
           <p className="text-sm wrap-anywhere">

@@ -14,11 +14,11 @@ export function OutsideCalls({ outside }: { outside: NamedCalls & { isAll: boole
   return (
     <details open={count <= 3} className="rounded-xl border border-line bg-card p-4">
       <summary className="cursor-pointer font-semibold">
-        {callsInWords(count)} {count === 1 ? "lies" : "lie"} outside your hours
+        {callsInWords(count)} {count === 1 ? "is" : "are"} outside your hours
       </summary>
       <p className="mt-1 text-sm text-ink-soft">
-        {count === 1 ? "It takes" : "They take"} place all the same unless you move or cancel{" "}
-        {count === 1 ? "it" : "them"}.{!isAll && " The next 1,000 calls were looked at."}
+        {count === 1 ? "It still goes" : "They still go"} ahead unless you move or cancel{" "}
+        {count === 1 ? "it" : "them"}.{!isAll && " We checked the next 1,000 calls."}
       </p>
       <CallList calls={outside} />
     </details>
@@ -53,7 +53,7 @@ export function LeftOutside({ answer, button }: LeftOutsideProps) {
       <p className="font-semibold">{answer.title}</p>
       <CallList calls={outside} />
       <p className="text-sm">
-        Going on neither moves nor cancels {outside.count === 1 ? "it" : "them"}, and nobody is told.
+        If you go on, {outside.count === 1 ? "it stays" : "they stay"} as booked, and nobody is told.
       </p>
       <DeskButton className="justify-self-start">{button}</DeskButton>
     </div>

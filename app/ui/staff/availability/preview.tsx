@@ -79,7 +79,7 @@ export function PreviewTimes({ kind, timeZone, calendar }: PreviewProps) {
 }
 
 function line({ anythingFree, chosen }: CalendarView): string {
-  if (!anythingFree) return "Nothing can be booked, as far ahead as calls can be.";
+  if (!anythingFree) return "There are no free times at all, however far ahead calls can be booked.";
   if (!chosen) return "Nothing is free this month.";
   return chosen.times.length === 0 ? "Nothing is free on this day." : freeTimesText(chosen.times.length);
 }

@@ -53,19 +53,19 @@ export function RulesForm({ version, values, answer, isCutoffBeyondNotice }: Rul
         <MinutesField
           name="changeCutoff"
           label="Moving and cancelling end"
-          hint="So long before a call. 0 for until it starts. Holds for calls already booked, too."
+          hint="How long before a call. 0 means when it starts. Applies to calls already booked, too."
           values={values}
           error={errors.changeCutoff}
         />
       </div>
       {isCutoffBeyondNotice && (
         <p className="text-sm">
-          A call booked at the last moment can't be moved or cancelled by its client at all: the minimum
-          notice is shorter than the time at which that ends.
+          Clients who book at the last minute can't move or cancel the call at all: the minimum notice is
+          shorter than this.
         </p>
       )}
       <p className="text-sm text-ink-soft">
-        Booked calls keep their times and buffers. Staff who book or move a call are held to the hours only.
+        Booked calls keep their times and buffers. When staff book or move a call, only the hours apply.
       </p>
       <DeskButton className="justify-self-start">Save the rules</DeskButton>
     </Form>

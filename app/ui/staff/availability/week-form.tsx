@@ -20,7 +20,7 @@ export function WeekForm({ version, values, answer }: HoursFormProps) {
     <Form id="week-form" method="post" noValidate preventScrollReset className="grid gap-3">
       <input type="hidden" name="form" value="week" />
       <input type="hidden" name="version" value={version} />
-      <LeftOutside answer={answer} button="Save these hours all the same" />
+      <LeftOutside answer={answer} button="Save these hours anyway" />
       <p className="text-sm text-ink-soft">
         Write times as in 09:00, up to 24:00. A day without times is closed.
       </p>

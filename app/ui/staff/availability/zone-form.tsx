@@ -11,13 +11,13 @@ export function ZoneForm({ version, values, answer }: HoursFormProps) {
     <Form id="zone-form" method="post" noValidate preventScrollReset className="grid gap-3">
       <input type="hidden" name="form" value="zone" />
       <input type="hidden" name="version" value={version} />
-      <LeftOutside answer={answer} button="Change the zone all the same" />
+      <LeftOutside answer={answer} button="Change the time zone anyway" />
       <div className="grid gap-1.5">
         <label htmlFor="timeZone" className="font-semibold">
           Agency's time zone
         </label>
         <p id="timeZone-hint" className="text-sm text-ink-soft">
-          Hours keep their clock times and move with it. Booked calls stay at their moments.
+          Your hours keep their clock times in the new zone. Booked calls don't move.
         </p>
         <select
           id="timeZone"

@@ -13,7 +13,7 @@ export function ClientCalls({ client }: { client: ClientView }) {
         <Calls calls={client.coming} none="None." email={client.email} />
       </DeskCard>
       <DeskCard id="past" title="Other calls">
-        <Calls calls={client.past} none="None, or none that is still kept." email={client.email} />
+        <Calls calls={client.past} none="None on record." email={client.email} />
       </DeskCard>
     </>
   );

@@ -11,7 +11,7 @@ export function ClientSessions({ client }: { client: ClientView }) {
   return (
     <>
       <DeskCard id="sessions" title="Signed in">
-        {sessions.length === 0 && <p className="text-sm text-ink-soft">On no device.</p>}
+        {sessions.length === 0 && <p className="text-sm text-ink-soft">Not signed in anywhere.</p>}
         <ul className="grid gap-2 text-sm empty:hidden">
           {sessions.map(({ id, device, lastSeen }) => (
             <li key={id} className="border-l-2 border-line pl-3">
@@ -26,7 +26,7 @@ export function ClientSessions({ client }: { client: ClientView }) {
             <Form method="post" preventScrollReset className="grid justify-items-start gap-2">
               <input type="hidden" name="form" value="sessions" />
               <p className="text-sm text-ink-soft">
-                Links to their account that were emailed stop working too. Their password stays.
+                Account links we've emailed them stop working too. Their password stays the same.
               </p>
               <DeskButton kind="quiet">End all sessions</DeskButton>
             </Form>

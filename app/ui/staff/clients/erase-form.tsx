@@ -30,7 +30,7 @@ export function EraseForm({ erasure, answer }: EraseFormProps) {
               "Accounts",
               counts.accounts === 0 ? null : `${counts.accounts}, with sessions, links and activity`,
             ],
-            ["Bookings", `${counts.bookings}: they stay without name, address, message and notes`],
+            ["Bookings", `${counts.bookings}: kept without name, address, message or notes`],
             ["Tickets", `${counts.tickets}, with everything written in them`],
             ["Emails", `${counts.emails}, also those to us about them`],
             [
@@ -40,8 +40,8 @@ export function EraseForm({ erasure, answer }: EraseFormProps) {
           ]}
         />
         <p className="text-sm text-ink-soft">
-          The audit log keeps who did what and when, without what it was about. Files that were downloaded and
-          backups are not reached from here.
+          The audit log keeps who did what and when, without what it was about. This doesn't reach backups or
+          files that have been downloaded.
         </p>
       </DeskCard>
       {calls.length > 0 && (
@@ -65,7 +65,7 @@ export function EraseForm({ erasure, answer }: EraseFormProps) {
       )}
       {isStaff ? (
         <p className="rounded-xl border border-line bg-card p-4">
-          This account is of somebody who works here. Take them off the team first.
+          This account belongs to someone on the team. Remove them from the team first.
         </p>
       ) : (
         <Form

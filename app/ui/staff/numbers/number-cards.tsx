@@ -10,7 +10,7 @@ export function CallsAWeek({ calls }: Pick<NumbersView, "calls">) {
   return (
     <DeskCard id="calls" title="Calls a week">
       {total === 0 ? (
-        <p className="text-sm">{NOT_ENOUGH}: no call falls into these weeks.</p>
+        <p className="text-sm">{NOT_ENOUGH}: no calls in these weeks.</p>
       ) : (
         <>
           <div className="flex flex-wrap gap-x-8 gap-y-1">
@@ -72,14 +72,14 @@ export function Funnel({ funnel }: Pick<NumbersView, "funnel">) {
       title="From visit to booking"
       rows={rows}
       heads={["Step", "Times", "Of the step before"]}
-      nothing="nobody has been counted in these weeks."
+      nothing="nobody was counted in these weeks."
     >
       <Headline number={whole}>of those who saw the booking section booked</Headline>
       <p className="text-sm text-ink-soft">
         {since && `Counted since ${since}. `}
         Counted without cookies: each browser about once a day, and each form once.
         {direct > 0 &&
-          ` Besides, ${direct === 1 ? "one call was" : `${direct} calls were`} booked by a link straight to the times.`}
+          ` In addition, ${direct === 1 ? "one call was" : `${direct} calls were`} booked through a link straight to the calendar.`}
       </p>
     </PlotCard>
   );

@@ -5,7 +5,9 @@ type CannedAnswerListProps = { list: readonly { id: string; title: string; begin
 
 export function CannedAnswerList({ list }: CannedAnswerListProps) {
   if (list.length === 0) {
-    return <p className="text-ink-soft">No answers yet. Those you save here can be put into any reply.</p>;
+    return (
+      <p className="text-ink-soft">No answers yet. You can insert the ones you save here into any reply.</p>
+    );
   }
   return (
     <ul className="rounded-xl border border-line bg-card">

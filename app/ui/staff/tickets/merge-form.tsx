@@ -41,7 +41,7 @@ export function MergeForm({ view: { ticket, others }, answer }: MergeFormProps) 
             id="merge-into"
             name="into"
             label="Number of the other ticket"
-            hint={`All of #${ticket.number} moves there, #${ticket.number} closes for good, and the client is emailed where it goes on. This cannot be undone.`}
+            hint={`Everything in #${ticket.number} moves there, #${ticket.number} closes for good, and the client is emailed a link to it. This can't be undone.`}
             inputMode="numeric"
             autoComplete="off"
             defaultValue={answer?.values.into || String(others[0]?.number ?? "")}

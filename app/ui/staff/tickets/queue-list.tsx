@@ -23,11 +23,11 @@ type QueueListProps = {
 };
 
 const EMPTY: Record<QueueQuery["view"], string> = {
-  open: "No ticket waits for an answer.",
-  waiting: "No ticket waits for its client.",
-  closed: "No ticket is closed yet.",
-  mine: "No ticket is yours.",
-  unassigned: "Every ticket is somebody's.",
+  open: "No tickets are waiting for an answer.",
+  waiting: "No tickets are waiting for a client.",
+  closed: "No closed tickets yet.",
+  mine: "No tickets are assigned to you.",
+  unassigned: "Every ticket is assigned to someone.",
 };
 
 /** The tickets of a view: the most urgent first and, of these, the one that has waited longest. */
@@ -38,12 +38,12 @@ export function QueueList({ queue: { query, now, tickets, hasMore, isPartial } }
       {isSearch && (
         <p className="text-sm text-ink-soft">
           Tickets with “{query.search}”, the newest first.
-          {isPartial && " These words are common, so only the newest 2,000 tickets were looked through."}
+          {isPartial && " These words are common, so only the newest 2,000 tickets were searched."}
         </p>
       )}
       {tickets.length === 0 ? (
         <p className="rounded-xl border border-line bg-card p-4">
-          {isSearch ? "Nothing has these words." : EMPTY[query.view]}
+          {isSearch ? "No tickets match." : EMPTY[query.view]}
         </p>
       ) : (
         <ul className="rounded-xl border border-line bg-card">

@@ -28,7 +28,7 @@ export function RemarkForm({ remarkKey, answer }: RemarkFormProps) {
           id="remark-text"
           name="remark"
           label="Internal remark"
-          hint="Only the desk sees it; the client never does, unless they ask for all that is stored about them."
+          hint="Only the desk sees it. A client would only get it by asking for everything we store about them."
           rows={3}
           maxLength={TICKET_LIMITS.message}
           defaultValue={typed}

@@ -39,7 +39,7 @@ export function ReplyForm({ view, answer }: ReplyFormProps) {
       />
       <div className="flex flex-wrap items-center gap-2">
         <SmallButton kind="primary" name="do" value="reply">
-          {answer?.isChanged ? "Send it all the same" : "Send"}
+          {answer?.isChanged ? "Send it anyway" : "Send"}
         </SmallButton>
         {ticket.status !== "closed" && (
           <SmallButton name="do" value="reply-close">

@@ -20,7 +20,7 @@ export function PriorityMark({ priority }: { priority: TicketPriority }) {
 
 /** From the desk's side: an open ticket waits for us. */
 const STATUS_NAMES: Record<TicketStatus, string> = {
-  open: "Waits for us",
+  open: "Waiting for us",
   waiting: "Answered",
   closed: "Closed",
 };

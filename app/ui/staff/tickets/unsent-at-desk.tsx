@@ -17,7 +17,7 @@ export function UnsentAtDesk({ number, answer }: UnsentAtDeskProps) {
       <ErrorSummary title="Not saved" errors={errors} />
       {typed && (
         <label className="grid gap-1.5 font-semibold">
-          What you typed, to be copied
+          What you typed, for you to copy
           <textarea readOnly rows={8} dir="auto" defaultValue={typed} className="control font-normal" />
         </label>
       )}

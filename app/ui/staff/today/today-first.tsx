@@ -10,7 +10,7 @@ export function TodayFirst({ today }: { today: TodayView }) {
   if (lines.length === 0) {
     return (
       <p className="rounded-xl bg-good-wash px-4 py-3 text-sm">
-        Nothing waits for you: no tickets, no failed emails, no call without an outcome.
+        Nothing needs you right now: no tickets, no failed emails, no calls without an outcome.
       </p>
     );
   }
@@ -42,7 +42,7 @@ function waiting(today: TodayView): [to: string, words: string, isAlarm: boolean
   const { tickets, emails, unsettled, calendars } = today;
   const lines: [string, string, boolean][] = [];
   if (tickets.count > 0) {
-    const words = many(tickets.count, "One ticket waits", "tickets wait");
+    const words = many(tickets.count, "One ticket is waiting", "tickets wait");
     lines.push([queuePath({}), `${words}, the longest for ${tickets.oldest}`, false]);
   }
   if (emails.failed > 0) {

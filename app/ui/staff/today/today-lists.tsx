@@ -47,7 +47,7 @@ export function FreshBookings({ fresh }: Pick<TodayView, "fresh">) {
 export function WaitingTickets({ tickets }: Pick<TodayView, "tickets">) {
   return (
     <DeskCard id="tickets" title={titled("Tickets that wait", tickets.count)}>
-      {tickets.count === 0 && <p className="text-sm">No ticket waits for an answer.</p>}
+      {tickets.count === 0 && <p className="text-sm">No tickets are waiting for an answer.</p>}
       <ul className="desk-lines empty:hidden">
         {tickets.waiting.map(({ number, subject, name, priority, age }) => (
           <Line key={number} to={deskTicketPath(number)} aside={<i>{age}</i>}>

@@ -1,0 +1,44 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { POSTS } from "~/content/blog/posts.server";
+import { BLOG_CALL, BLOG_PAGE } from "~/content/blog-page";
+import { BRAND } from "~/content/brand";
+import { trailTo } from "~/content/help/article-meta";
+import { DEFAULT_PLAN } from "~/content/home";
+import { NOT_FOUND } from "~/content/not-found";
+import { pageMeta, siteUrlOf } from "~/content/page-meta";
+import { breadcrumbData, postData } from "~/content/structured-data";
+import { postPath } from "~/domain/blog/blog-paths";
+import { loadPost } from "~/handlers/blog/blog.server";
+import { PostPage } from "~/ui/blog/post-page";
+import { PlanCall } from "~/ui/marketing/plan-call";
+import { NotFound } from "~/ui/not-found";
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  const post = data?.post;
+  if (!post) return [{ title: `${NOT_FOUND.title} | ${BRAND.name}` }];
+  const siteUrl = siteUrlOf(matches);
+  const { title, description, date, updated } = post;
+  const path = postPath(post.slug);
+  const trail = [...trailTo(BLOG_PAGE), { title, to: path }];
+  return [
+    ...pageMeta({ title, description, path, siteUrl, published: { date, updated } }),
+    ...postData(post, BRAND, siteUrl),
+    ...breadcrumbData(trail, siteUrl),
+  ];
+};
+
+export function loader({ params, context }: LoaderFunctionArgs) {
+  return loadPost(context, POSTS, params.slug);
+}
+
+export default function BlogPost() {
+  const { post, newer, older } = useLoaderData<typeof loader>();
+  if (!post) return <NotFound {...NOT_FOUND} />;
+  return (
+    <>
+      <PostPage post={post} way={trailTo(BLOG_PAGE)} newer={newer} older={older} />
+      <PlanCall {...BLOG_CALL} plan={DEFAULT_PLAN} />
+    </>
+  );
+}

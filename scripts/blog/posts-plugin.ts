@@ -1,0 +1,20 @@
+import { relative } from "node:path";
+import type { Plugin } from "vite";
+import { POSTS_FOLDER, readPost } from "./read-post";
+
+/**
+ * Turns the blog's Markdown files into data while the site is built, so that the Worker has no parser to load. A draft becomes
+ * nothing at all in a build, and is shown by the development server.
+ */
+export function postsPlugin({ drafts }: { drafts: boolean }): Plugin {
+  return {
+    name: "posts",
+    enforce: "pre",
+    transform(file, id) {
+      const path = relative(process.cwd(), id.replace(/\?.*$/, "")).replaceAll("\\", "/");
+      if (!path.startsWith(`${POSTS_FOLDER}/`) || !path.endsWith(".md")) return null;
+      const { words: _, ...post } = readPost(path, file);
+      return { code: `export default ${JSON.stringify(post.isDraft && !drafts ? null : post)};`, map: null };
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { describe, expect, test } from "vitest";
+import { PUBLIC_PAGES } from "../../app/content/site-map";
+import { postPath } from "../../app/domain/blog/blog-paths";
+import { readPost, readPosts } from "./read-post";
+
+const HEAD = `---
+title: A title of some length
+description: A description that is long enough to say what the post is about.
+date: 2026-11-10
+author: The strategy team
+---
+`;
+
+test("a file becomes a post", () => {
+  expect(readPost("app/content/blog/a-post.md", `${HEAD}\nSome **text**.\n`)).toEqual({
+    slug: "a-post",
+    title: "A title of some length",
+    description: "A description that is long enough to say what the post is about.",
+    date: "2026-11-10",
+    updated: null,
+    author: "The strategy team",
+    isDraft: false,
+    minutes: 1,
+    words: 2,
+    html: "<p>Some <strong>text</strong>.</p>",
+    contents: [],
+  });
+});
+
+test.each(["A-Post.md", "a_post.md", "über.md", "-a.md", "a--b.md", "feed.md", `${"a".repeat(81)}.md`])(
+  "%s can't be a post's path",
+  (name) => {
+    expect(() => readPost(name, `${HEAD}Text\n`)).toThrow(/lower-case words with hyphens/);
+  },
+);
+
+test("an error names the file", () => {
+  expect(() => readPost("app/content/blog/a-post.md", `${HEAD}<b>Text</b>\n`)).toThrow(
+    /^The post app\/content\/blog\/a-post\.md can't be built: "<b>" is HTML/,
+  );
+  expect(() => readPost("a-post.md", HEAD)).toThrow(/has no text/);
+  expect(() => readPost("a-post.md", `${HEAD}Text\u0007\n`)).toThrow(/control characters/);
+});
+
+const POSTS = readPosts();
+
+test("the blog has posts, and a draft to copy", () => {
+  expect(POSTS.filter(({ isDraft }) => !isDraft).length).toBeGreaterThanOrEqual(4);
+  expect(POSTS.filter(({ isDraft }) => isDraft).map(({ slug }) => slug)).toContain("how-to-write-a-post");
+});
+
+describe.each(POSTS.filter(({ isDraft }) => !isDraft))("$slug", ({ html, words, author }) => {
+  const links = [...html.matchAll(/ href="([^"]+)"/g)].map(([, href = ""]) => href);
+
+  test("is a few minutes long, and by a role", () => {
+    expect(words).toBeGreaterThanOrEqual(500);
+    expect(words).toBeLessThanOrEqual(900);
+    expect(author).toMatch(/^The /);
+  });
+
+  test("links to pages that are there, and to where else something is said, safely", () => {
+    const pages: readonly string[] = [...PUBLIC_PAGES, ...POSTS.map(({ slug }) => postPath(slug))];
+    for (const link of links.filter((href) => href.startsWith("/"))) {
+      expect(pages).toContain(link.replace(/[#?].*$/, ""));
+    }
+    expect(links.filter((href) => href.startsWith("http:"))).toEqual([]);
+    expect(links.some((href) => href.startsWith("https:"))).toBe(true);
+  });
+});
