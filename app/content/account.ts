@@ -32,6 +32,12 @@ export const SIGN_UP_PAGE = {
   points: SIGN_IN_PAGE.points,
 } as const;
 
+/** Said on the sign-in page, after something that ended the session. */
+export const SIGNED_OUT_BY = {
+  deletion: "Your account has been deleted. Your upcoming calls have been cancelled.",
+  newPassword: "Your password has been changed. Please sign in again.",
+} as const;
+
 /** Success messages, keyed by the `flash` parameter in the page's URL. */
 export const FLASH_MESSAGES = {
   "password-changed": "Your password has been changed. You've been signed out everywhere else.",
@@ -48,12 +54,12 @@ export const SECURITY_EVENT_WORDS: Readonly<Record<SecurityEventKind, string>> =
   sign_in_failed: "Sign-in with a wrong password",
   staff_code_failed: "Sign-in with a wrong code",
   sign_in_limited: "Sign-in refused after too many attempts",
-  password_check_failed: "Wrong password given on this page",
+  password_check_failed: "Wrong password entered on this page",
   password_check_limited: "Password refused after too many attempts on this page",
-  reset_asked: "Link to reset the password asked for",
+  reset_asked: "Password reset link requested",
   password_reset: "Password reset by an emailed link",
   password_changed: "Password changed",
-  email_change_asked: "Change of email address asked for",
+  email_change_asked: "Change of email address requested",
   email_change_stopped: "Change of email address stopped",
   email_changed: "Email address changed",
   email_confirmed: "Email address confirmed by an emailed link",

@@ -14,7 +14,7 @@ const EMAIL = { text: BRAND.email, to: `mailto:${BRAND.email}` };
 
 const BREACH_CHECK = {
   paragraph:
-    "When you choose a password, we check whether it is known from a data breach. For this we send a service the first five digits of its SHA-1 fingerprint, which many passwords share. The service learns neither your password nor who you are.",
+    "When you choose a password, we check whether it is known from a data breach. To do so, we send a service the first five digits of its SHA-1 fingerprint, which many passwords share. The service learns neither your password nor who you are.",
 };
 
 export const PRIVACY_PAGE = {
@@ -27,7 +27,7 @@ export const PRIVACY_PAGE = {
 function retentionFacts(days: KeptDays): Fact[] {
   return Object.values<DataClass>(DATA_CLASSES).map(({ name, purpose, ground, end }) => ({
     term: name,
-    text: `Kept ${endInWords(end, days)}. We need it ${purpose}. Ground: ${GROUNDS[ground]}.`,
+    text: `Kept ${endInWords(end, days)}. We need it ${purpose}. Legal basis: ${GROUNDS[ground]}.`,
   }));
 }
 
@@ -46,7 +46,7 @@ export const privacyPolicy = ({ keptDays: days, checksBreaches }: PrivacyFacts):
           list: [
             "You can read every page without telling us who you are.",
             "No trackers, no advertising, no analytics scripts. While you read, your browser contacts no server but this site's: fonts, pictures and scripts all come from here.",
-            `We count how often the booking section is seen and how far people get in it, as numbers for each day that say nothing about who it was. They are kept for ${daysInWords(FUNNEL_DAYS)}.`,
+            `We count how often the booking section is seen and how far people get in it, as daily totals that say nothing about who anyone was. They are kept for ${daysInWords(FUNNEL_DAYS)}.`,
             "We store what you enter to book a call so we can hold the call, and what you write to support so we can reply.",
             ["To see, correct or delete what we hold about you, write to ", EMAIL, "."],
           ],
@@ -81,7 +81,7 @@ export const privacyPolicy = ({ keptDays: days, checksBreaches }: PrivacyFacts):
         },
         {
           paragraph:
-            "Sometimes we ask you to confirm your address by a link in an email before we book the call. What you entered waits in the database for one hour for that, and is then deleted.",
+            "Sometimes we ask you to confirm your address by a link in an email before we book the call. Until then, what you entered waits in the database for an hour at most, and is then deleted.",
         },
         {
           paragraph:
@@ -187,7 +187,7 @@ export const privacyPolicy = ({ keptDays: days, checksBreaches }: PrivacyFacts):
             },
             {
               term: "Work at our desk (two cookies)",
-              text: "Only for people who work here: one keeps, for ten minutes, which browser waits for the code we emailed, the other, for thirty days, that this browser has given one. No script can read them.",
+              text: "Only for people who work here. One remembers for ten minutes which browser is waiting for the code we emailed; the other remembers for thirty days that this browser has entered one. No script can read them.",
             },
             {
               term: "Known device (cookie)",
@@ -247,13 +247,13 @@ export const privacyPolicy = ({ keptDays: days, checksBreaches }: PrivacyFacts):
       heading: "How long we keep it, and how it is deleted",
       alsoCalled: "retention deletion erase erasure delete my data rights access correct",
       blocks: [
-        { paragraph: "Everything that has an end is deleted automatically, within minutes of it." },
+        { paragraph: "Whatever has an end date is deleted automatically, within minutes of reaching it." },
         { facts: retentionFacts(days) },
         {
           paragraph: [
-            "You need not wait for that. Write to ",
+            "You don't have to wait for that. Write to ",
             EMAIL,
-            " from the address you booked or wrote with, and we will erase everything about you, correct it or send you a copy, whichever you ask for. Of your bookings we then keep the kind of call, its time, what was chosen and what became of it, without anything that says whose they were; calls to come are cancelled. Depending on where you live, you may also complain to your data protection authority.",
+            " from the address you booked or wrote with, and we will erase everything about you, correct it or send you a copy, whichever you ask for. After an erasure, all we keep of a booking is the kind of call, its time, what was chosen and how it ended, with nothing to show whose it was. Upcoming calls are cancelled. Depending on where you live, you may also complain to your data protection authority.",
           ],
         },
       ],
@@ -385,7 +385,7 @@ export const TERMS: Article = {
       blocks: [
         {
           paragraph:
-            "We do our best to keep this site working and its content right, but we do not promise that it will always be available or free of errors. Figures about results describe past results; they do not promise the same for you. Nothing here limits rights that the law gives you and no agreement can take away.",
+            "We do our best to keep this site working and its content right, but we do not promise that it will always be available or free of errors. Figures about results describe the past; they are no promise that yours will be the same. Nothing here limits rights that the law gives you and no agreement can take away.",
         },
       ],
     },

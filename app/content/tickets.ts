@@ -54,10 +54,10 @@ export const TICKET_WORDS = {
     closeHint: "This closes the ticket. Writing again reopens it.",
     newTicket: "Submit a new ticket",
     merged: {
-      heading: "This ticket goes on as",
-      lead: "We have put it together with another ticket of yours, so that you have one conversation with us.",
+      heading: "This ticket continues as",
+      lead: "We've merged it with another of your tickets, so that you have one conversation with us.",
       emailed:
-        "The link to that conversation is in the email we sent you then, and replies to any of our emails still reach us. This old link opens nothing more, because it may be known to others.",
+        "The link to that conversation is in the email we sent you at the time, and replies to any of our emails still reach us. This old link no longer opens anything, because other people may have it.",
       again: "Email me the link",
       sent: "The link is on its way to the ticket's email address.",
       account: "Or find it in your account",

@@ -153,6 +153,7 @@ export function confirmCallPath(call: {
 export const RESET_REQUEST_PATH = withQuery(PATHS.signIn, { mode: "reset" });
 export const RESET_SENT_PATH = withQuery(PATHS.signIn, { mode: "reset-sent" });
 export const ACCOUNT_DELETED_PATH = withQuery(PATHS.signIn, { deleted: "1" });
+export const PASSWORD_CHANGED_PATH = withQuery(PATHS.signIn, { changed: "1" });
 
 /** Sign-in or sign-up on the way to another page; null for the default destination. */
 export function signInPath(next: string | null): string {

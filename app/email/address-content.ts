@@ -14,18 +14,18 @@ export function addressProof(
 ): EmailContent {
   return {
     subject: `Confirm this address for ${BRAND.name}`,
-    heading: "Should news come here?",
+    heading: "Should we send email here?",
     preview: `Nothing changes until you confirm it, within ${ADDRESS_PROOF_HOURS} hours`,
     parts: [
       {
         kind: "paragraph",
-        text: `Email about ${NEWS[news]} at ${siteUrl} is to come to this address. That was asked for by:`,
+        text: `Someone wants the email about ${NEWS[news]} at ${siteUrl} to come to this address. The request is from:`,
       },
       { kind: "quote", text: askedBy },
-      { kind: "button", label: "See and confirm", url: confirmUrl },
+      { kind: "button", label: "Review and confirm", url: confirmUrl },
       {
         kind: "note",
-        text: `The link works once, for ${ADDRESS_PROOF_HOURS} hours. Whoever reads this mailbox will then see clients' names and messages, and can answer tickets for the agency. If you don't know what this is about, ignore it: nothing comes here.`,
+        text: `The link works once, for ${ADDRESS_PROOF_HOURS} hours. Whoever reads this mailbox will then see clients' names and messages, and can answer tickets for the agency. If you don't know what this is about, ignore this email and nothing will come here.`,
       },
     ],
     reason: `You're receiving this because an owner of ${siteUrl} entered this address at the desk.`,
@@ -38,22 +38,22 @@ export function addressChanged(
   { siteUrl }: { siteUrl: string },
 ): EmailContent {
   return {
-    subject: `${BRAND.name}: email about ${news === "bookings_email" ? "bookings" : "tickets"} goes to another address`,
-    heading: "News goes to another address",
+    subject: `${BRAND.name}: email about ${news === "bookings_email" ? "bookings" : "tickets"} now goes to another address`,
+    heading: "Email now goes to another address",
     preview: `From now on to ${after}`,
     parts: [
       { kind: "paragraph", text: `Email about ${NEWS[news]} at ${siteUrl} now goes to another address.` },
       {
         kind: "facts",
         facts: [
-          ["Until now", before],
+          ["Before", before],
           ["From now on", after],
           ["Changed by", by],
         ],
       },
       {
         kind: "note",
-        text: `If nobody should have changed this, an owner can change it back at the desk, under Settings. Then write to ${BRAND.securityEmail}.`,
+        text: `If this wasn't meant to change, an owner can change it back at the desk, under Settings. Please also write to ${BRAND.securityEmail}.`,
       },
     ],
     reason: `You're receiving this because this is, or was, an address of ${siteUrl}.`,

@@ -21,11 +21,11 @@ export function staffCode(
       { kind: "quote", text: codeInGroups(code) },
       {
         kind: "paragraph",
-        text: `It works once, for ${CODE_MINUTES} minutes, in the browser you are signing in with. Don't give it to anybody, whoever asks.`,
+        text: `It works once, for ${CODE_MINUTES} minutes, in the browser you are signing in with. Don't give it to anyone, whoever asks.`,
       },
       {
         kind: "note",
-        text: `Not signing in just now? Then somebody has your password: choose another at ${siteUrl} and write to ${BRAND.securityEmail}.`,
+        text: `Not signing in right now? Then someone has your password: choose a new one at ${siteUrl} and write to ${BRAND.securityEmail}.`,
       },
     ],
     reason: `You're receiving this because you work at the desk of ${siteUrl}.`,
@@ -40,15 +40,15 @@ export function ticketAssigned(
   return {
     subject: `[#${number}] Yours now: ${subject}`,
     heading: `Ticket #${number} is yours now`,
-    preview: `Given to you by ${spokenName(by) || "a colleague"}`,
+    preview: `Assigned to you by ${spokenName(by) || "a colleague"}`,
     parts: [
-      { kind: "paragraph", text: `${greeting(name)} a colleague has given you a ticket:` },
+      { kind: "paragraph", text: `${greeting(name)} a colleague has assigned you a ticket:` },
       {
         kind: "facts",
         facts: [
           ["Subject", subject],
           ["Priority", priorityName({ priority })],
-          ["Given by", by],
+          ["Assigned by", by],
         ],
       },
       { kind: "button", label: "Open the ticket", url: siteUrl + deskTicketPath(number) },
@@ -74,9 +74,9 @@ export function staffInvited(
       { kind: "button", label: "See the invitation", url: joinUrl },
       {
         kind: "note",
-        text: `You sign in or set up an account with this address first. The invitation is open for ${INVITATION_DAYS} days. If you don't know what this is about, ignore it.`,
+        text: `First sign in with this address, or set up an account with it. The invitation is open for ${INVITATION_DAYS} days. If you don't know what this is about, ignore it.`,
       },
     ],
-    reason: `You're receiving this because somebody at ${siteUrl} entered your email address.`,
+    reason: `You're receiving this because someone at ${siteUrl} entered your email address.`,
   };
 }

@@ -7,16 +7,16 @@ import { greeting } from "./spoken-name";
 export function testEmail({ name }: EmailData["test"], { siteUrl }: { siteUrl: string }): EmailContent {
   return {
     subject: `A test from ${BRAND.name}`,
-    heading: "Emails arrive",
+    heading: "Email is getting through",
     preview: "You asked for this at the desk",
     parts: [
       {
         kind: "paragraph",
-        text: `${greeting(name)} you asked for this email at the desk. Since you are reading it, the site's emails get through to you.`,
+        text: `${greeting(name)} you asked for this email at the desk. If you can read it, the site's emails reach you.`,
       },
       {
         kind: "note",
-        text: "If it landed in your spam folder, the sender's domain needs its SPF, DKIM and DMARC records.",
+        text: "If it landed in your spam folder, check the SPF, DKIM and DMARC records of the sender's domain.",
       },
     ],
     reason: `You're receiving this because you pressed “Send me a test” at ${siteUrl}`,

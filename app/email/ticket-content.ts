@@ -30,13 +30,13 @@ export const ticketReceived: ContentOf<"ticket_received"> = ({ ticket, name }, f
 
 /** Tells no more than the numbers, for the reason above, and gives the link that the merged ticket's own does not open. */
 export const ticketMerged: ContentOf<"ticket_merged"> = ({ ticket, mergedNumber, name }, facts) => ({
-  subject: `[#${ticket.number}] Your ticket #${mergedNumber} goes on here`,
-  heading: `Your ticket #${mergedNumber} goes on as #${ticket.number}`,
-  preview: "We have put your two tickets together, so that you have one conversation with us.",
+  subject: `[#${ticket.number}] Your ticket #${mergedNumber} continues here`,
+  heading: `Your ticket #${mergedNumber} continues as #${ticket.number}`,
+  preview: "We've merged your two tickets, so that you have one conversation with us.",
   parts: [
     {
       kind: "paragraph",
-      text: `${greeting(name)} we have put your tickets #${mergedNumber} and #${ticket.number} together, so that you have one conversation with us. Everything you wrote is in it, and it goes on as #${ticket.number}.`,
+      text: `${greeting(name)} we've merged your tickets #${mergedNumber} and #${ticket.number}, so that you have one conversation with us. Everything you wrote is in it, and it continues as #${ticket.number}.`,
     },
     ...waysToAnswer(facts),
   ],

@@ -1,7 +1,7 @@
 import { type AppLoadContext, redirect, redirectDocument } from "@remix-run/cloudflare";
 import type { User } from "~/domain/account/account";
 import { returnPath } from "~/domain/account/return-path";
-import { cookieBlockedPath, PATHS, signInPath } from "~/domain/paths";
+import { cookieBlockedPath, PASSWORD_CHANGED_PATH, PATHS, signInPath } from "~/domain/paths";
 import { isStaffPath } from "~/domain/staff/staff-paths";
 import type { SignedIn } from "~/use-cases/account/sessions.server";
 import { cameFrom } from "./came-from.server";
@@ -21,6 +21,9 @@ export async function requireSignedIn(request: Request, context: AppLoadContext)
   // Clears a cookie that no longer opens a session.
   const hadCookie = sessionToken(request, context.config) !== null;
   const headers = hadCookie ? endedSessionHeaders(context.config) : PERSONAL;
+  // Of staff a new password ends every session, this one too: the page that was to say so can't be shown.
+  if (hadCookie && new URLSearchParams(search).get("flash") === "password-changed")
+    throw redirect(PASSWORD_CHANGED_PATH, { status: 302, headers });
   const path = !hadCookie && isFromSigningIn(request) ? cookieBlockedPath : signInPath;
   throw redirect(path(returnPath(going)), { status: 302, headers });
 }

@@ -43,7 +43,7 @@ export default function ConfirmAddress() {
     return (
       <AuthFrame
         title="The address is confirmed"
-        lead="News comes there from now on. The address before is told, too."
+        lead="From now on, email goes there. We've told the old address, too."
       >
         <p>There is nothing else to do: you can close this page.</p>
       </AuthFrame>
@@ -52,16 +52,16 @@ export default function ConfirmAddress() {
   if (!proof) {
     return (
       <AuthFrame
-        title="This link is over"
-        lead="The address is confirmed already, or another one was entered since, or the link's day has passed."
+        title="This link no longer works"
+        lead="The address has already been confirmed, another one has been entered since, or the link has expired."
       >
-        <p>If news should still come to you, ask whoever runs the desk to enter your address again.</p>
+        <p>If you should still get this email, ask whoever runs the desk to enter your address again.</p>
       </AuthFrame>
     );
   }
   return (
     <AuthFrame
-      title="Should news come here?"
+      title="Should we send email here?"
       lead={
         <>
           <span className="wrap-anywhere">{proof.askedBy}</span> wants email about {NEWS[proof.setting]} to go

@@ -35,8 +35,8 @@ export default function Join() {
   if (!invitation) {
     return (
       <AuthFrame
-        title="This invitation is over"
-        lead="It has been accepted, taken back or replaced by a newer one, or its week has passed."
+        title="This invitation no longer works"
+        lead="It has been accepted, withdrawn or replaced by a newer one, or it has expired."
       >
         <p>If you should be on the team, ask whoever invited you for another.</p>
       </AuthFrame>

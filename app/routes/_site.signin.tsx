@@ -5,7 +5,7 @@ import type {
   MetaFunction,
 } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { RESET_REQUEST_PAGE, RESET_SENT_PAGE, SIGN_IN_PAGE } from "~/content/account";
+import { RESET_REQUEST_PAGE, RESET_SENT_PAGE, SIGN_IN_PAGE, SIGNED_OUT_BY } from "~/content/account";
 import { BOOK_WITHOUT, COOKIE_NEEDED } from "~/content/cookies";
 import { pageMeta, siteUrlOf } from "~/content/page-meta";
 import { ACCOUNT_MESSAGES } from "~/domain/account/account";
@@ -46,7 +46,7 @@ export const clientAction = keepsAccountForm({
 });
 
 export default function SignIn() {
-  const { mode, next, opened, wasDeleted, lacksCookie } = useLoaderData<typeof loader>();
+  const { mode, next, opened, wasDeleted, hasNewPassword, lacksCookie } = useLoaderData<typeof loader>();
   const answer = useActionData<FormAnswer>();
   if (mode === "reset-sent") {
     return (
@@ -69,11 +69,9 @@ export default function SignIn() {
   }
   return (
     <AuthFrame {...SIGN_IN_PAGE}>
-      {wasDeleted && (
+      {(wasDeleted || hasNewPassword) && (
         <Notice kind="done">
-          <p className="min-w-0 flex-1">
-            Your account has been deleted. Your upcoming calls have been cancelled.
-          </p>
+          <p className="min-w-0 flex-1">{wasDeleted ? SIGNED_OUT_BY.deletion : SIGNED_OUT_BY.newPassword}</p>
         </Notice>
       )}
       {lacksCookie && !answer && (

@@ -39,8 +39,8 @@ export default function SignInCode() {
   if (!isWaiting && !answer) {
     return (
       <AuthFrame
-        title="No sign-in is waiting here"
-        lead="A code works in the browser that asked for it, for 10 minutes."
+        title="There's no sign-in waiting here"
+        lead="A code only works in the browser that asked for it, for 10 minutes."
       >
         <p>
           <Link to={signInPath(next)} className={buttonClass("primary")}>
@@ -54,7 +54,7 @@ export default function SignInCode() {
     <AuthFrame {...SIGN_IN_CODE_PAGE}>
       {isSentAgain && !answer && (
         <Notice kind="done">
-          <p className="min-w-0 flex-1">Another code is on its way. The old one no longer works.</p>
+          <p className="min-w-0 flex-1">A new code is on its way. The old one no longer works.</p>
         </Notice>
       )}
       <CodeForm answer={answer} next={next} />

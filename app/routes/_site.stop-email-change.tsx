@@ -55,7 +55,7 @@ export default function StopEmailChange() {
     return (
       <AuthFrame
         title="There is nothing to stop"
-        lead="The change has been made or stopped already, or its hour is over."
+        lead="The change has already been made or stopped, or its hour is up."
       >
         <p>
           If you can't sign in to your account any more, write to{" "}

@@ -66,8 +66,8 @@ export default function VerifyEmail() {
       {takesNewPassword && (
         <p>
           You aren't signed in to this account in this browser. Someone else may have set its password, so
-          confirming the address signs the account out everywhere and ends that password. On the next page you
-          choose a new one.
+          confirming the address signs the account out everywhere and cancels that password. You'll choose a
+          new one on the next page.
         </p>
       )}
       <AccountForm

@@ -33,9 +33,9 @@ export const clientAction = keepsAccountForm();
 
 const DONE: Readonly<Record<PeopleDone, string>> = {
   invited: "The invitation is on its way.",
-  withdrawn: "The invitation has been taken back. Its link no longer works.",
+  withdrawn: "The invitation has been withdrawn. Its link no longer works.",
   "role-changed": "The role has been changed.",
-  removed: "Removed. They are signed out of the desk; their account stays.",
+  removed: "Removed. They've been signed out of the desk; their account stays.",
 };
 
 export default function People() {

@@ -55,12 +55,12 @@ export default function PublicHolidays() {
             <p>
               {loaded.isOver
                 ? `The holidays of ${loaded.year} are over. Choose another year.`
-                : "No public holidays are known for that. Choose another region or year."}
+                : "We don't know any public holidays there. Choose another region or year."}
             </p>
           )}
           <p className="text-sm text-ink-soft">
-            Only holidays to come are listed. Some are set by the moon or by law at short notice: have a look
-            at them before you close them.
+            Only holidays to come are listed. Some depend on the moon, or are set by law at short notice:
+            check them before you close those days.
           </p>
         </>
       ) : (

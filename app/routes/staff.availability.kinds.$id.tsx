@@ -43,7 +43,7 @@ export default function Kind() {
   const version = loaded ? String(loaded.kind.version) : (answer?.values.version ?? "");
   return (
     <AvailabilityFrame title={loaded?.kind.title ?? "Kind of call"} done={loaded?.done} answer={answer}>
-      {loaded?.kind.isOffered === false && <p>It is withdrawn: nobody can book it anew.</p>}
+      {loaded?.kind.isOffered === false && <p>It's withdrawn: nobody can book it.</p>}
       <DeskCard id="kind" title="What it is">
         <KindForm
           key={`${version}${saving ? "again" : ""}`}
@@ -56,7 +56,7 @@ export default function Kind() {
       {loaded && !loaded.kind.isInUse && (
         <DeskCard id="delete" title="Delete it">
           <p className="text-sm">
-            Nobody has booked it. Once somebody has, it can be withdrawn, but not deleted.
+            Nobody has booked it. Once someone has, it can be withdrawn but not deleted.
           </p>
           <Form method="post">
             <input type="hidden" name="version" value={version} />

@@ -31,7 +31,7 @@ export default function Preview() {
         <PreviewTimes {...loaded} />
       </DeskCard>
       <p className="text-sm text-ink-soft">
-        By the hours as they are saved, and with the calls that are booked by now.{" "}
+        Based on the hours you've saved and the calls booked so far.{" "}
         <Link to={callKindPath(kind.id)} reloadDocument className="underline underline-offset-4">
           Open the visitor's page
         </Link>

@@ -42,8 +42,8 @@ export const shouldRevalidate = showsConflict;
 const DONE_WORDS: Record<Done, string> = {
   status: "The status has been changed.",
   notes: "The notes have been saved.",
-  moved: "The call has been moved. The client is told by email.",
-  cancelled: "The call has been cancelled. The client is told by email.",
+  moved: "The call has been moved. We're emailing the client.",
+  cancelled: "The call has been cancelled. We're emailing the client.",
   booked: "The call is booked. The confirmation is on its way to the client.",
 };
 

@@ -70,7 +70,7 @@ export default function MoveBooking() {
             <p className="flex flex-wrap gap-3">
               {day.times.length > 0 && <Button>Move the {call}</Button>}
               <Link to={deskBookingPath(id)} className={buttonClass("quiet")}>
-                Leave it
+                Leave it as it is{" "}
               </Link>
             </p>
           </Form>

@@ -45,7 +45,7 @@ export const shouldRevalidate = showsConflict;
 const DONE_WORDS: Record<ClientDone, string> = {
   sessions: "They are signed out everywhere.",
   merged: "The records are merged: this page now has both.",
-  separated: "The record stands for itself again.",
+  separated: "The records are separate again.",
 };
 
 export default function Client() {

@@ -65,7 +65,7 @@ test("links can lead within the post, to the site and elsewhere", () => {
   expect([...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
     "#why",
     "/contact?plan=growth&amp;x=1",
-    "https://other.example/?a=%22b%22",
+    "https://other.example/?a=&quot;b&quot;",
     "https://d.example",
   ]);
 });

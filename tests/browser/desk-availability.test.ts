@@ -56,7 +56,7 @@ describe.each([
     if (javaScript) await expectSound(page, "the days");
     const row = page.getByRole("listitem").filter({ hasText: `Closed, ${label}` });
     await row.getByRole("button", { name: "Remove" }).click();
-    await page.getByText("The days have their weekly hours again.").waitFor();
+    await page.getByText("Those days are back to their weekly hours.").waitFor();
 
     await open("/kinds");
     if (javaScript) await expectSound(page, "the kinds");

@@ -44,7 +44,7 @@ describe.each([
     await isSound("the page that confirms it");
 
     await page.goto("/staff/settings");
-    await page.getByRole("button", { name: `Take it back ${label}` }).click();
+    await page.getByRole("button", { name: `Withdraw it ${label}` }).click();
     await page.getByText(`${label}: the new address is taken back`).waitFor();
     expect(await page.locator(`#set-${setting}`).textContent()).not.toContain("waits for confirmation");
   });

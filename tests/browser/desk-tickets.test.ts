@@ -57,7 +57,7 @@ describe.each([
     const reply = page.getByLabel("Your answer");
     await reply.fill("Hello!");
     await page.getByLabel("Canned answer").selectOption({ label: title });
-    await page.getByRole("button", { name: "Put in" }).click();
+    await page.getByRole("button", { name: "Insert" }).click();
     await page.locator("#reply-message", { hasText: "is mended" }).waitFor();
     expect(await reply.inputValue()).toMatch(/^Hello!\n\nDear Demo Client, #\d+ is mended\.$/);
     await isSound("a ticket with a canned answer put in");
@@ -67,7 +67,7 @@ describe.each([
 
     await page.getByText("Add an internal remark").click();
     await page.getByLabel("Internal remark", { exact: true }).fill("Was the cache again.");
-    await page.getByRole("button", { name: "Note it" }).click();
+    await page.getByRole("button", { name: "Add remark" }).click();
     await page.locator("#latest", { hasText: "Internal remark by" }).waitFor();
     await page.getByRole("button", { name: "Close without a message" }).click();
     await page.getByRole("button", { name: "Open again" }).waitFor();

@@ -110,7 +110,7 @@ describe("a new address for bookings", () => {
     expect((await confirm(first)).status).toBe(400);
     expect((await confirm(second)).status).toBe(303);
     expect((await confirm(second)).status).toBe(400);
-    expect((await new Visitor(site).get(second)).page.heading).toBe("This link is over");
+    expect((await new Visitor(site).get(second)).page.heading).toBe("This link no longer works");
 
     await send("tickets_email", NEW);
     const path = await proof();

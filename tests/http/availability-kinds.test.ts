@@ -93,7 +93,7 @@ describe("a kind of call", () => {
   test.each([
     [{ id: "Site Audit" }, "id", "Use small letters"],
     [{ id: "new" }, "id", "taken by the desk"],
-    [{ id: "demo" }, "id", "There is a kind of call with this word already"],
+    [{ id: "demo" }, "id", "Another kind of call already has this word"],
     [{ name: "" }, "name", "Enter a name"],
     [{ name: "x".repeat(61) }, "name", "at most 60"],
     [{ words: "x".repeat(301) }, "words", "at most 300"],

@@ -201,7 +201,9 @@ describe("two at once", () => {
     const refused = await two.postForm(deskPath(id), mine);
     expect(refused.status).toBe(409);
     const said = refused.page.one('[role="alert"]').textContent.replace(/\s+/g, " ");
-    expect(said).toContain("This booking was changed while you had it open. Nothing of yours was saved yet.");
+    expect(said).toContain(
+      "This booking was changed while you had it open. Your changes haven't been saved yet.",
+    );
     expect(said).toContain(
       `Status changed by ${first.email}, Monday 23 November 2026, 10:00 am. Status: Pending → Completed.`,
     );

@@ -96,7 +96,7 @@ describe("a calendar", () => {
 
   test("is not added twice, nor is the site itself", async () => {
     await add();
-    expect((await add("Again")).page.text).toContain("This calendar is in the list already");
+    expect((await add("Again")).page.text).toContain("This calendar is already in the list");
     expect(await audit()).toHaveLength(1);
   });
 

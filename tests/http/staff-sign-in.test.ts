@@ -33,6 +33,17 @@ async function waiting(staff: CreatedStaff): Promise<Visitor> {
   return visitor;
 }
 
+/** A new password ends every session of staff: the page they are led to says so, and it is where they sign in. */
+async function expectToldToSignIn(visitor: Visitor, answer: Answer): Promise<void> {
+  expect(answer.status).toBe(303);
+  const toPage = await visitor.follow(answer);
+  expect(toPage.location).toBe("/signin?changed=1");
+  const { page, status } = await visitor.follow(toPage);
+  expect(status).toBe(200);
+  expect(page.text).toContain("Your password has been changed. Please sign in again.");
+  expect(page.form().action).toBe("/signin");
+}
+
 const opensDesk = async (visitor: Visitor) => (await visitor.get("/staff")).status === 200;
 
 describe("a member of staff on a new browser", () => {
@@ -205,7 +216,7 @@ describe("no way round the code:", () => {
     const { email } = await createAccount(site.db);
     const visitor = new Visitor(site);
     expect((await signIn(visitor, email)).location).toBe("/dashboard");
-    expect((await visitor.get("/signin/code")).page.heading).toBe("No sign-in is waiting here");
+    expect((await visitor.get("/signin/code")).page.heading).toBe("There's no sign-in waiting here");
     expect((await giveCode(visitor, "12345678")).status).toBe(400);
   });
 
@@ -228,7 +239,7 @@ describe("no way round the code:", () => {
     const { page } = await visitor.get(link);
     const password = "another-password-for-tests";
     const fields = { form: "new-password", token: page.value("token"), password };
-    expect((await visitor.postForm("/reset-password", fields)).status).toBe(303);
+    await expectToldToSignIn(visitor, await visitor.postForm("/reset-password", fields));
     expect(await countRows(site.db, "sessions")).toBe(0);
     expect(await countRows(site.db, "staff_devices")).toBe(0);
     expect(await opensDesk(visitor)).toBe(false);
@@ -243,7 +254,7 @@ describe("no way round the code:", () => {
     const visitor = await signInAsStaff(site, staff);
     const password = "another-password-for-tests";
     const fields = { form: "password", currentPassword: PASSWORD, password };
-    expect((await visitor.postForm("/account", fields)).status).toBe(303);
+    await expectToldToSignIn(visitor, await visitor.postForm("/account", fields));
     expect(await countRows(site.db, "sessions")).toBe(0);
     expect(await opensDesk(visitor)).toBe(false);
   });

@@ -69,7 +69,7 @@ describe("merging a ticket into another of the same person", () => {
     // At the desk the old number leads on, and the words of both lead to the one.
     const old = await desk.get(`/staff/tickets/${from.number}`);
     expect(old.location).toBe(`/staff/tickets/${into.number}?from=${from.number}`);
-    expect((await desk.follow(old)).page.text).toContain(`Ticket #${from.number} goes on here.`);
+    expect((await desk.follow(old)).page.text).toContain(`Ticket #${from.number} continues here.`);
     const found = await desk.get(`/staff/tickets?search=${from.number}`);
     expect(found.page.linksSaying("Into")).toEqual([`/staff/tickets/${into.number}`]);
     expect((await desk.get("/staff/tickets?view=closed")).page.linksSaying("From")).toEqual([]);
@@ -99,7 +99,7 @@ describe("merging a ticket into another of the same person", () => {
     const visitor = new Visitor(site);
     const old = await visitor.get(from.link.path);
     expect(old.status).toBe(200);
-    expect(old.page.heading).toBe(`This ticket goes on as ${into.number}`);
+    expect(old.page.heading).toBe(`This ticket continues as ${into.number}`);
     expect(old.text).not.toContain("Into, first");
     expect(old.text).not.toContain(into.link.key);
     // What was typed on the page from before is not lost.

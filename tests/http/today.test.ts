@@ -215,7 +215,7 @@ test("tickets that wait come by urgency, with how long they have waited", async 
     "Tickets that wait: 2 It is down #1002, Demo Client Urgent 3 h An old question #1001, Demo Client 2 days",
   );
   expect(await links("tickets")).toEqual(["/staff/tickets/1002", "/staff/tickets/1001"]);
-  expect(await text("first")).toContain("2 tickets wait, the longest for 2 days");
+  expect(await text("first")).toContain("2 tickets are waiting, the longest for 2 days");
 });
 
 test("emails that failed or are late, and calendars that can't be read, come first", async () => {

@@ -94,7 +94,7 @@ export const QUICK_START: Article = {
             ],
             [
               { strong: "Google and Outlook: " },
-              "these links open a new entry with the details filled in. They don't update if you move the call, so delete the old entry and add a new one.",
+              "these links open a new entry with the details filled in. The entry doesn't change if you move the call, so delete it and add a new one.",
             ],
           ],
         },

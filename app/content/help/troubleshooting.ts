@@ -116,12 +116,12 @@ export const TROUBLESHOOTING: Article = {
     },
     {
       id: "continue",
-      heading: "Continue stays grey",
-      alsoCalled: "button disabled form required field validation greyed",
+      heading: "I can't get past a step",
+      alsoCalled: "Continue grey greyed button disabled form required field validation",
       blocks: [
         {
           paragraph:
-            "In the first step, fill in your name, company and email; in the second, tick at least one box. The message and the plan are always optional. If we can't use something you entered, the page says what and why, and keeps what you typed.",
+            "In the first step, fill in your name, company and email; in the second, tick at least one box. The message and the plan are always optional. If something is missing or we can't use it, the page says what and why, and keeps what you typed.",
         },
       ],
     },

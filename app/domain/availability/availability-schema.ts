@@ -11,7 +11,7 @@ import {
 import { isUnit, UNITS, unitField } from "./minutes-form";
 import { isTimeZone } from "./time-zone";
 
-const CHANGED_FORM = "This form was changed on its way to us. Reload the page and send it from there.";
+const CHANGED_FORM = "This form didn't arrive as we sent it. Reload the page and send it from there.";
 
 /** What every form about the hours carries besides what was typed. */
 export const SentFormSchema = z.object({

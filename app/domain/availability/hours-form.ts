@@ -48,9 +48,9 @@ export function readSpans(fields: Fields, day: string, on = ""): Checked<OpenHou
 }
 
 function wrongWith(typed: string, minute: number | null, on: string): string | null {
-  if (typed === "") return `Enter both a beginning and an end${on}, or neither`;
-  if (minute === null) return `Write times${on} as in 09:00 or 17:30, up to 24:00`;
-  return minute % CELL_MINUTES === 0 ? null : `Times${on} go in steps of five minutes`;
+  if (typed === "") return `Enter both a start and an end${on}, or neither`;
+  if (minute === null) return `Write times${on} like 09:00 or 17:30, up to 24:00`;
+  return minute % CELL_MINUTES === 0 ? null : `Use steps of five minutes${on}`;
 }
 
 function typedIn(fields: Fields, name: string): string {

@@ -20,7 +20,7 @@ export type KindSet = KindRules & { name: string; shortName: string; words: stri
 /** The paths of the desk have one of their own under this name. */
 const NOT_AN_ID = "new";
 const ID_MESSAGE =
-  "Use small letters, digits and hyphens, beginning with a letter, as in site-audit: at most 32 characters";
+  "Use lower-case letters, digits and hyphens, starting with a letter, like site-audit: at most 32 characters";
 
 const LENGTH = "Enter minutes in steps of five, from 5 to 480";
 

@@ -14,7 +14,7 @@ export const BookingIdSchema = z.uuid();
 /** A page of a list; anything odd counts as the first. */
 export const ListPageSchema = z.coerce.number().int().min(1).max(999).catch(1);
 
-const CHANGED_FORM = "This form was changed on its way to us. Reload the page and send it from there.";
+const CHANGED_FORM = "This form didn't arrive as we sent it. Reload the page and send it from there.";
 
 /** The version of the booking that a form was made from. */
 const version = once(CHANGED_FORM).pipe(

@@ -13,13 +13,13 @@ const id = z.uuid("Reload the page and try again");
 /** The forms of the desk's calendar page, told apart by their "form" field. */
 export const CalendarForms = {
   add: z.object({
-    name: name("Enter a name by which you know the calendar"),
+    name: name("Enter a name for the calendar"),
     address: singleLine(2_000, {
       required: "Enter the calendar's address",
       tooLong: "Enter a shorter address",
     }),
   }),
-  rename: z.object({ id, name: name("Enter a name by which you know the calendar") }),
+  rename: z.object({ id, name: name("Enter a name for the calendar") }),
   remove: z.object({ id }),
   read: z.object({ id }),
   make: z.object({ name: name("Enter who or what will read the feed") }),

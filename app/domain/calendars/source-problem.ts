@@ -18,10 +18,10 @@ const WORDS: Record<Exclude<SourceProblem, `status_${number}`>, string> = {
   timeout: "Its server did not send the whole calendar in time.",
   unreachable: "Its server could not be reached.",
   too_large: `It is larger than ${MAX_CALENDAR_BYTES / 1_000_000} MB.`,
-  too_many_redirects: `Its address leads on to another one more than ${MAX_REDIRECTS} times.`,
-  redirect_refused: "Its address leads to one that we don't read: not https, or not a public server.",
-  address_refused: "Its address is not one that we read: not https, or not a public server.",
-  not_a_calendar: "What its server sends is not a calendar, or only a part of one.",
+  too_many_redirects: `Its address redirects more than ${MAX_REDIRECTS} times.`,
+  redirect_refused: "Its address redirects to one that we don't read: not https, or not a public server.",
+  address_refused: "We can't read this address: it isn't https, or not a public server.",
+  not_a_calendar: "What its server sends isn't a calendar, or is only part of one.",
   too_many_events: "It has more events than we read.",
   repeats_too_much: "Its events repeat too often to be worked out.",
   failed: "Something went wrong on our side while reading it.",
@@ -30,9 +30,9 @@ const WORDS: Record<Exclude<SourceProblem, `status_${number}`>, string> = {
 const STATUS_WORDS: Readonly<Record<string, string>> = {
   401: "Its server asks for a name and password. Use the calendar's secret address instead.",
   403: "Its server refuses to send it. The address may have been replaced.",
-  404: "Its server knows no calendar at this address. It may have been deleted or made private.",
+  404: "Its server has no calendar at this address. It may have been deleted or made private.",
   410: "Its server says that the calendar is gone.",
-  429: "Its server asks us to come less often.",
+  429: "Its server asks us to check less often.",
 };
 
 /** A sentence for the desk. */

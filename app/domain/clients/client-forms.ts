@@ -2,7 +2,7 @@ import { z } from "zod";
 import { EmailSchema } from "../contact-schema";
 import { once } from "../text-schema";
 
-const CHANGED_FORM = "This form was changed on its way to us. Reload the page and send it from there.";
+const CHANGED_FORM = "This form didn't arrive as we sent it. Reload the page and send it from there.";
 
 /** Ids of clients are made by the database. */
 export const ClientIdSchema = z.string().regex(/^[0-9a-f]{32}$/);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { once } from "../text-schema";
 import { EMAIL_STATUSES } from "./email";
 
-const CHANGED = "This form was changed on its way to us. Load the page again and send it from there.";
+const CHANGED = "This form didn't arrive as we sent it. Load the page again and send it from there.";
 
 /** A press on a button that sends an email; the same press sends it once. */
 export const SendEmailSchema = z.object({ idempotencyKey: once(CHANGED).pipe(z.uuid(CHANGED)) });

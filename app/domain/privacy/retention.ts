@@ -40,7 +40,7 @@ export const DATA_CLASSES = {
     end: { by: "age", days: "bookings", after: "the call, even if it was cancelled" },
   },
   unconfirmedRequests: {
-    name: "Calls that wait for a confirmed address",
+    name: "Calls waiting for a confirmed address",
     holds: {
       unconfirmed_requests: ["id", "token_hash", "idempotency_key", "user_id", "request", "expires_at"],
     },
@@ -89,7 +89,7 @@ export const DATA_CLASSES = {
   securityEvents: {
     name: "What happened to your account",
     holds: { security_events: ["id", "user_id", "kind", "device", "times", "happened_at"] },
-    purpose: "to show you each sign-in and change, so that you notice what was not you",
+    purpose: "to show you each sign-in and change, so that you can spot what wasn't you",
     ground: "interest",
     end: { by: "expiry", when: `for ${daysInWords(SECURITY_EVENT_RETENTION_DAYS)}` },
   },
@@ -136,7 +136,7 @@ export const DATA_CLASSES = {
       staff_devices: ["id", "token_hash", "user_id", "device", "created_at", "expires_at"],
       staff_sign_ins: ["id", "token_hash", "user_id", "tries", "created_at", "expires_at"],
     },
-    purpose: "to know that it is they",
+    purpose: "to be sure that it is them",
     ground: "interest",
     end: {
       by: "expiry",
@@ -205,7 +205,7 @@ export const DATA_CLASSES = {
   helpSearches: {
     name: "Help searches",
     holds: { help_searches: ["id", "query", "results", "searched_at"] },
-    purpose: "to learn what people look for and do not find",
+    purpose: "to learn what people look for and can't find",
     ground: "interest",
     end: { by: "age", days: "helpSearches", after: "the search" },
   },

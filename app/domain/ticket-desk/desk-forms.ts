@@ -4,7 +4,7 @@ import { TICKET_LIMITS, TICKET_PRIORITIES } from "../tickets/ticket";
 import { TicketReplySchema } from "../tickets/ticket-schema";
 import { CannedAnswerSchema } from "./canned-answer-schema";
 
-const changed = "This form was changed on its way to us. Load the ticket again and send it from there.";
+const changed = "This form didn't arrive as we sent it. Load the ticket again and send it from there.";
 
 const Version = once(changed)
   .pipe(z.string().regex(/^\d{1,9}$/, changed))

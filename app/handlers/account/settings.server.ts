@@ -180,8 +180,7 @@ async function submitDeletion(fields: FormFields, request: Request, context: App
   return refuseForm({ form, errors: { currentPassword: WRONG_PASSWORD } });
 }
 
-const LAST_OWNER =
-  "You are the desk's last owner, and it can't be without one. Make somebody else an owner first.";
+const LAST_OWNER = "You're the desk's only owner. Make someone else an owner first.";
 
 function done(flash: Flash, headers: HeadersInit = PERSONAL) {
   return redirect(flashPath(PATHS.account, flash), { status: 303, headers });

@@ -33,6 +33,7 @@ export async function loadSignIn(request: Request, context: AppLoadContext) {
       opened,
       next: next === PATHS.dashboard ? null : next,
       wasDeleted: typed(query, "deleted") === "1",
+      hasNewPassword: typed(query, "changed") === "1",
       lacksCookie: typed(query, "cookies") === "blocked",
     },
     { headers: PERSONAL },

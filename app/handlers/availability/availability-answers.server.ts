@@ -102,10 +102,10 @@ export function sayChanged({ since, timeZone }: { since: Acts; timeZone: string 
     return `${[what, ...changes].join(". ")}.`;
   });
   return {
-    title: "This was changed while you had it open. Nothing of yours was saved yet.",
+    title: "This was changed while you had it open. Your changes haven't been saved yet.",
     says: [
       ...says,
-      "What you entered is still here. Look at what has changed, then send it again if it still holds.",
+      "What you entered is still here. Look at what has changed, then send it again if it's still right.",
     ],
   };
 }

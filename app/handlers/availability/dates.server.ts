@@ -19,8 +19,8 @@ const GROUPS_A_PAGE = 20;
 
 const DONE: Readonly<Record<string, string>> = {
   set: "The days are set.",
-  clear: "The days have their weekly hours again.",
-  holidays: "The public holidays are closed.",
+  clear: "Those days are back to their weekly hours.",
+  holidays: "You're now closed on those holidays.",
 };
 
 export async function loadDates(request: Request, context: AppLoadContext) {

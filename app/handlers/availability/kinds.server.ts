@@ -33,7 +33,7 @@ const DONE: Readonly<Record<string, string>> = {
   save: "The kind of call is saved.",
   up: "The order is changed.",
   down: "The order is changed.",
-  withdraw: "The kind of call is withdrawn. Calls booked as it keep it.",
+  withdraw: "The kind of call is withdrawn. Calls already booked stay as they are.",
   offer: "The kind of call is on offer again.",
   delete: "The kind of call is deleted.",
 };
@@ -168,11 +168,11 @@ export async function submitKind(request: Request, context: AppLoadContext, id: 
 }
 
 const WORDS: Record<Exclude<KindNotChanged["reason"], "changed" | "not_found">, Record<string, string>> = {
-  id_taken: { id: "There is a kind of call with this word already" },
-  full: { form: "There are as many kinds of call as there may be. Delete one that nobody has booked." },
+  id_taken: { id: "Another kind of call already has this word" },
+  full: { form: "You have as many kinds of call as there can be. Delete one that nobody has booked." },
   last_offered: { form: "It is the only kind on offer. Offer another one first." },
-  in_use: { form: "Calls have been booked as it, so it can be withdrawn but not deleted." },
-  reordered: { form: "The kinds were in another order by now: they are shown as they are. Press again." },
+  in_use: { form: "Calls of this kind have been booked, so it can be withdrawn but not deleted." },
+  reordered: { form: "Someone else has changed the order: this is how it is now. Press again." },
 };
 
 function refuseKind(outcome: KindNotChanged, fields: FormFields) {

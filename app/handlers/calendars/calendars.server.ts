@@ -36,7 +36,7 @@ const DONE: Record<CalendarForm, string> = {
   add: "The calendar is added.",
   rename: "The calendar has its new name.",
   remove: "The calendar is removed, and its times are free again.",
-  read: "The calendar has been asked for its times: see below how it went.",
+  read: "We've tried to read the calendar: see below how it went.",
   make: "The feed is ready. Copy its address into your calendar.",
   replace: "The feed has a new address. The old one no longer works.",
   revoke: "The feed is revoked. Its address no longer works.",
@@ -108,7 +108,7 @@ export async function submitCalendars(request: Request, context: AppLoadContext)
 }
 
 const UNKNOWN_FORM = "Reload the page and try again.";
-const GONE = "It isn't there any more: somebody else may have removed it.";
+const GONE = "It isn't there any more: someone else may have removed it.";
 const NOT_SAVED = "We couldn't save this just now. Please send it again in a minute.";
 
 /** Null once it is done; otherwise what is wrong, by field. */
@@ -151,8 +151,8 @@ async function act(
 
 const REFUSED = {
   ...ADDRESS_REFUSALS,
-  own_address: "That is this site's own address: its calls take their time already",
-  known_address: "This calendar is in the list already",
+  own_address: "That's this site's own address: its calls already count as busy",
+  known_address: "This calendar is already in the list",
 } as const;
 
 /** A calendar is read as it is added, so that the page says at once whether its address is right. */

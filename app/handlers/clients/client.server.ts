@@ -116,7 +116,7 @@ async function submitSessions(fields: FormFields, context: AppLoadContext, id: s
   const outcome = await endClientSessions(depsOf(context), by, id);
   if (outcome.ok) return redirect(clientPath(id, "sessions"), { status: 303, headers: PERSONAL });
   if (outcome.reason === "not_found") throw noSuchClient();
-  const answer = answerOf(fields, { title: "Only an owner can sign out somebody who works here." });
+  const answer = answerOf(fields, { title: "Only an owner can sign out a member of the team." });
   return data(answer, { status: 403, headers: PERSONAL });
 }
 
@@ -151,15 +151,12 @@ function refuseMerge({ reason }: NotMerged, fields: FormFields) {
     case "own_address":
       return refuse(fields, { other: WRONG_ADDRESS[reason] });
     case "too_many":
-      return data(
-        answerOf(fields, { title: "That would be more than eight records of one person." }),
-        CONFLICT,
-      );
+      return data(answerOf(fields, { title: "One person can have eight records at most." }), CONFLICT);
     case "changed":
       return data(answerOf(fields, { title: CHANGED, says: [LOOK_AGAIN] }), CONFLICT);
   }
 }
 
 const CONFLICT = { status: 409, headers: PERSONAL };
-const CHANGED = "This client was changed while you had it open. Nothing of yours was saved yet.";
-const LOOK_AGAIN = "The page shows how it is now: look at it, then send it again if it still holds.";
+const CHANGED = "This client was changed while you had it open. Your changes haven't been saved yet.";
+const LOOK_AGAIN = "The page shows how it is now: look at it, then send it again if it's still right.";

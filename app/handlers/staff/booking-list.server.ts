@@ -141,18 +141,18 @@ async function submitView(
   const saved = await saveView({ db, now: now(), newId }, staff, { name: checked.value.name, filter });
   if (saved.ok) return redirect(bookingViewPath(saved.id), { status: 303, headers: PERSONAL });
   return notSaved(
-    saved.reason === "name_taken" ? NAME_TAKEN : "You have as many views as fit. Delete one first.",
+    saved.reason === "name_taken" ? NAME_TAKEN : "Your list of views is full. Delete one first.",
     409,
   );
 }
 
-const NAME_TAKEN = "There is a view of that name already. Give this one another.";
+const NAME_TAKEN = "You already have a view with that name. Choose another.";
 
 async function submitName(fields: FormFields, { db, now, newId }: AppLoadContext, staff: StaffMember) {
   const notRenamed = (message: string, status: number) =>
     refuse(
       fields,
-      { form: "rename-view", title: "The view keeps its name", errors: { name: message } },
+      { form: "rename-view", title: "The view was not renamed", errors: { name: message } },
       status,
     );
   const checked = parseForm(RenameViewSchema, fields);

@@ -41,10 +41,10 @@ export type CannedAnswerRefusal = {
 
 const WORDS: Record<string, FieldErrors> = {
   changed: {
-    form: "Somebody has changed or deleted this answer since you opened it. Yours is still here: send it again as a new one, or open theirs from the list.",
+    form: "Someone has changed or deleted this answer since you opened it. Yours is still here: save it as a new one, or open theirs from the list.",
   },
   title_taken: { title: "Another answer has this title" },
-  full: { form: "There are as many answers as fit the list. Delete one that nobody uses first." },
+  full: { form: "The list of answers is full. Delete one that nobody uses first." },
 };
 
 const NOT_DONE =

@@ -88,10 +88,10 @@ async function sayChanged(since: Since, staffId: string, db: AppLoadContext["db"
     return `${[`${what} by ${who === "You" ? "you" : who.replace(/^The/, "the")}, ${when}`, ...changes].join(". ")}.`;
   });
   return {
-    title: "This booking was changed while you had it open. Nothing of yours was saved yet.",
+    title: "This booking was changed while you had it open. Your changes haven't been saved yet.",
     says: [
       ...(says.length > 0 ? says : ["Its details have changed: they are shown as they are now."]),
-      "What you entered is still here. Look at what has changed, then send it again if it still holds.",
+      "What you entered is still here. Look at what has changed, then send it again if it's still right.",
     ],
   };
 }

@@ -23,7 +23,9 @@ export async function loadDeskCalendar(request: Request, context: AppLoadContext
       ...page,
       date,
       rows: rowsOfWeek(view === "week" ? hoursOf(calendar.weeks.flat()) : [], calendar.hours),
-      error: isReadable ? null : "That is no date we know. Write it as 2026-11-24. Today is shown instead.",
+      error: isReadable
+        ? null
+        : "We don't recognise that date. Write it as 2026-11-24. Here's today instead.",
       to: {
         previous: deskCalendarPath(view, previous),
         next: deskCalendarPath(view, next),

@@ -102,7 +102,7 @@ export async function submitEmailAgain(request: Request, context: AppLoadContext
 }
 
 const NOT_NOW =
-  "It wasn't sent again: it's on its way already, or what it says is no longer so. The page below shows how it is now.";
+  "It wasn't sent again: it's already on its way, or what it says is out of date. The page below shows how it is now.";
 
 function answer(context: AppLoadContext, result: Awaited<ReturnType<typeof sendEmailAgain>>) {
   if (result.ok) {

@@ -33,4 +33,4 @@ export async function submitJoin(request: Request, context: AppLoadContext) {
 }
 
 const NOT_JOINED =
-  "That didn't work: the invitation is over, or you are not signed in with the address it was sent to. Open the link again.";
+  "That didn't work: the invitation no longer works, or you aren't signed in with the address it was sent to. Open the link again.";

@@ -63,7 +63,7 @@ export async function submitPeople(request: Request, context: AppLoadContext) {
 }
 
 const DAMAGED = "We couldn't read what was sent. Reload the page and try again.";
-const CHANGED_MEANWHILE = "Somebody has changed that in the meantime. This is how it stands now.";
+const CHANGED_MEANWHILE = "Someone has changed that in the meantime. This is how it is now.";
 const CONFLICT = { status: 409 };
 
 async function submitInvitation(
@@ -92,8 +92,7 @@ function answerChange(change: Awaited<ReturnType<typeof removeStaff>>, what: Peo
   if (change === "changed") return done(what);
   if (change === "changed_meanwhile")
     return refuseForm({ form: "people", problem: CHANGED_MEANWHILE }, CONFLICT);
-  const problem =
-    "This is the last owner, and the desk can't be without one. Make somebody else an owner first.";
+  const problem = "This is the desk's only owner. Make someone else an owner first.";
   return refuseForm({ form: "people", problem }, CONFLICT);
 }
 

@@ -73,7 +73,7 @@ export function fixedSettings(
     {
       term: "Sent by",
       fact: TRANSPORT_WORDS[email.transport],
-      where: `${IN_FILE}: MAIL_TRANSPORT. A mistake here would stop every email, also the one to sign in with.`,
+      where: `${IN_FILE}: MAIL_TRANSPORT. A mistake here would stop every email, including the sign-in code.`,
     },
     {
       term: "Answers by email",
@@ -87,7 +87,7 @@ export function fixedSettings(
     },
     {
       term: "Sites that may show the scheduler",
-      fact: scheduler.frameAncestors.join("\n") || "None but this one",
+      fact: scheduler.frameAncestors.join("\n") || "Only this one",
       where: `${IN_FILE}: SCHEDULER_FRAME_ANCESTORS. It is part of the pages' protection.`,
     },
     {
@@ -108,7 +108,7 @@ export function fixedSettings(
     {
       term: "Limits against flooding",
       fact: "As docs/security.md lists them",
-      where: "In the code: each has tests that say why it is so high.",
+      where: "In the code, with tests that explain each one.",
     },
   ];
 }

@@ -115,10 +115,10 @@ async function answer(
       const { last, value } = outcome;
       const who = last ? ` It was changed by ${last.staffEmail}, ${whenOf(last.at, timeZone)}.` : "";
       return conflict(plain, {
-        title: "This setting was changed while you had it open. Nothing of yours was saved yet.",
+        title: "This setting was changed while you had it open. Your changes haven't been saved yet.",
         says: [
           `${SETTING_WORDS[name].label} is now: ${value}.${who}`,
-          "What you entered is still here. Send it again if it still holds.",
+          "What you entered is still here. Send it again if it's still right.",
         ],
       });
     }

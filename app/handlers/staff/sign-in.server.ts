@@ -80,7 +80,7 @@ export async function submitCode(request: Request, context: AppLoadContext) {
     return redirectDocument(staffNext(fields.next), { status: 303, headers });
   }
   if (result.reason === "wrong_code") {
-    const tries = result.left === 1 ? "One try is left." : `${result.left} tries are left.`;
+    const tries = result.left === 1 ? "You have one try left." : `You have ${result.left} tries left.`;
     return refuseForm({ form, values, errors: { code: `That is not the code we sent. ${tries}` } });
   }
   if (result.reason === "over") return refuseOver(fields, context);
@@ -103,7 +103,7 @@ function refuseOver(fields: FormFields, { config }: AppLoadContext) {
   return refuseForm(
     {
       form: "code",
-      problem: "This sign-in is over: its code is too old, was tried too often or has been used.",
+      problem: "This sign-in has ended: its code has expired, has been used or was tried too often.",
       link: { label: "Sign in again", to: signInPath(staffNext(fields.next)) },
     },
     { headers: Object.fromEntries(overHeaders(config)) },

@@ -92,12 +92,12 @@ function SettingState({ view, label, unit }: { view: SettingView; label: string;
       {waiting && (
         <div className="flex flex-wrap items-center gap-x-3 rounded-xl bg-electric-wash px-3 py-1.5 text-sm">
           <p className="min-w-0 flex-1 basis-56 wrap-anywhere">
-            <strong className="font-semibold">{waiting.address}</strong> waits for confirmation until{" "}
-            {waiting.until}, by a link that was mailed there for {waiting.askedBy}. Until then news goes to{" "}
+            <strong className="font-semibold">{waiting.address}</strong> has until {waiting.until} to be
+            confirmed, by the link we emailed there for {waiting.askedBy}. Until then, email goes to{" "}
             {view.value}.
           </p>
           <button type="submit" name="do" value="withdraw" className={LINK}>
-            Take it back<span className="sr-only"> {label}</span>
+            Withdraw it<span className="sr-only"> {label}</span>
           </button>
         </div>
       )}

@@ -68,7 +68,7 @@ export function DatesForm({ version, values, answer }: HoursFormProps) {
         {errors.open && <FieldError id="open-error">{errors.open}</FieldError>}
         {/* Without :has() it is always there, and does no harm. */}
         <div className="grid gap-1 pl-7 group-has-[#open:checked]:hidden">
-          <p className="text-sm text-ink-soft">Times as in 09:00, up to 24:00.</p>
+          <p className="text-sm text-ink-soft">Write times like 09:00, up to 24:00.</p>
           <SpanFields day={DATE_KEY} label="These days" values={values} errors={errors} />
         </div>
       </fieldset>

@@ -22,7 +22,7 @@ export function WeekForm({ version, values, answer }: HoursFormProps) {
       <input type="hidden" name="version" value={version} />
       <LeftOutside answer={answer} button="Save these hours anyway" />
       <p className="text-sm text-ink-soft">
-        Write times as in 09:00, up to 24:00. A day without times is closed.
+        Write times like 09:00, up to 24:00. A day without times is closed.
       </p>
       <div className="grid divide-y divide-line">
         {WEEKDAYS.map((weekday) => (

@@ -31,7 +31,7 @@ export function ClientSessions({ client }: { client: ClientView }) {
               <DeskButton kind="quiet">End all sessions</DeskButton>
             </Form>
           ) : (
-            <p className="text-sm text-ink-soft">They work here: only an owner can sign them out.</p>
+            <p className="text-sm text-ink-soft">They're on the team: only an owner can sign them out.</p>
           ))}
       </DeskCard>
       <DeskCard id="activity" title="Recent activity">

@@ -98,7 +98,7 @@ export function CannedAnswerForm({ edited, isGone, newId, answer }: CannedAnswer
               to={STAFF_PATHS.cannedAnswers}
               className="inline-flex min-h-11 items-center px-2 text-sm underline underline-offset-4"
             >
-              Leave it
+              Leave it as it is{" "}
             </Link>
           </>
         )}

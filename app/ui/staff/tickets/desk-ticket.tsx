@@ -65,7 +65,7 @@ export function DeskTicket({ view, answer }: DeskTicketProps) {
       </p>
       {mergedFrom !== null && (
         <p role="status" className="rounded-xl bg-electric-wash px-4 py-3">
-          Ticket #{mergedFrom} goes on here.
+          Ticket #{mergedFrom} continues here.
         </p>
       )}
       {errors.length > 0 && (

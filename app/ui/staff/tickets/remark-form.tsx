@@ -37,7 +37,7 @@ export function RemarkForm({ remarkKey, answer }: RemarkFormProps) {
         />
         <div>
           <SmallButton name="do" value="remark">
-            Note it
+            Add remark{" "}
           </SmallButton>
         </div>
       </Form>

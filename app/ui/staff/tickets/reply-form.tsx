@@ -69,7 +69,7 @@ export function ReplyForm({ view, answer }: ReplyFormProps) {
               ))}
             </select>
             <SmallButton name="do" value="insert">
-              Put in
+              Insert{" "}
             </SmallButton>
           </div>
           {errors.canned && <FieldError id="canned-answer-error">{errors.canned}</FieldError>}

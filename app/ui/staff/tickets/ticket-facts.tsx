@@ -34,7 +34,7 @@ export function TicketFacts({ view, errors }: TicketFactsProps) {
         <SelectField
           id="ticket-assignee"
           name="assignee"
-          label="Looked after by"
+          label="Assigned to"
           defaultValue={ticket.assigneeId ?? ""}
           options={[
             { value: "", label: "Nobody" },
@@ -53,7 +53,7 @@ export function TicketFacts({ view, errors }: TicketFactsProps) {
           {version}
           <input type="hidden" name="assignee" value={staffId} />
           <SmallButton name="do" value="assign">
-            Take it
+            Assign to me{" "}
           </SmallButton>
         </Form>
       )}

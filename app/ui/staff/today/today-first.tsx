@@ -42,7 +42,7 @@ function waiting(today: TodayView): [to: string, words: string, isAlarm: boolean
   const { tickets, emails, unsettled, calendars } = today;
   const lines: [string, string, boolean][] = [];
   if (tickets.count > 0) {
-    const words = many(tickets.count, "One ticket is waiting", "tickets wait");
+    const words = many(tickets.count, "One ticket is waiting", "tickets are waiting");
     lines.push([queuePath({}), `${words}, the longest for ${tickets.oldest}`, false]);
   }
   if (emails.failed > 0) {
