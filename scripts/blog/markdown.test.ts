@@ -88,6 +88,9 @@ test("a table scrolls by itself, takes the focus and has a name", () => {
   expect(html).toContain('<th scope="col" class="post-end">How <em>many</em></th>');
   expect(html).toContain('<td class="post-end">12</td>');
   expect(html).not.toContain("style=");
+  expect(render("| a | b | c |\n| - | - | - |\n| d | e | f |").html).toContain(
+    'class="post-table post-wide"',
+  );
 });
 
 test("words are those people read", () => {

@@ -38,7 +38,7 @@ export function renderMarkdown(markdown: string, findImage: FindImage): Rendered
             })
             .join("");
         const rows = token.rows.map((cells) => `<tr>${row(cells, "td")}</tr>\n`).join("");
-        return `<section class="post-table" aria-label="${escapeHtml(name)}" tabindex="0">
+        return `<section class="post-table${token.header.length > 2 ? " post-wide" : ""}" aria-label="${escapeHtml(name)}" tabindex="0">
 <table><thead><tr>${row(token.header, "th")}</tr></thead>
 <tbody>${rows}</tbody></table></section>\n`;
       },

@@ -32,7 +32,7 @@ describe.each([
     await field.fill(address);
     await page.getByRole("button", { name: `Save ${label}` }).click();
     await page.getByText(`${label}: a link is on its way to the new address.`).waitFor();
-    await page.locator(`#set-${setting}`, { hasText: `${address} waits for confirmation` }).waitFor();
+    await page.locator(`#set-${setting}`, { hasText: `${address} has until` }).waitFor();
     expect(await field.inputValue()).toBe(usual);
     await isSound("an address that waits");
 
@@ -46,6 +46,6 @@ describe.each([
     await page.goto("/staff/settings");
     await page.getByRole("button", { name: `Withdraw it ${label}` }).click();
     await page.getByText(`${label}: the new address is taken back`).waitFor();
-    expect(await page.locator(`#set-${setting}`).textContent()).not.toContain("waits for confirmation");
+    expect(await page.locator(`#set-${setting}`).textContent()).not.toContain("to be confirmed");
   });
 });

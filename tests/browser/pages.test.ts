@@ -38,8 +38,12 @@ const validator = new HtmlValidate({
   },
 });
 
+/** With a table, a table of contents and neighbours. */
+const POST = "/blog/questions-to-ask-an-ai-marketing-agency";
+
 const STILL = [
   ...PUBLIC_PAGES,
+  POST,
   "/signin",
   "/signin?mode=reset",
   "/signin?mode=reset-sent",

@@ -56,7 +56,7 @@ describe("a new address for bookings", () => {
     const asked = await send("bookings_email", NEW);
     expect(asked.location).toBe(`${PATH}?done=asked&setting=bookings_email`);
     const { page } = await desk.follow(asked);
-    expect(page.text).toContain(`${NEW} waits for confirmation until Tuesday 24 November`);
+    expect(page.text).toContain(`${NEW} has until Tuesday 24 November`);
     expect(page.text).toContain(`Until then news goes to ${OLD}.`);
     await book("2026-11-24T14:00Z");
     expect(await newsOf("agency_booking_new")).toEqual([OLD]);

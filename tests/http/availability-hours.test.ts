@@ -81,11 +81,11 @@ describe("the weekly hours", () => {
   });
 
   test.each([
-    ["a word", { "d1-1-from": "nine" }, "d1-1-from", "Write times on Monday as in 09:00"],
+    ["a word", { "d1-1-from": "nine" }, "d1-1-from", "Write times on Monday like 09:00"],
     ["25 o'clock", { "d1-1-to": "25:00" }, "d1-1-to", "Write times on Monday"],
     ["past midnight", { "d1-1-to": "24:05" }, "d1-1-to", "Write times on Monday"],
-    ["off the grid", { "d1-1-from": "09:02" }, "d1-1-from", "Times on Monday go in steps of five minutes"],
-    ["an end alone", { "d1-1-from": "" }, "d1-1-from", "Enter both a beginning and an end on Monday"],
+    ["off the grid", { "d1-1-from": "09:02" }, "d1-1-from", "Use steps of five minutes on Monday"],
+    ["an end alone", { "d1-1-from": "" }, "d1-1-from", "Enter both a start and an end on Monday"],
     ["the wrong way round", { "d1-1-to": "08:00" }, "d1-1-to", "The end on Monday must be after 09:00"],
     [
       "an overlap",
@@ -166,7 +166,7 @@ describe("calls that a change would leave outside the hours", () => {
     const done = await staff.submit(asked.page, {}, "#week-form");
     expect(done.status).toBe(303);
     const { page } = await staff.follow(done);
-    expect(page.text).toContain("1 booked call lies outside your hours");
+    expect(page.text).toContain("1 booked call is outside your hours");
     expect(page.linksSaying("Demo Ann")).toHaveLength(1);
     expect(await readBookings(site.db)).toEqual(before);
     // It lies outside already, so the next change does not name it again.

@@ -91,7 +91,7 @@ describe("a kind of call", () => {
   });
 
   test.each([
-    [{ id: "Site Audit" }, "id", "Use small letters"],
+    [{ id: "Site Audit" }, "id", "Use lower-case letters"],
     [{ id: "new" }, "id", "taken by the desk"],
     [{ id: "demo" }, "id", "Another kind of call already has this word"],
     [{ name: "" }, "name", "Enter a name"],
@@ -143,7 +143,7 @@ describe("a kind of call", () => {
     const stale = { do: "up", id: "demo", version: "0", order: "strategy,demo,site-audit" };
     const refused = await staff.postForm(`${KINDS}?index`, stale);
     expect(refused.status).toBe(409);
-    expect(refused.page.text).toContain("in another order by now");
+    expect(refused.page.text).toContain("Someone else has changed the order");
     // The first is what the booking form books.
     expect((await new Visitor(site).get("/schedule?tz=UTC")).page.text).toContain("60 minutes");
   });

@@ -295,7 +295,7 @@ describe("erasing", () => {
     const owner = await signInAsStaff(site);
     const path = await clientPathOf(site.db, MAIN);
     const { page } = await owner.get(`${path}/erase`);
-    expect(page.text).toContain("Take them off the team first");
+    expect(page.text).toContain("Remove them from the team first");
     expect(page.has("#erase-typed")).toBe(false);
     const answer = await owner.postForm(`${path}/erase`, { form: "erase", typed: MAIN, seen: "x" });
     expect(answer.status).toBe(409);

@@ -8,6 +8,7 @@ import { createBooking } from "../support/factories";
 import { guestFields, offeredTimes, TUESDAY_AT_NINE } from "../support/journey";
 import { findDamage, readBookings, readCells } from "../support/kept";
 import { readOutbox } from "../support/outbox";
+import { textOf } from "../support/page";
 import { shareWorker } from "../support/share-worker";
 import { createStaff, signInAsStaff } from "../support/staff";
 import { Visitor } from "../support/visitor";
@@ -200,7 +201,7 @@ describe("two at once", () => {
     const mine = { ...NOTES, version, projectNotes: "From the second", internalNotes: "Mine too" };
     const refused = await two.postForm(deskPath(id), mine);
     expect(refused.status).toBe(409);
-    const said = refused.page.one('[role="alert"]').textContent.replace(/\s+/g, " ");
+    const said = textOf(refused.page.one('[role="alert"]'));
     expect(said).toContain(
       "This booking was changed while you had it open. Your changes haven't been saved yet.",
     );

@@ -313,7 +313,7 @@ describe("canned answers", () => {
     expect((await desk.submit(page, { body: "Two", do: "save" }, "#canned")).status).toBe(303);
     const stale = await desk.submit(page, { body: "Three", do: "save" }, "#canned");
     expect([stale.status, stale.page.value("body")]).toEqual([409, "Three"]);
-    expect(stale.page.text).toContain("Somebody has changed or deleted this answer");
+    expect(stale.page.text).toContain("Someone has changed or deleted this answer");
     // What was typed goes in under another title.
     expect((await desk.submit(stale.page, { title: "Thanks again", do: "save" }, "#canned")).status).toBe(
       303,

@@ -86,7 +86,7 @@ describe("the page", () => {
     const funnel = await part("funnel");
     expect(funnel).toContain("6% of those who saw the booking section booked");
     expect(funnel).toContain("Counted since Fri 20 Nov 2026.");
-    expect(funnel).toContain("2 calls were booked by a link straight to the times");
+    expect(funnel).toContain("2 calls were booked through a link straight to the calendar");
     expect(funnel).toContain(
       "Saw the section 200 Gave their details 20 10% Chose services 18 90% Booked 12 67%",
     );

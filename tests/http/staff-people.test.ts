@@ -109,7 +109,7 @@ describe("an owner", () => {
     for (const form of ["role", "remove"]) {
       const answer = await people({ form, role: "member", id: owner.id });
       expect(answer.status).toBe(409);
-      expect(answer.page.text).toContain("the last owner");
+      expect(answer.page.text).toContain("the desk's only owner");
     }
     expect(await roleOf(owner.id)).toBe("owner");
     expect(await acts()).toEqual([]);
@@ -121,7 +121,7 @@ describe("an owner", () => {
       currentPassword: "a-password-for-tests",
     });
     expect(answer.status).toBe(409);
-    expect(answer.page.text).toContain("last owner");
+    expect(answer.page.text).toContain("only owner");
     expect(await roleOf(owner.id)).toBe("owner");
   });
 

@@ -145,18 +145,18 @@ describe("a code", () => {
     await site.db.prepare("update staff_sign_ins set expires_at = ?").bind(now).run();
     const answer = await giveCode(visitor, await mailedCode(staff.email));
     expect(answer.status).toBe(400);
-    expect(answer.page.text).toContain("This sign-in is over");
+    expect(answer.page.text).toContain("This sign-in has ended");
   });
 
   test("may be given wrongly four times, and not a fifth", async () => {
     const staff = await createStaff(site.db);
     const visitor = await waiting(staff);
     const code = await mailedCode(staff.email);
-    for (const left of ["4 tries are left", "3 tries are left", "2 tries are left", "One try is left"]) {
+    for (const left of ["4 tries left", "3 tries left", "2 tries left", "one try left"]) {
       expect((await giveCode(visitor, other(code))).page.text).toContain(left);
     }
     const last = await giveCode(visitor, other(code));
-    expect(last.page.text).toContain("This sign-in is over");
+    expect(last.page.text).toContain("This sign-in has ended");
     expect((await giveCode(visitor, code)).status).toBe(400);
     expect(await countRows(site.db, "sessions")).toBe(0);
     expect(await countRows(site.db, "security_events", "kind = 'staff_code_failed'")).toBe(1);
@@ -183,10 +183,10 @@ describe("a code", () => {
     const [before, oldToken] = [await mailedCode(staff.email), visitor.cookies.get("staff_sign_in") ?? ""];
     const answer = await visitor.postForm("/signin/code", { form: "again" });
     expect(answer.location).toBe("/signin/code?sent=again");
-    expect((await visitor.get(answer.location)).page.text).toContain("Another code is on its way");
+    expect((await visitor.get(answer.location)).page.text).toContain("A new code is on its way");
     const old = new Visitor(site);
     old.cookies.set("staff_sign_in", oldToken);
-    expect((await giveCode(old, before)).page.text).toContain("This sign-in is over");
+    expect((await giveCode(old, before)).page.text).toContain("This sign-in has ended");
     expect((await giveCode(visitor, await mailedCode(staff.email))).location).toBe("/staff");
   });
 

@@ -271,7 +271,7 @@ describe("a slot choice", () => {
     expect(complaints(SlotChoiceSchema, { time: "soon", tz: "Mars/Base", idempotencyKey: "again" })).toEqual({
       time: "That isn't a valid time. Please choose one of the times shown.",
       tz: "We don't recognise that time zone. Please choose one of those shown.",
-      idempotencyKey: "This form was changed on its way to us. Open it again and send it from there.",
+      idempotencyKey: "This form didn't arrive as we sent it. Open it again and send it from there.",
     });
     expect(Object.keys(complaints(SlotChoiceSchema, {}))).toEqual(["time", "tz", "idempotencyKey"]);
     expect(

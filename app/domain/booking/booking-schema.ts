@@ -82,7 +82,7 @@ export const SlotChoiceSchema = z.object({
   /** Whether such a kind is on offer, the database knows. */
   kind: once(UNKNOWN_KIND).transform((value) => (value === "" ? null : value)),
   idempotencyKey: once("Open the form again and send it from there").pipe(
-    z.uuid("This form was changed on its way to us. Open it again and send it from there."),
+    z.uuid("This form didn't arrive as we sent it. Open it again and send it from there."),
   ),
 });
 

@@ -22,7 +22,7 @@ export function PostPage({ post, way, newer, older }: PostPageProps) {
           <h1 id="post-title" className="max-w-[22ch] text-step-5 wrap-break-word max-[400px]:text-step-4">
             {title}
           </h1>
-          <Breadcrumbs way={way} here={title} />
+          <Breadcrumbs way={way} here="This post" />
           <p className="max-w-[56ch] text-step-1 text-balance text-ink-soft">{description}</p>
           <PostFactsLine post={post} withAuthor />
         </header>

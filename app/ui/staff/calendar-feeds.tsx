@@ -46,7 +46,7 @@ export function CalendarFeeds({ feeds, answer, time }: FeedsProps) {
                   about={feed.name}
                   button="Replace the address"
                 >
-                  The address above stops working at once. Calendars that use it need the new one.
+                  The old address stops working at once. Calendars need the new one.
                 </SureForm>
                 <SureForm
                   form="revoke"
@@ -55,7 +55,7 @@ export function CalendarFeeds({ feeds, answer, time }: FeedsProps) {
                   about={feed.name}
                   button="Revoke the feed"
                 >
-                  The address above stops working at once, for good.
+                  Its address stops working at once, for good.
                 </SureForm>
               </div>
             </li>
