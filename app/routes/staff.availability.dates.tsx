@@ -49,7 +49,7 @@ export default function Dates() {
     >
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
         {loaded && (
-          <DeskCard id="coming" title="Days to come">
+          <DeskCard id="coming" title="Coming up">
             <DatesList {...loaded} version={version} answer={answer?.form === "clear" ? answer : null} />
           </DeskCard>
         )}

@@ -87,7 +87,7 @@ export default function Bookings() {
         <p className="rounded-xl border border-dashed border-line-strong p-4">
           No bookings here.{" "}
           <Link to={to.everywhere} className="inline-flex min-h-11 items-center underline underline-offset-4">
-            Look among all bookings
+            Search all bookings
           </Link>
         </p>
       )}

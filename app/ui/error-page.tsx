@@ -22,7 +22,7 @@ export function ErrorPage({ brand, status, message }: ErrorPageProps) {
     status === 503 && message
       ? message
       : status >= 500
-        ? "Nothing you sent was half-saved. Please try again in a moment. If it keeps happening, email us."
+        ? "What you sent was either saved in full or not at all. Please try again in a moment. If it keeps happening, email us."
         : status === 404
           ? "The link may be out of date, or part of it may be missing."
           : "Nothing was saved. Use your browser's Back button to get back to what you typed.";

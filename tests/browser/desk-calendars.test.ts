@@ -30,9 +30,9 @@ describe.each([
     await isSound("a calendar that was refused");
 
     const name = `Phone ${randomUUID()}`;
-    await page.getByLabel("Who or what will read it").fill(name);
+    await page.getByLabel("Who or what it's for").fill(name);
     await page.getByRole("button", { name: "Make a feed" }).click();
-    await page.getByText("The feed is made.").waitFor();
+    await page.getByText("The feed is ready.").waitFor();
     const feed = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name }) });
     const shown = feed.getByRole("textbox");
     const first = await shown.inputValue();

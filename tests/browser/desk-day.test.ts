@@ -139,7 +139,7 @@ describe.each([
     await look("days off");
     await row.getByRole("button", { name: /^Remove/ }).click();
     await expect
-      .poll(() => page.locator("section", { hasText: "Days to come" }).getByText(word).count())
+      .poll(() => page.locator("section", { hasText: "Coming up" }).getByText(word).count())
       .toBe(0);
     await page.getByRole("link", { name: "Preview" }).click();
     await page.getByLabel("Visitor's time zone").waitFor();

@@ -40,7 +40,7 @@ describe.each([
     await page.goto("/staff/bookings");
     await page.getByRole("searchbox").fill(company);
     await page.getByRole("button", { name: "Search" }).click();
-    await page.getByRole("link", { name: "Look among all bookings" }).click();
+    await page.getByRole("link", { name: "Search all bookings" }).click();
     await page.getByText("1–20 of 21").waitFor();
     if (javaScript) await expectSound(page, "the list");
     await page.getByRole("link", { name: "Next" }).click();

@@ -217,7 +217,7 @@ describe("an address that is proven in a browser without the account's session",
     const owner = new Visitor(site);
     const page = (await owner.get(link)).page;
     expect(page.text).toContain("You aren't signed in to this account in this browser.");
-    expect(page.text).toContain("signs the account out everywhere and ends that password");
+    expect(page.text).toContain("signs the account out everywhere and cancels that password");
     const answer = await owner.submit(page);
     expect([answer.status, answer.location]).toEqual([
       303,

@@ -57,7 +57,7 @@ describe("a new address for bookings", () => {
     expect(asked.location).toBe(`${PATH}?done=asked&setting=bookings_email`);
     const { page } = await desk.follow(asked);
     expect(page.text).toContain(`${NEW} has until Tuesday 24 November`);
-    expect(page.text).toContain(`Until then news goes to ${OLD}.`);
+    expect(page.text).toContain(`Until then, email goes to ${OLD}.`);
     await book("2026-11-24T14:00Z");
     expect(await newsOf("agency_booking_new")).toEqual([OLD]);
 

@@ -264,7 +264,7 @@ describe("the rules", () => {
     expect((await new Visitor(site).get(path)).status).toBe(200);
     const saved = await rules({ changeCutoff: "6", changeCutoffUnit: "hours" }, staff);
     expect((await staff.follow(saved)).page.text).toContain(
-      "A call booked at the last moment can't be moved",
+      "Clients who book at the last minute can't move",
     );
     expect((await new Visitor(site).get(path)).status).not.toBe(200);
   });

@@ -30,7 +30,7 @@ describe("the list", () => {
     const { page, text, headers } = await staff.get("/staff/clients");
     expect(headers.get("Cache-Control")).toContain("no-store");
     expect(page.text).toContain("1–3 of 3");
-    expect(page.all("[data-row]").map((row) => row.textContent.includes("Call to come"))).toEqual([
+    expect(page.all("[data-row]").map((row) => row.textContent.includes("Upcoming call"))).toEqual([
       true,
       false,
       false,

@@ -172,7 +172,7 @@ describe("a feed", () => {
   test("without a name is refused next to the field", async () => {
     const answer = await send({ form: "make", name: " " });
     expect(answer.status).toBe(400);
-    expect(textOf(answer.page.one("#make-name-error"))).toContain("Enter who or what will read the feed");
+    expect(textOf(answer.page.one("#make-name-error"))).toContain("Enter who or what the feed is for");
   });
 });
 

@@ -3,7 +3,7 @@ export type ClientFilter = {
   q: string;
   /** With an account, or without one. */
   kind: (typeof CLIENT_KINDS)[number] | "";
-  /** With calls to come. */
+  /** With upcoming calls. */
   calls: "coming" | "";
   sort: ClientSort;
 };

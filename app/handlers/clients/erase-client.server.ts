@@ -72,7 +72,7 @@ const REFUSED: Record<
     "This client or a call of theirs was changed while you had the page open. Nothing was erased. Look at what would go now, then press again if it still holds.",
   is_staff:
     "This account belongs to someone on the team. Remove them from the team first. Nothing was erased.",
-  too_many_calls: `There are more than ${CALLS_CANCELLED_AT_MOST} calls to come. Cancel some first. Nothing was erased.`,
+  too_many_calls: `There are more than ${CALLS_CANCELLED_AT_MOST} upcoming calls. Cancel some first. Nothing was erased.`,
 };
 
 const NOT_ERASED =

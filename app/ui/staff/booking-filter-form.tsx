@@ -30,7 +30,7 @@ const STATUS_CHOICES: readonly Option[] = [
 ];
 
 const WHEN: readonly Option[] = [
-  { value: "upcoming", label: "To come" },
+  { value: "upcoming", label: "Upcoming" },
   { value: "today", label: "Today" },
   { value: "week", label: "This week" },
   { value: "past", label: "Past" },

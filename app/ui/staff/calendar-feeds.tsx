@@ -75,7 +75,7 @@ export function MakeFeed({ answer }: Pick<FeedsProps, "answer">) {
         <TextField
           id="make-name"
           name="name"
-          label="Who or what will read it"
+          label="Who or what it's for"
           hint="For example: phone, or the office calendar"
           maxLength={MAX_CALENDAR_NAME}
           defaultValue={own?.values.name}

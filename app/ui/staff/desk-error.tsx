@@ -23,7 +23,7 @@ export function DeskError({ error }: { error: unknown }) {
             ? "It may have been deleted, or the address may be incomplete."
             : (outageMessage(error) ??
               (status >= 500
-                ? "Nothing was half-saved. If you have been signed in for twelve hours, sign in again; otherwise try again in a moment."
+                ? "Everything was either saved in full or not at all. If you have been signed in for twelve hours, sign in again; otherwise try again in a moment."
                 : "Nothing was saved. Go back to what you typed and send it again."))}
         </p>
         {status >= 500 && <RequestIdLine />}

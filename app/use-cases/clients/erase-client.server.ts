@@ -42,7 +42,7 @@ export type Erased =
 
 /**
  * Erases everything about a client: accounts, tickets, emails, and who they were from their calls, as when they delete their account
- * themselves. Calls to come are cancelled with an email to them, which goes as soon as it is sent.
+ * themselves. Upcoming calls are cancelled with an email to them, which goes as soon as it is sent.
  */
 export async function erase(
   deps: Deps,

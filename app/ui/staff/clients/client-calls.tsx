@@ -5,11 +5,11 @@ import { StatusBadge } from "../../account/status-badge";
 import { DeskCard } from "../desk-card";
 import type { ClientView } from "./client-view";
 
-/** Calls to come, then those that took place or didn't. */
+/** Upcoming calls, then those that took place or didn't. */
 export function ClientCalls({ client }: { client: ClientView }) {
   return (
     <>
-      <DeskCard id="coming" title="Calls to come">
+      <DeskCard id="coming" title="Upcoming calls">
         <Calls calls={client.coming} none="None." email={client.email} />
       </DeskCard>
       <DeskCard id="past" title="Other calls">

@@ -13,7 +13,7 @@ const KINDS = [
 
 const CALLS = [
   { value: "", label: "Any" },
-  { value: "coming", label: "With calls to come" },
+  { value: "coming", label: "With upcoming calls" },
 ];
 
 const SORTS: { value: ClientSort; label: string }[] = [

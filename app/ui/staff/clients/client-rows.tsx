@@ -27,7 +27,7 @@ export function ClientRows({ rows, filter }: { rows: readonly Row[]; filter: Cli
           </Link>
           <bdi>{row.company}</bdi>
           <span>{row.hasAccount ? "Account" : "Guest"}</span>
-          <span>{row.hasCallToCome && <em data-badge="yellow">Call to come</em>}</span>
+          <span>{row.hasCallToCome && <em data-badge="yellow">Upcoming call</em>}</span>
           <i>
             <span className="md:sr-only">Last contact </span>
             {row.lastContact}

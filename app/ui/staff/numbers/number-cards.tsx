@@ -21,7 +21,7 @@ export function CallsAWeek({ calls }: Pick<NumbersView, "calls">) {
           <WeekBars name="Calls by week, held or to come, missed, and cancelled" rows={rows} />
           <NumberTable
             caption="Calls by week"
-            heads={["Week of", "Held or to come", "Missed", "Cancelled"]}
+            heads={["Week of", "Held or upcoming", "Missed", "Cancelled"]}
             rows={rows.toReversed()}
           />
         </>

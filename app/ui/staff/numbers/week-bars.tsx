@@ -5,7 +5,7 @@ const { width, height } = WEEK_PLOT;
 
 /** How each part of a bar looks, from the bottom. They also differ without colours. */
 const PARTS = [
-  ["Held or to come", "plot-bar"],
+  ["Held or upcoming", "plot-bar"],
   ["Missed", "plot-missed"],
   ["Cancelled", "plot-cancelled"],
 ] as const;
