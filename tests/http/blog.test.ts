@@ -61,6 +61,15 @@ describe("published posts", () => {
     expect(attribute(page.one('meta[property="og:type"]'), "content")).toBe("article");
   });
 
+  test("link to places of the site that are there", async () => {
+    const links = POSTS.flatMap(({ html }) => [...html.matchAll(/ href="(\/[^"#]*)#([^"]+)"/g)]);
+    expect(links.length).toBeGreaterThan(0);
+    for (const [, path = "", id] of links) {
+      const { status, page } = await new Visitor(site).get(path);
+      expect([status, page.has(`[id="${id}"]`)], `${path}#${id}`).toEqual([200, true]);
+    }
+  });
+
   test("lead to the posts before and after them", async () => {
     const { page } = await new Visitor(site).get(`/blog/${newest?.slug}`);
     const nav = page.one('nav[aria-label="More posts"]');
