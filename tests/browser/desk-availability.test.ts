@@ -37,7 +37,7 @@ describe.each([
     await page.getByLabel("Sunday, from").fill("10:02");
     await page.getByLabel("Sunday, to").fill(javaScript ? "10:30" : "10:45");
     await page.getByRole("button", { name: "Save the hours" }).click();
-    await page.getByRole("alert").getByText("Times on Sunday go in steps of five minutes").waitFor();
+    await page.getByRole("alert").getByText("Use steps of five minutes on Sunday").waitFor();
     expect(await page.getByLabel("Sunday, from").inputValue()).toBe("10:02");
     if (javaScript) await expectSound(page, "a refused week");
     await page.getByLabel("Sunday, from").fill("10:00");

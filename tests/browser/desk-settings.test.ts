@@ -31,7 +31,7 @@ describe.each([
     const address = `${randomUUID()}@agency.example`;
     await field.fill(address);
     await page.getByRole("button", { name: `Save ${label}` }).click();
-    await page.getByText(`${label}: a link is on its way to the new address.`).waitFor();
+    await page.getByText(`${label}: we've emailed a link to the new address.`).waitFor();
     await page.locator(`#set-${setting}`, { hasText: `${address} has until` }).waitFor();
     expect(await field.inputValue()).toBe(usual);
     await isSound("an address that waits");
@@ -45,7 +45,7 @@ describe.each([
 
     await page.goto("/staff/settings");
     await page.getByRole("button", { name: `Withdraw it ${label}` }).click();
-    await page.getByText(`${label}: the new address is taken back`).waitFor();
+    await page.getByText(`${label}: the new address has been withdrawn`).waitFor();
     expect(await page.locator(`#set-${setting}`).textContent()).not.toContain("to be confirmed");
   });
 });
