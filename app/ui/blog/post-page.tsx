@@ -55,9 +55,9 @@ function Contents({ headings }: { headings: readonly PostHeading[] }) {
       <h2 id="in-this-post" className="mb-1 text-step-1">
         In this post
       </h2>
-      <ul>
+      <ul className="gap-x-12 sm:max-lg:columns-2">
         {headings.map(({ id, text }) => (
-          <li key={id}>
+          <li key={id} className="break-inside-avoid">
             <a
               href={`#${id}`}
               className="flex min-h-11 items-center py-1.5 leading-snug text-ink-soft underline-offset-4 hover:text-ink hover:underline"
