@@ -14,6 +14,7 @@ import {
 import type { ReactNode } from "react";
 import { BRAND } from "./content/brand";
 import type { RootData } from "./content/page-meta";
+import { THEME_COLORS } from "./content/theme-colors";
 import { PATHS } from "./domain/paths";
 import { usePendingFeedback } from "./enhance/pending-feedback";
 import { responseHeaders } from "./http/response-headers";
@@ -77,7 +78,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#f7f2e8" />
+        <meta name="theme-color" content={THEME_COLORS.light} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={THEME_COLORS.dark} media="(prefers-color-scheme: dark)" />
         <Meta />
         <Links />
         <noscript>

@@ -1,4 +1,5 @@
 import { BRAND } from "~/content/brand";
+import { THEME_COLORS } from "~/content/theme-colors";
 import { PATHS } from "~/domain/paths";
 
 export function loader() {
@@ -8,8 +9,8 @@ export function loader() {
     description: BRAND.tagline,
     start_url: PATHS.home,
     display: "browser",
-    background_color: "#f7f2e8",
-    theme_color: "#f7f2e8",
+    background_color: THEME_COLORS.light,
+    theme_color: THEME_COLORS.light,
     icons: [
       { src: "/icon.svg", type: "image/svg+xml", sizes: "any" },
       { src: "/icon-192.png", type: "image/png", sizes: "192x192" },

@@ -7,9 +7,9 @@ const BASE =
 
 const KINDS: Record<ButtonKind, string> = {
   primary:
-    "px-6 bg-electric text-white hover:bg-electric-deep disabled:bg-paper-deep disabled:text-ink-soft disabled:hover:bg-paper-deep",
+    "px-6 bg-electric text-on-electric hover:bg-electric-deep disabled:bg-paper-deep disabled:text-ink-soft disabled:hover:bg-paper-deep",
   quiet: "px-6 border-[1.5px] border-ink bg-transparent text-ink hover:bg-ink hover:text-paper",
-  danger: "px-6 bg-alarm text-white hover:bg-ink",
+  danger: "px-6 bg-alarm text-on-alarm hover:bg-alarm-deep",
   link: "px-1 underline underline-offset-4 hover:text-electric",
 };
 

@@ -29,7 +29,7 @@ export function NotFound({ title, lead, conversation }: NotFoundProps) {
           </li>
         </ul>
       </div>
-      <div className="rounded-card bg-ink p-6 text-paper sm:p-10 lg:py-16">
+      <div className="rounded-card bg-night p-6 text-on-night sm:p-10 lg:py-16">
         <Conversation lines={conversation} />
       </div>
     </div>

@@ -14,18 +14,18 @@ type SiteFooterProps = {
 
 export function SiteFooter({ brand, columns, year }: SiteFooterProps) {
   return (
-    <footer className="bg-ink text-paper print:hidden [&_:focus-visible]:outline-paper">
+    <footer className="bg-night text-on-night print:hidden [&_:focus-visible]:outline-on-night">
       <div className="wrap grid gap-x-16 gap-y-12 pt-16 pb-28 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <div className="grid content-start gap-5">
           <Wordmark name={brand.name} />
-          <p className="max-w-[44ch] text-paper/80">{brand.tagline}</p>
+          <p className="max-w-[44ch] text-on-night/80">{brand.tagline}</p>
           <ul className="-ml-2.5 flex gap-1">
             {brand.social.map(({ network, url }) => (
               <li key={network}>
                 <a
                   href={url}
                   rel="noreferrer"
-                  className="grid size-11 place-items-center rounded-full text-paper/80 hover:bg-paper/10 hover:text-paper"
+                  className="grid size-11 place-items-center rounded-full text-on-night/80 hover:bg-on-night/10 hover:text-on-night"
                 >
                   <SocialIcon network={network} />
                   <span className="sr-only">
@@ -55,7 +55,7 @@ export function SiteFooter({ brand, columns, year }: SiteFooterProps) {
                   <li key={label}>
                     <Link
                       to={to}
-                      className="inline-flex min-h-10 items-center text-paper/80 underline-offset-4 hover:text-paper hover:underline"
+                      className="inline-flex min-h-10 items-center text-on-night/80 underline-offset-4 hover:text-on-night hover:underline"
                     >
                       {label}
                     </Link>
@@ -65,7 +65,7 @@ export function SiteFooter({ brand, columns, year }: SiteFooterProps) {
             </section>
           ))}
         </nav>
-        <p className="border-t border-paper/20 pt-6 text-sm text-paper/80 lg:col-span-2">
+        <p className="border-t border-on-night/20 pt-6 text-sm text-on-night/80 lg:col-span-2">
           © {year} {brand.name}. All rights reserved.
         </p>
       </div>

@@ -27,7 +27,7 @@ export function SiteHeader({ brandName, links, isSignedIn }: SiteHeaderProps) {
     <header
       data-solid={isSolid ? "" : undefined}
       data-signed-in={isSignedIn ? "" : undefined}
-      className={`fixed inset-x-0 top-0 z-40 transition-colors print:static ${isSolid ? "bg-white/85 shadow-[0_1px_0_var(--color-line)] backdrop-blur-md" : ""}`}
+      className={`fixed inset-x-0 top-0 z-40 transition-colors print:static ${isSolid ? "bg-header/85 shadow-[0_1px_0_var(--color-line)] backdrop-blur-md" : ""}`}
     >
       <div className="wrap flex h-20 items-center justify-between gap-2">
         <Link to={PATHS.home} className="inline-flex min-h-11 items-center rounded-md">
@@ -86,7 +86,7 @@ function MobileMenu({ links }: Pick<SiteHeaderProps, "links">) {
         ref={menu}
         id={id}
         {...{ popover: "" }}
-        className="fixed inset-x-0 top-20 bottom-auto m-0 w-full gap-1 border-x-0 border-y border-line bg-card px-4 py-4 text-ink shadow-[0_24px_40px_-24px_var(--color-ink)] popover-open:grid lg:hidden"
+        className="fixed inset-x-0 top-20 bottom-auto m-0 w-full gap-1 border-x-0 border-y border-line bg-card px-4 py-4 text-ink shadow-[0_24px_40px_-24px_var(--color-shadow)] popover-open:grid lg:hidden"
       >
         {links.map(({ label, to }) => (
           <li key={to}>

@@ -7,7 +7,7 @@ export function Wordmark({ name, compact = false }: { name: string; compact?: bo
         <path
           d="M8 17v-2m5.3 5v-8m5.4 11V9m5.3 17V6"
           fill="none"
-          stroke="#fff"
+          stroke="var(--color-on-electric)"
           strokeWidth="3"
           strokeLinecap="round"
         />

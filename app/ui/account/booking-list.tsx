@@ -17,7 +17,7 @@ export function BookingList({ loaded, contact }: BookingListProps) {
     return (
       <div
         role="alert"
-        className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-xl bg-alarm p-4 font-semibold text-white"
+        className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-xl bg-alarm p-4 font-semibold text-on-alarm"
       >
         <TriangleAlert aria-hidden="true" size={20} className="shrink-0" />
         <p className="min-w-0 flex-1">{loaded.message}</p>

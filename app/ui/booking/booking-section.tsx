@@ -153,17 +153,17 @@ function SideCards({
 }) {
   return (
     <ul className="grid content-start gap-4 sm:grid-cols-2 lg:grid-cols-1">
-      <li className="relative grid content-start gap-2 rounded-card bg-ink p-5 text-paper">
+      <li className="relative grid content-start gap-2 rounded-card bg-night p-5 text-on-night">
         <Subheading className="flex items-center gap-2.5 text-step-1">
           <CalendarClock aria-hidden="true" size={22} />
           See a live demo
         </Subheading>
-        <p className="text-sm text-paper/80">
+        <p className="text-sm text-on-night/80">
           Just want to see an assistant at work? Skip the questions and choose a time for a demo.
         </p>
         <a
           href={callKindPath(DEMO_KIND)}
-          className="mt-1 inline-flex min-h-11 items-center gap-1.5 font-semibold underline underline-offset-4 focus-visible:outline-paper"
+          className="mt-1 inline-flex min-h-11 items-center gap-1.5 font-semibold underline underline-offset-4 focus-visible:outline-on-night"
         >
           Choose a demo time <ArrowUpRight aria-hidden="true" size={18} />
         </a>

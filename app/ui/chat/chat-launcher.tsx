@@ -20,7 +20,7 @@ const NARROW_SCREEN = "(width < 40rem)";
 const LOOKS = {
   open: ["bg-alarm hover:border-ink", ""],
   closed: [
-    "bg-ink hover:bg-electric sm:hover:px-5 sm:focus-visible:px-5 label-fits:px-5",
+    "bg-night hover:bg-electric sm:hover:px-5 sm:focus-visible:px-5 label-fits:px-5",
     "max-w-[11rem] leading-tight sm:max-w-none sm:group-hover:not-sr-only sm:group-focus-visible:not-sr-only label-fits:not-sr-only",
   ],
 } as const;
@@ -83,7 +83,7 @@ export function ChatLauncher({ facts, questions }: ChatLauncherProps) {
         onKeyDown={(event) => {
           if (event.key === " ") toggle(event);
         }}
-        className={`group fixed right-4 bottom-6 z-45 flex min-h-14 min-w-14 items-center justify-center gap-3 rounded-full border-2 border-paper font-semibold text-white shadow-[0_10px_30px_-12px_var(--color-ink)] transition-colors focus-visible:rounded-full focus-visible:shadow-[0_0_0_6px_var(--color-paper)] focus-visible:outline-offset-2 sm:right-6 ${frame}`}
+        className={`group fixed right-4 bottom-6 z-45 flex min-h-14 min-w-14 items-center justify-center gap-3 rounded-full border-2 border-paper font-semibold text-on-electric shadow-[0_10px_30px_-12px_var(--color-shadow)] transition-colors focus-visible:rounded-full focus-visible:shadow-[0_0_0_6px_var(--color-paper)] focus-visible:outline-offset-2 sm:right-6 ${frame}`}
       >
         {isOpen ? (
           <X aria-hidden="true" size={26} />
@@ -109,9 +109,9 @@ function ChatPanel({ id, facts, questions }: ChatLauncherProps & { id: string })
       id={id}
       aria-labelledby={`${id}-title`}
       tabIndex={-1}
-      className="fixed top-auto right-4 bottom-24 left-auto z-45 flex max-h-[calc(100dvh-7rem)] w-96 max-w-[calc(100vw-2rem)] flex-col overflow-hidden rounded-card border border-line-strong bg-card text-ink shadow-[0_24px_60px_-20px_var(--color-ink)] transition-[opacity,translate] duration-200 sm:right-6 starting:translate-y-3 starting:opacity-0"
+      className="fixed top-auto right-4 bottom-24 left-auto z-45 flex max-h-[calc(100dvh-7rem)] w-96 max-w-[calc(100vw-2rem)] flex-col overflow-hidden rounded-card border border-line-strong bg-card text-ink shadow-[0_24px_60px_-20px_var(--color-shadow)] transition-[opacity,translate] duration-200 sm:right-6 starting:translate-y-3 starting:opacity-0"
     >
-      <header className="flex shrink-0 flex-wrap items-baseline justify-between gap-x-4 bg-ink px-4 py-3 text-paper">
+      <header className="flex shrink-0 flex-wrap items-baseline justify-between gap-x-4 bg-night px-4 py-3 text-on-night">
         <h2 id={`${id}-title`} className="text-lg">
           {words.panelTitle}
         </h2>

@@ -32,9 +32,9 @@ export function LiveChatWindow({ facts, questions, conversation }: LiveChatWindo
           if (event.key !== "Escape" || event.nativeEvent.isComposing) return;
           navigate(PATHS.liveChat, { preventScrollReset: true });
         }}
-        className="flex h-[600px] flex-col overflow-hidden rounded-card border border-line-strong bg-card shadow-[0_24px_60px_-36px_var(--color-ink)]"
+        className="flex h-[600px] flex-col overflow-hidden rounded-card border border-line-strong bg-card shadow-[0_24px_60px_-36px_var(--color-shadow)]"
       >
-        <header className="flex shrink-0 items-center justify-between gap-4 bg-ink py-2.5 pr-3 pl-4 text-paper [&_:focus-visible]:outline-paper">
+        <header className="flex shrink-0 items-center justify-between gap-4 bg-night py-2.5 pr-3 pl-4 text-on-night [&_:focus-visible]:outline-on-night">
           <div>
             <h2 id="chat-title" className="text-lg">
               {facts.words.panelTitle}
@@ -44,7 +44,7 @@ export function LiveChatWindow({ facts, questions, conversation }: LiveChatWindo
           <Link
             to={PATHS.liveChat}
             preventScrollReset
-            className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-paper/15"
+            className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-on-night/15"
           >
             <X aria-hidden="true" size={22} />
             <span className="sr-only">Close the chat</span>

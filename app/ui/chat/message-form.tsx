@@ -51,7 +51,7 @@ export function MessageForm({ field }: FormProps) {
       />
       <button
         type="submit"
-        className="inline-flex min-h-12 shrink-0 cursor-pointer items-center justify-center gap-2 rounded-xl bg-electric px-4 font-semibold text-white transition-colors hover:bg-electric-deep"
+        className="inline-flex min-h-12 shrink-0 cursor-pointer items-center justify-center gap-2 rounded-xl bg-electric px-4 font-semibold text-on-electric transition-colors hover:bg-electric-deep"
       >
         <Send aria-hidden="true" size={18} />
         Send
@@ -76,7 +76,7 @@ export function QuestionButtons({ questions, field }: FormProps & { questions: r
           type="submit"
           name="message"
           value={question}
-          className="min-h-11 cursor-pointer rounded-2xl border-[1.5px] border-electric bg-card px-4 py-2 text-left leading-snug font-semibold text-electric-deep transition-colors hover:bg-electric hover:text-white"
+          className="min-h-11 cursor-pointer rounded-2xl border-[1.5px] border-electric bg-card px-4 py-2 text-left leading-snug font-semibold text-electric-deep transition-colors hover:bg-electric hover:text-on-electric"
         >
           {question}
         </button>

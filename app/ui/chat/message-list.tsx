@@ -59,7 +59,7 @@ function Message({ message, script }: { message: ChatMessage; script: ChatScript
   const { text, next } = wordsOf(message, script);
   if (message.type === "user") {
     return (
-      <div className="max-w-[85%] justify-self-end rounded-2xl rounded-br-sm bg-electric px-4 py-2.5 leading-snug text-white">
+      <div className="max-w-[85%] justify-self-end rounded-2xl rounded-br-sm bg-electric px-4 py-2.5 leading-snug text-on-electric">
         <p className="sr-only">You said: </p>
         <p dir="auto">{text}</p>
       </div>

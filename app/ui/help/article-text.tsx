@@ -58,7 +58,7 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
 /** A snippet to copy. Lines wrap instead of scrolling, so that narrow screens show all of it. */
 export function Code({ code }: { code: string }) {
   return (
-    <pre className="my-5 rounded-xl bg-ink p-4 text-[0.875rem] leading-relaxed wrap-anywhere whitespace-pre-wrap text-paper sm:p-5">
+    <pre className="my-5 rounded-xl bg-night p-4 text-[0.875rem] leading-relaxed wrap-anywhere whitespace-pre-wrap text-on-night sm:p-5">
       <code>{code}</code>
     </pre>
   );

@@ -165,12 +165,12 @@ function ContactSupport({
           </dl>
         </div>
         <div className="grid content-start gap-4">
-          <div className="grid justify-items-start gap-3 rounded-card bg-ink p-6 text-paper sm:p-8 [&_:focus-visible]:outline-paper">
+          <div className="grid justify-items-start gap-3 rounded-card bg-night p-6 text-on-night sm:p-8 [&_:focus-visible]:outline-on-night">
             <h3 className="flex items-center gap-3 text-step-2">
               <Mail aria-hidden="true" size={26} className="shrink-0" />
               Email support
             </h3>
-            <p className="text-paper/85">Describe it in your own words. {support.emailReplySentence}</p>
+            <p className="text-on-night/85">Describe it in your own words. {support.emailReplySentence}</p>
             <a
               href={`mailto:${support.email}`}
               className="inline-flex min-h-11 items-center font-semibold wrap-anywhere underline underline-offset-4"

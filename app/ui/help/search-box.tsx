@@ -131,7 +131,7 @@ function SuggestionList({ pages, active, onChoose }: SuggestionListProps) {
       role="listbox"
       tabIndex={-1}
       aria-label="Suggestions"
-      className="absolute inset-x-0 top-full mt-2 overflow-hidden rounded-xl border-[1.5px] border-ink bg-card py-1 shadow-[0_24px_40px_-24px_var(--color-ink)]"
+      className="absolute inset-x-0 top-full mt-2 overflow-hidden rounded-xl border-[1.5px] border-ink bg-card py-1 shadow-[0_24px_40px_-24px_var(--color-shadow)]"
     >
       {pages.map(({ to, title, part }, index) => (
         <Link

@@ -14,11 +14,11 @@ export function ChatPreview({ example }: { example: ExampleEnquiry }) {
       aria-label="A chat: a visitor asks for a quote at night, the assistant offers a time, the visitor takes it, and the call appears in the pipeline."
     >
       <div aria-hidden="true" className="grid">
-        <div className="rounded-card bg-ink p-5 pb-12 text-paper sm:p-6 sm:pb-14">
-          <p className="flex items-center gap-2.5 border-b border-paper/20 pb-4 text-sm font-semibold">
-            <span className="size-2.5 rounded-full bg-[#7be08f]" />
+        <div className="rounded-card bg-night p-5 pb-12 text-on-night sm:p-6 sm:pb-14">
+          <p className="flex items-center gap-2.5 border-b border-on-night/20 pb-4 text-sm font-semibold">
+            <span className="size-2.5 rounded-full bg-online" />
             AI Assistant Active
-            <span className="ml-auto font-normal text-paper/70 tabular-nums">{example.askedAt}</span>
+            <span className="ml-auto font-normal text-on-night/70 tabular-nums">{example.askedAt}</span>
           </p>
           <div className="grid gap-3 pt-5">
             {example.conversation.map(({ from, text }, index) => (

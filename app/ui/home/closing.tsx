@@ -3,18 +3,17 @@ export function Closing({ heading, text, button }: { heading: string; text: stri
   return (
     <section
       aria-labelledby="closing-heading"
-      className="overflow-hidden bg-electric text-white [&_:focus-visible]:outline-white"
+      className="overflow-hidden bg-electric text-on-electric [&_:focus-visible]:outline-on-electric"
     >
       <div className="wrap relative grid justify-items-start gap-8 py-24 md:py-36">
         <svg
           aria-hidden="true"
           viewBox="0 0 240 200"
-          className="absolute right-0 bottom-0 hidden h-4/5 text-electric-deep lg:block"
+          className="absolute right-0 bottom-0 hidden h-4/5 stroke-electric-deep lg:block"
         >
           <path
             d="M30 200v-40M90 200v-80M150 200V70M210 200V14"
             fill="none"
-            stroke="currentColor"
             strokeWidth="28"
             strokeLinecap="round"
           />

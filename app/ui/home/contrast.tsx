@@ -24,7 +24,7 @@ export function Contrast({ heading, lead, manual, automated, rows, button }: Con
           >
             <span />
             <span className="p-5 text-ink-soft">{manual}</span>
-            <span className="rounded-t-card bg-ink p-5 px-7 text-paper">{automated}</span>
+            <span className="rounded-t-card bg-night p-5 px-7 text-on-night">{automated}</span>
           </div>
           <ol className="grid gap-10 md:gap-0">
             {rows.map((row) => (
@@ -37,8 +37,8 @@ export function Contrast({ heading, lead, manual, automated, rows, button }: Con
                   <span className="mb-0.5 block text-sm font-semibold md:sr-only">{manual}: </span>
                   {row.manual}
                 </p>
-                <p className="rounded-2xl rounded-tl-sm bg-ink p-4 text-paper md:rounded-none md:border-t md:border-paper/20 md:px-7 md:py-6 md:text-lg md:group-last:rounded-b-card">
-                  <span className="mb-0.5 block text-sm font-semibold text-paper/70 md:sr-only">
+                <p className="rounded-2xl rounded-tl-sm bg-night p-4 text-on-night md:rounded-none md:border-t md:border-on-night/20 md:px-7 md:py-6 md:text-lg md:group-last:rounded-b-card">
+                  <span className="mb-0.5 block text-sm font-semibold text-on-night/70 md:sr-only">
                     {automated}:{" "}
                   </span>
                   {row.automated}

@@ -26,7 +26,7 @@ export function Pricing({ heading, lead, popularLabel, button, plans }: PricingP
 
 /** The popular column stands out from the sheet; the outer ones share its border. */
 const COLUMN_LOOK = {
-  popular: "bg-ink text-paper lg:-my-6 lg:py-14 [&_:focus-visible]:outline-paper",
+  popular: "bg-night text-on-night lg:-my-6 lg:py-14 [&_:focus-visible]:outline-on-night",
   other:
     "border border-line bg-card lg:first:rounded-r-none lg:first:border-r-0 lg:last:rounded-l-none lg:last:border-l-0",
 };
@@ -36,7 +36,7 @@ function PlanColumn({
   popularLabel,
   button,
 }: Pick<PricingProps, "popularLabel" | "button"> & { plan: Plan }) {
-  const soft = plan.popular ? "text-paper/75" : "text-ink-soft";
+  const soft = plan.popular ? "text-on-night/75" : "text-ink-soft";
   const headingId = `plan-${plan.id}`;
   return (
     <article
@@ -48,7 +48,9 @@ function PlanColumn({
           {plan.name}
         </h3>
         {plan.popular && (
-          <p className="rounded-full bg-paper px-3 py-1 text-sm font-semibold text-ink">{popularLabel}</p>
+          <p className="rounded-full bg-on-night px-3 py-1 text-sm font-semibold text-night">
+            {popularLabel}
+          </p>
         )}
       </div>
       <p className="mt-5 flex flex-wrap items-baseline gap-x-2">
@@ -73,7 +75,7 @@ function PlanColumn({
         <span className="sr-only"> with {plan.name}</span>
       </PlanLink>
       <ul
-        className={`md:max-lg:col-start-2 md:max-lg:row-span-4 md:max-lg:row-start-1 ${plan.popular ? "divide-paper/20" : "divide-line"} divide-y border-t md:max-lg:border-t-0 ${plan.popular ? "border-paper/20" : "border-line"}`}
+        className={`md:max-lg:col-start-2 md:max-lg:row-span-4 md:max-lg:row-start-1 ${plan.popular ? "divide-on-night/20" : "divide-line"} divide-y border-t md:max-lg:border-t-0 ${plan.popular ? "border-on-night/20" : "border-line"}`}
       >
         {plan.features.map((feature) => (
           <li key={feature} className="py-2.5 font-semibold">

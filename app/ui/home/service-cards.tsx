@@ -19,7 +19,7 @@ export function ServiceCards({ heading, lead, cards, example }: ServiceCardsProp
     <section aria-labelledby="services-heading" className="wrap grid gap-12 py-20 md:gap-16 md:py-32">
       <SectionHeading id="services-heading" heading={heading} lead={lead} />
       <div className="grid gap-5 lg:grid-cols-2">
-        <article className="grid gap-10 rounded-card bg-ink p-6 text-paper sm:p-10 lg:col-span-2 lg:grid-cols-2 lg:items-center lg:gap-16">
+        <article className="grid gap-10 rounded-card bg-night p-6 text-on-night sm:p-10 lg:col-span-2 lg:grid-cols-2 lg:items-center lg:gap-16">
           <Words card={cards.assistants} tone="on-ink" />
           <Picture>
             <Conversation lines={example.conversation.slice(0, 3)} handover={example.handover} />
@@ -59,14 +59,16 @@ function Words({
   return (
     <div className={`grid content-start gap-4 ${className}`}>
       <h3 className="max-w-96 text-step-3">{title}</h3>
-      <p className={`max-w-[46ch] text-lg ${isOnInk ? "text-paper/80" : "text-ink-soft"}`}>{description}</p>
+      <p className={`max-w-[46ch] text-lg ${isOnInk ? "text-on-night/80" : "text-ink-soft"}`}>
+        {description}
+      </p>
       <ul className="grid gap-2">
         {benefits.map((benefit) => (
           <li key={benefit} className="flex gap-3">
             <Check
               aria-hidden="true"
               size={20}
-              className={`mt-0.5 shrink-0 ${isOnInk ? "text-paper/70" : "text-electric"}`}
+              className={`mt-0.5 shrink-0 ${isOnInk ? "text-on-night/70" : "text-electric"}`}
             />
             {benefit}
           </li>

@@ -68,7 +68,7 @@ export function EmailView({ email, partPath, isSealed = false }: EmailViewProps)
             title="The email as HTML"
             src={partPath("html")}
             sandbox={isSealed ? "" : "allow-top-navigation-by-user-activation allow-popups"}
-            className="h-[56rem] w-full rounded-md border border-line bg-white"
+            className="h-[56rem] w-full rounded-md border border-line bg-card"
           />
         </section>
         <section aria-labelledby="as-text" className="grid content-start gap-2">

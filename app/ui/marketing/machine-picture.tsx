@@ -15,7 +15,7 @@ export function MachinePicture({ example }: { example: ExampleEnquiry }) {
         aria-hidden="true"
         className="grid items-center gap-4 lg:min-h-80 lg:grid-cols-[minmax(0,10fr)_auto_minmax(0,8fr)_auto_minmax(0,11fr)]"
       >
-        <div className="grid h-full content-center gap-3 rounded-card bg-ink p-6 sm:p-8">
+        <div className="grid h-full content-center gap-3 rounded-card bg-night p-6 sm:p-8">
           {example.conversation.slice(-3).map(({ from, text }) => (
             <Bubble key={text} from={from}>
               {text}

@@ -47,7 +47,7 @@ export function MonthPicture({ dayOfMonth }: { dayOfMonth: number }) {
               x={x}
               y={y + 4.5}
               textAnchor="middle"
-              className="fill-white font-display text-[13px] font-bold"
+              className="fill-on-electric font-display text-[13px] font-bold"
             >
               {day}
             </text>

@@ -18,8 +18,8 @@ export function Bubble({
     <p
       className={`max-w-[85%] rounded-2xl px-4 py-2.5 leading-snug ${
         from === "visitor"
-          ? "justify-self-end rounded-br-sm bg-electric text-white"
-          : "justify-self-start rounded-bl-sm bg-paper/15 text-paper"
+          ? "justify-self-end rounded-br-sm bg-electric text-on-electric"
+          : "justify-self-start rounded-bl-sm bg-on-night/15 text-on-night"
       } ${className}`}
     >
       {children}
@@ -44,9 +44,9 @@ export function Conversation({
         </Bubble>
       ))}
       {handover && (
-        <p className="mt-2 flex items-center gap-3 text-sm text-paper/80">
-          <span className="font-semibold whitespace-nowrap text-paper tabular-nums">{handover.at}</span>
-          <span aria-hidden="true" className="w-8 shrink-0 border-t-2 border-dotted border-paper/50" />
+        <p className="mt-2 flex items-center gap-3 text-sm text-on-night/80">
+          <span className="font-semibold whitespace-nowrap text-on-night tabular-nums">{handover.at}</span>
+          <span aria-hidden="true" className="w-8 shrink-0 border-t-2 border-dotted border-on-night/50" />
           {handover.text}
         </p>
       )}
@@ -56,8 +56,8 @@ export function Conversation({
 
 export function BookingCard({ booking }: Pick<ExampleEnquiry, "booking">) {
   return (
-    <div className={`flex items-center gap-4 p-4 ${SHEET} shadow-[0_18px_36px_-20px_var(--color-ink)]`}>
-      <span className="grid size-12 shrink-0 place-items-center rounded-xl bg-electric font-display text-xl leading-none font-bold text-white">
+    <div className={`flex items-center gap-4 p-4 ${SHEET} shadow-[0_18px_36px_-20px_var(--color-shadow)]`}>
+      <span className="grid size-12 shrink-0 place-items-center rounded-xl bg-electric font-display text-xl leading-none font-bold text-on-electric">
         {booking.dayOfMonth}
       </span>
       <span className="grid text-sm leading-snug">
@@ -196,7 +196,7 @@ export function PipelineBoard({ subject, booking }: Pick<ExampleEnquiry, "subjec
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-2.5 p-3 sm:p-4">
           <p className="font-semibold">Booked</p>
           <Ghost />
-          <div className="grid min-h-14 content-center rounded-xl bg-electric px-1.5 py-2 text-[0.6875rem] leading-tight font-semibold text-white sm:px-3 sm:text-xs @md:text-sm">
+          <div className="grid min-h-14 content-center rounded-xl bg-electric px-1.5 py-2 text-[0.6875rem] leading-tight font-semibold text-on-electric sm:px-3 sm:text-xs @md:text-sm">
             <span className="hidden @md:block">{subject}</span>
             <span className="@md:font-normal">{booking.when}</span>
           </div>

@@ -68,7 +68,7 @@ export function ServiceChapters({
 function Specimen({ id, example }: { id: ServiceId; example: ExampleEnquiry }) {
   const specimens: Record<ServiceId, ReactNode> = {
     assistants: (
-      <div className="rounded-card bg-ink p-5 sm:p-8">
+      <div className="rounded-card bg-night p-5 sm:p-8">
         <Conversation lines={example.conversation} />
       </div>
     ),

@@ -43,7 +43,7 @@ export function Booked({ view, brand }: BookedProps) {
         {isAhead && !cameTooLate && (
           <span
             aria-hidden="true"
-            className="grid size-10 shrink-0 place-items-center rounded-full bg-good text-white"
+            className="grid size-10 shrink-0 place-items-center rounded-full bg-good text-on-good"
           >
             <Check size={24} strokeWidth={3} />
           </span>

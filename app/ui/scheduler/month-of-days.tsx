@@ -100,8 +100,8 @@ function Day({ day, isChosen, to }: { day: CalendarDay; isChosen: boolean; to: s
       aria-current={isChosen ? "date" : undefined}
       className={`${look} relative font-semibold ${
         isChosen
-          ? "bg-electric text-white"
-          : "bg-electric-wash text-electric-deep hover:bg-electric-deep hover:text-white"
+          ? "bg-electric text-on-electric"
+          : "bg-electric-wash text-electric-deep hover:bg-electric-deep hover:text-on-electric"
       }`}
     >
       {day.dayOfMonth}

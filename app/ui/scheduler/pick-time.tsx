@@ -69,7 +69,7 @@ function Times({ view: { calendar, carry } }: { view: PickView }) {
             <label
               // A new day needs new radio buttons, or a selection on the previous day could carry over.
               key={startsAt}
-              className="relative grid min-h-12 place-items-center rounded-xl border-[1.5px] border-line-strong px-2 font-semibold tabular-nums hover:border-ink has-checked:border-electric has-checked:bg-electric has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-electric"
+              className="relative grid min-h-12 place-items-center rounded-xl border-[1.5px] border-line-strong px-2 font-semibold tabular-nums hover:border-ink has-checked:border-electric has-checked:bg-electric has-checked:text-on-electric has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-electric"
             >
               <input
                 type="radio"

@@ -1,9 +1,9 @@
 import type { ButtonHTMLAttributes } from "react";
 
 const KINDS = {
-  primary: "bg-electric text-white hover:bg-electric-deep",
+  primary: "bg-electric text-on-electric hover:bg-electric-deep",
   quiet: "border-[1.5px] border-ink hover:bg-ink hover:text-paper",
-  danger: "bg-alarm text-white hover:bg-ink",
+  danger: "bg-alarm text-on-alarm hover:bg-alarm-deep",
 } as const;
 
 /** The look of a button at the desk, also for links that lead to an action: smaller than the site's. */

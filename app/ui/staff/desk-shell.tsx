@@ -99,7 +99,7 @@ function Menu({ staff, pages }: { staff: DeskShellProps["staff"]; pages: DeskPag
       <summary className="inline-flex min-h-11 cursor-pointer items-center rounded-full border-[1.5px] border-ink px-4 text-sm font-semibold">
         Menu
       </summary>
-      <div className="absolute inset-x-0 top-full max-h-[calc(100svh-3.5rem)] overflow-y-auto border-b border-line bg-card px-3 py-2 shadow-[0_24px_40px_-24px_var(--color-ink)]">
+      <div className="absolute inset-x-0 top-full max-h-[calc(100svh-3.5rem)] overflow-y-auto border-b border-line bg-card px-3 py-2 shadow-[0_24px_40px_-24px_var(--color-shadow)]">
         <nav aria-label="Desk">
           <ul className="grid grid-cols-2">
             {pages.map((page) => (

@@ -1,9 +1,9 @@
 import type { ButtonHTMLAttributes } from "react";
 
 const KINDS = {
-  primary: "border-electric bg-electric text-white hover:bg-electric-deep",
+  primary: "border-electric bg-electric text-on-electric hover:bg-electric-deep",
   quiet: "border-ink hover:bg-ink hover:text-paper",
-  danger: "border-alarm text-alarm hover:bg-alarm hover:text-white",
+  danger: "border-alarm text-alarm hover:bg-alarm hover:text-on-alarm",
 } as const;
 
 type SmallButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & { kind?: keyof typeof KINDS };

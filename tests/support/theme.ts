@@ -1,0 +1,67 @@
+import { readFileSync } from "node:fs";
+
+export type Theme = { name: "light" | "dark"; colours: Record<string, string> };
+
+const STYLES = readFileSync("app/styles.css", "utf8");
+
+const LIGHT_BLOCK = blockAfter("@theme {");
+const DARK_BLOCK = blockAfter("@media screen and (prefers-color-scheme: dark) {\n    :root {");
+
+/** The tokens of `styles.css` in each theme, by name: `ink` for `--color-ink`, and `text:electric` for `--text-color-electric`. */
+export const THEMES: Theme[] = [
+  { name: "light", colours: tokensOf(LIGHT_BLOCK) },
+  { name: "dark", colours: { ...tokensOf(LIGHT_BLOCK), ...tokensOf(DARK_BLOCK) } },
+];
+
+/** What `styles.css` has besides the two lists of tokens. */
+export const OTHER_STYLES = STYLES.replace(LIGHT_BLOCK, "").replace(DARK_BLOCK, "");
+
+function blockAfter(opening: string): string {
+  const start = STYLES.indexOf(opening);
+  if (start < 0) throw new Error(`styles.css has no ${opening}`);
+  const from = start + opening.length;
+  return STYLES.slice(from, STYLES.indexOf("}", from));
+}
+
+function tokensOf(block: string): Record<string, string> {
+  return Object.fromEntries(
+    [...block.matchAll(/--(text-)?color-([\w-]+): (#[0-9a-f]{6});/g)].map(([, text, name, value]) => [
+      `${text ? "text:" : ""}${name}`,
+      value as string,
+    ]),
+  );
+}
+
+/** A token as a class has it, such as `on-night/80`, over a ground; both opaque afterwards. */
+export function painted(theme: Theme, token: string, ground: string, isText = false): string {
+  const [name = "", percent] = token.split("/");
+  const colour = (isText && theme.colours[`text:${name}`]) || theme.colours[name];
+  if (!colour) throw new Error(`There is no colour ${name}`);
+  return percent ? mixed(colour, ground, Number(percent) / 100) : colour;
+}
+
+/** WCAG 2's ratio of contrast. */
+export function contrast(one: string, other: string): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function mixed(over: string, under: string, share: number): string {
+  const below = channels(under);
+  const mix = channels(over).map((value, index) =>
+    Math.round(value * share + (below[index] ?? 0) * (1 - share)),
+  );
+  return `#${mix.map((value) => value.toString(16).padStart(2, "0")).join("")}`;
+}
+
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = channels(colour).map((value) => {
+    const part = value / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function channels(colour: string): number[] {
+  return [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+}
