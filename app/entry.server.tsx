@@ -1,6 +1,7 @@
 import type { AppLoadContext, EntryContext, HandleErrorFunction } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToReadableStream } from "react-dom/server";
+import { closingTagsLast, streamClosingTagsLast } from "./http/closing-tags.server";
 import { logUnexpected } from "./http/log-failure.server";
 import { sealScripts } from "./http/seal-scripts.server";
 import { contentSecurityPolicy } from "./http/security-headers.server";
@@ -49,7 +50,7 @@ export default async function handleDocumentRequest(
     );
     // What compresses a page on its way may hold back its beginning until it has the end.
     headers.append("Cache-Control", "no-transform");
-    return new Response(stream, { status: statusCode, headers });
+    return new Response(stream.pipeThrough(streamClosingTagsLast()), { status: statusCode, headers });
   }
   await stream.allReady;
   const page = await new Response(stream).text();
@@ -57,7 +58,7 @@ export default async function handleDocumentRequest(
   if (import.meta.env.DEV) {
     return new Response(page.replaceAll(` nonce="${nonce}"`, ""), { status: statusCode, headers });
   }
-  const { html, scriptHashes } = await sealScripts(page, nonce);
+  const { html, scriptHashes } = await sealScripts(closingTagsLast(page), nonce);
   headers.set("Content-Security-Policy", contentSecurityPolicy({ pathname, config, scriptHashes }));
   return new Response(html, { status: statusCode, headers });
 }

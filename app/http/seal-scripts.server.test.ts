@@ -36,7 +36,7 @@ describe("sealing a page's scripts", () => {
 
   it("disables modules and modulepreload links, and nothing else", async () => {
     const { html } = await sealScripts(PAGE, NONCE);
-    expect(html).toContain(`<script type="sleeping">${HYDRATE}</script>`);
+    expect(html).toContain(`<script type="text/sleeping">${HYDRATE}</script>`);
     expect(html).toContain(
       '<link media="not all" rel="modulepreload" href="/assets/root.js"/><link media="not all" rel="modulepreload" href="/assets/page.js"/>',
     );

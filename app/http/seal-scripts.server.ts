@@ -19,7 +19,7 @@ export async function sealScripts(page: string, nonce: string): Promise<SealedPa
       if (text !== "") inline.add(text);
       const unmarked = attributes.replace(mark, "");
       if (!unmarked.includes('type="module"')) return `<script${unmarked}>${text}</script>`;
-      const asleep = unmarked.replace('type="module"', 'type="sleeping"').replace(/ async(="")?/, "");
+      const asleep = unmarked.replace('type="module"', 'type="text/sleeping"').replace(/ async(="")?/, "");
       return `<script${asleep}>${text}</script>`;
     })
     .replaceAll('<link rel="modulepreload"', '<link media="not all" rel="modulepreload"');

@@ -6,7 +6,7 @@ import { markSignedIn } from "./signed-in-mark";
 import { surviveTranslation } from "./translated-page";
 
 /**
- * Pages arrive complete, with their modules dormant (`type="sleeping"`, and preloads disabled by their media
+ * Pages arrive complete, with their modules dormant (`type="text/sleeping"`, and preloads disabled by their media
  * attribute). This wakes them at the first user activity or, on pages meant for filling in (`<html
  * data-wake="idle">`), once the browser is idle. The rest here is what a page needs before it is awake, too.
  */
@@ -34,7 +34,7 @@ function wake(): void {
   isAwake = true;
   for (const sign of SIGNS_OF_A_PERSON) removeEventListener(sign, onSign, true);
   for (const link of document.querySelectorAll('link[rel="modulepreload"]')) link.removeAttribute("media");
-  for (const asleep of document.querySelectorAll<HTMLScriptElement>('script[type="sleeping"]')) {
+  for (const asleep of document.querySelectorAll<HTMLScriptElement>('script[type="text/sleeping"]')) {
     const script = document.createElement("script");
     script.type = "module";
     if (asleep.src) script.src = asleep.src;
