@@ -16,6 +16,7 @@ import { BRAND } from "./content/brand";
 import type { RootData } from "./content/page-meta";
 import { THEME_COLORS } from "./content/theme-colors";
 import { PATHS } from "./domain/paths";
+import { usePageFocus } from "./enhance/page-focus";
 import { usePendingFeedback } from "./enhance/pending-feedback";
 import { responseHeaders } from "./http/response-headers";
 import noScriptStylesheet from "./no-script.css?url";
@@ -104,6 +105,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   usePendingFeedback();
+  usePageFocus();
   return <Outlet />;
 }
 

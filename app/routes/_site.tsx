@@ -62,7 +62,7 @@ function SiteFrame({ children }: { children: ReactNode }) {
       </main>
       <SiteFooter brand={BRAND} columns={FOOTER_COLUMNS} year={root?.year} />
       <ScrollToTop />
-      <ConnectionNotice />
+      <ConnectionNotice place="below-header" />
       <ChatLauncher facts={CHAT} questions={EXAMPLE_QUESTIONS} />
     </>
   );

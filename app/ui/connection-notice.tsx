@@ -1,23 +1,39 @@
 import { WifiOff } from "lucide-react";
+import { useEffect } from "react";
 import { useHeldLinks, useOffline, useSignOutProblem } from "../enhance/offline";
 
-/** A frame may be longer than the window: its bottom would not be seen. */
-const AT_THE_BOTTOM =
-  "fixed bottom-6 left-4 z-45 max-w-[min(24rem,calc(100vw-7rem))] shadow-[0_10px_30px_-12px_var(--color-shadow)] sm:left-6";
+/**
+ * On a phone the bottom is where fields and the keyboard are: there the notice is a bar at the top, which moves what has the
+ * focus out from under it. A frame may be longer than the window, so the notice goes with the page in it.
+ */
+const PLACES = {
+  "below-header": "max-sm:top-20",
+  "at-top": "max-sm:top-0",
+  "in-frame": "mb-4 rounded-xl p-4",
+} as const;
+const FIXED =
+  "fixed z-35 px-4 py-3 max-sm:inset-x-0 sm:bottom-6 sm:left-6 sm:max-w-96 sm:rounded-xl sm:p-4 sm:shadow-[0_10px_30px_-12px_var(--color-shadow)]";
 
 /** Says that the connection is gone, or that signing out did not get through. Silent and empty otherwise. */
-export function ConnectionNotice({ isInFrame = false }: { isInFrame?: boolean }) {
+export function ConnectionNotice({ place }: { place: keyof typeof PLACES }) {
   const isOffline = useOffline();
   const signOutProblem = useSignOutProblem();
   useHeldLinks(isOffline);
   const message = isOffline
     ? "You're offline. This page stays as it is: send it, or go on, once you're back online."
     : signOutProblem;
+  const isShown = message !== null;
+  useEffect(() => {
+    const { activeElement } = document;
+    if (isShown && place !== "in-frame" && activeElement?.matches("a, button, input, select, textarea"))
+      activeElement.scrollIntoView({ block: "nearest" });
+  }, [isShown, place]);
   return (
     <div role="status" className="print:hidden">
       {message && (
         <p
-          className={`flex items-center gap-3 rounded-xl bg-night p-4 text-sm font-semibold text-on-night ${isInFrame ? "mb-4" : AT_THE_BOTTOM}`}
+          data-notice={place}
+          className={`flex items-center gap-3 bg-night text-sm font-semibold text-on-night ${place === "in-frame" ? "" : FIXED} ${PLACES[place]}`}
         >
           <WifiOff aria-hidden="true" size={20} className="shrink-0" />
           {message}

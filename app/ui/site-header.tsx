@@ -25,6 +25,7 @@ export function SiteHeader({ brandName, links, isSignedIn }: SiteHeaderProps) {
   const isSolid = useScrolledPast(SOLID_AFTER_PX);
   return (
     <header
+      data-header=""
       data-solid={isSolid ? "" : undefined}
       data-signed-in={isSignedIn ? "" : undefined}
       className={`fixed inset-x-0 top-0 z-40 transition-colors print:static ${isSolid ? "bg-header/85 shadow-[0_1px_0_var(--color-line)] backdrop-blur-md" : ""}`}

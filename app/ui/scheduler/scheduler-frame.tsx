@@ -24,7 +24,7 @@ export function SchedulerFrame({ brandName, embedded, isFailure = false, childre
         data-scheduler={isFailure ? undefined : ""}
         className="bg-card p-4 sm:p-6"
       >
-        <ConnectionNotice isInFrame />
+        <ConnectionNotice place="in-frame" />
         {children}
       </main>
     );
@@ -41,7 +41,7 @@ export function SchedulerFrame({ brandName, embedded, isFailure = false, childre
       <main id="main" tabIndex={-1} className="wrap pt-6 pb-24">
         <div className="rounded-card border border-line bg-card p-4 sm:p-8">{children}</div>
       </main>
-      <ConnectionNotice />
+      <ConnectionNotice place="at-top" />
     </>
   );
 }

@@ -1,0 +1,134 @@
+import { useLocation, useNavigation, useNavigationType } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+
+/** Where somebody was on a page, for the way back to it. */
+type Place = { selector: string; index: number };
+
+const HEADINGS = "h1, h2, h3";
+const CONTROLS = "a[href], button, input, select, textarea, summary, [tabindex]";
+
+/**
+ * Does for pages that scripts change what browsers do for those they load: tells the new page's title to who listens,
+ * and begins at its heading; on the way back, at what was pressed there. What an answer takes from under the focus,
+ * such as a form that was sent, gives it to the heading of what stands there now. A part that moves the focus itself
+ * goes before: its effects run earlier.
+ */
+export function usePageFocus(): void {
+  const { key, pathname, hash } = useLocation();
+  const type = useNavigationType();
+  const { state } = useNavigation();
+  const pressed = useRef<Element[]>([]);
+  const places = useRef(new Map<string, Place>());
+  const shown = useRef({ key, pathname, title: "" });
+
+  useEffect(() => {
+    shown.current.title ||= document.title;
+    regionForTitles();
+    const press = ({ target }: Event) => {
+      // Some browsers do not focus what is pressed with a pointer.
+      const start = focused() ?? (target instanceof Element ? target.closest(CONTROLS) : null);
+      if (!start) return;
+      pressed.current = withAncestors(start);
+      places.current.set(shown.current.key, placeOf(start));
+    };
+    addEventListener("click", press, true);
+    addEventListener("submit", press, true);
+    return () => {
+      removeEventListener("click", press, true);
+      removeEventListener("submit", press, true);
+    };
+  }, []);
+
+  useEffect(() => {
+    if (state !== "idle") {
+      const active = focused();
+      if (pressed.current.length === 0 && active) pressed.current = withAncestors(active);
+      return;
+    }
+    const before = shown.current;
+    const isOtherPage = before.pathname !== pathname;
+    if (before.key === key && pressed.current.length === 0) return;
+    const from = pressed.current;
+    pressed.current = [];
+    shown.current = { key, pathname, title: document.title };
+    if (document.title !== before.title) announce(document.title);
+    if (isOtherPage) {
+      const active = focused();
+      if (!active || active === from[0])
+        focus(placeWas(type === "POP" ? places.current.get(key) : undefined) ?? beginning(hash));
+      return;
+    }
+    // What is hidden or disabled loses the focus once the browser paints.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => {
+        if (!focused()) focus(stillThere(from));
+      });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [state, key, pathname, hash, type]);
+}
+
+/** Null where browsers fall back on the page itself. */
+function focused(): Element | null {
+  const { activeElement, body } = document;
+  return activeElement === body ? null : activeElement;
+}
+
+function withAncestors(element: Element): Element[] {
+  const parent = element.parentElement;
+  return parent ? [element, ...withAncestors(parent)] : [element];
+}
+
+/** The element itself if it can be used again; otherwise the heading of the closest part that is left of what it was in. */
+function stillThere([element, ...ancestors]: Element[]): Element | null {
+  if (!element) return null;
+  if (element.isConnected && !element.matches(":disabled") && element.checkVisibility?.()) return element;
+  const again = element.id ? document.getElementById(element.id) : null;
+  if (again) return again;
+  for (const ancestor of ancestors) {
+    const heading = ancestor.isConnected ? ancestor.querySelector(HEADINGS) : null;
+    if (heading) return heading;
+  }
+  return beginning("");
+}
+
+function beginning(hash: string): Element | null {
+  const named = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+  return named ?? document.querySelector("main h1, h1") ?? document.getElementById("main");
+}
+
+function placeOf(element: Element): Place {
+  const href = element.getAttribute("href");
+  const selector = element.id
+    ? `#${CSS.escape(element.id)}`
+    : `${element.localName}${href === null ? "" : `[href="${CSS.escape(href)}"]`}`;
+  return { selector, index: [...document.querySelectorAll(selector)].indexOf(element) };
+}
+
+function placeWas(place: Place | undefined): Element | null {
+  return (place && document.querySelectorAll(place.selector)[place.index]) ?? null;
+}
+
+function focus(element: Element | null): void {
+  if (!(element instanceof HTMLElement)) return;
+  if (!element.matches(CONTROLS)) element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+}
+
+const ANNOUNCER_ID = "page-announcer";
+
+/** Made before anything is to be said: what comes together with its region is often not heard. */
+function regionForTitles(): Element {
+  const known = document.getElementById(ANNOUNCER_ID);
+  if (known) return known;
+  const region = document.createElement("p");
+  region.id = ANNOUNCER_ID;
+  region.className = "sr-only";
+  region.setAttribute("aria-live", "polite");
+  document.body.append(region);
+  return region;
+}
+
+function announce(title: string): void {
+  regionForTitles().textContent = title;
+}
