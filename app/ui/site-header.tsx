@@ -31,7 +31,7 @@ export function SiteHeader({ brandName, links, isSignedIn }: SiteHeaderProps) {
       className={`fixed inset-x-0 top-0 z-40 transition-colors print:static ${isSolid ? "bg-header/85 shadow-[0_1px_0_var(--color-line)] backdrop-blur-md" : ""}`}
     >
       <div className="wrap flex h-20 items-center justify-between gap-2">
-        <Link to={PATHS.home} className="inline-flex min-h-11 items-center rounded-md">
+        <Link to={PATHS.home} className="inline-flex min-h-11 shrink-0 items-center rounded-md">
           <Wordmark name={brandName} compact />
         </Link>
         <nav aria-label="Main" className="flex items-center gap-2 lg:gap-4 print:hidden">
@@ -47,7 +47,7 @@ export function SiteHeader({ brandName, links, isSignedIn }: SiteHeaderProps) {
           <ul className="hidden border-l border-line pl-3 lg:flex">
             <AccountLinks className={LINK_LOOK} />
           </ul>
-          <PlanLink plan="starter" look="primary" className="whitespace-nowrap max-sm:px-4">
+          <PlanLink plan="starter" look="primary" className="leading-tight max-sm:px-4 sm:whitespace-nowrap">
             Book a Call
           </PlanLink>
           <MobileMenu links={links} />
@@ -77,7 +77,7 @@ function MobileMenu({ links }: Pick<SiteHeaderProps, "links">) {
       <button
         type="button"
         {...{ popovertarget: id }}
-        className="grid size-12 cursor-pointer place-items-center rounded-full border-[1.5px] border-ink"
+        className="grid size-12 shrink-0 cursor-pointer place-items-center rounded-full border-[1.5px] border-ink"
       >
         <Menu aria-hidden="true" size={22} className="group-has-[:popover-open]:hidden" />
         <X aria-hidden="true" size={22} className="hidden group-has-[:popover-open]:block" />

@@ -66,7 +66,7 @@ const AMBIENT: [text: string, grounds: string[]][] = [
   ["alarm", ["paper", "card", "alarm-wash"]],
   ["good", ["paper", "card", "good-wash"]],
   ["on-night/70", ["night"]],
-  ["on-electric", ["electric", "electric-deep"]],
+  ["on-electric", ["electric", "electric-deep", "electric-panel"]],
   ["on-alarm", ["alarm", "alarm-deep"]],
   ["on-good", ["good"]],
   ["badge-yellow-ink", ["badge-yellow"]],

@@ -3,7 +3,7 @@ export function Closing({ heading, text, button }: { heading: string; text: stri
   return (
     <section
       aria-labelledby="closing-heading"
-      className="overflow-hidden bg-electric text-on-electric [&_:focus-visible]:outline-on-electric"
+      className="overflow-hidden bg-electric-panel text-on-electric [&_:focus-visible]:outline-on-electric"
     >
       <div className="wrap relative grid justify-items-start gap-8 py-24 md:py-36">
         <svg

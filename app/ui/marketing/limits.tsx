@@ -3,7 +3,7 @@ type LimitsProps = { heading: string; items: readonly { name: string; text: stri
 /** What the agency promises never to do, in large type. */
 export function Limits({ heading, items }: LimitsProps) {
   return (
-    <section aria-labelledby="limits-heading" className="mb-20 bg-electric text-on-electric md:mb-32">
+    <section aria-labelledby="limits-heading" className="mb-20 bg-electric-panel text-on-electric md:mb-32">
       <div className="wrap grid gap-x-16 gap-y-10 py-20 md:py-28 lg:grid-cols-[minmax(0,3fr)_minmax(0,9fr)]">
         <h2 id="limits-heading" className="text-step-3">
           {heading}
