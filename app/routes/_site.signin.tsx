@@ -20,9 +20,11 @@ import { ResetRequestForm, SignInForm } from "~/ui/account/sign-in-forms";
 import { buttonClass } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 
-export const meta: MetaFunction = ({ matches }) =>
+const PAGES = { "sign-in": SIGN_IN_PAGE, reset: RESET_REQUEST_PAGE, "reset-sent": RESET_SENT_PAGE };
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta({
-    title: SIGN_IN_PAGE.title,
+    title: PAGES[data?.mode ?? "sign-in"].title,
     description: SIGN_IN_PAGE.lead,
     path: PATHS.signIn,
     siteUrl: siteUrlOf(matches),

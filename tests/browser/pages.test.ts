@@ -3,8 +3,9 @@ import type { Request } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { PUBLIC_PAGES } from "../../app/content/site-map";
 import { VISIT_IMAGE_PATH } from "../../app/domain/numbers/funnel";
-import { expectSound } from "../support/axe";
+import { expectReadableInTheDark, expectSound } from "../support/axe";
 import { Page as HtmlPage } from "../support/page";
+import { expectReflow } from "../support/reflow";
 import { specifiedTexts } from "../support/specified-texts";
 import {
   chooseTime,
@@ -72,6 +73,9 @@ describe.each([
     expectConsoleError(/40[04]/);
     await page.goto(path);
     await expectSound(page, path);
+    if (width !== 360) return;
+    await expectReadableInTheDark(page, path);
+    await expectReflow(page, path);
   });
 
   if (width !== 360) return;

@@ -16,3 +16,17 @@ export async function expectSound(page: Page, what: string): Promise<void> {
   );
   expect(overflow, `${what} scrolls sideways`).toBeLessThanOrEqual(0);
 }
+
+/** The dark theme's colours can be told apart, too. Leaves the page dark. */
+export async function expectReadableInTheDark(page: Page, what: string): Promise<void> {
+  await page.emulateMedia({ colorScheme: "dark" });
+  const isAlone = page.frames().length === 1;
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode(isAlone)
+    .withRules(["color-contrast"])
+    .analyze();
+  expect(
+    violations.flatMap(({ nodes }) => nodes.map(({ html, any }) => `${html}: ${any[0]?.message}`)),
+    `${what} in the dark theme`,
+  ).toEqual([]);
+}

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, ConsoleMessage, Frame, Page } from "playwright-core";
+import type { Browser, BrowserContext, ConsoleMessage, Frame, Locator, Page } from "playwright-core";
 import { afterEach, expect, inject } from "vitest";
 import { launchBrowser } from "./browser";
 
@@ -162,6 +162,22 @@ export async function untilAwake(page: Page | Frame): Promise<void> {
     }),
   );
   await page.waitForTimeout(200);
+}
+
+/** The focus comes to an element: one of those that the locator finds. */
+export async function expectFocusOn(locator: Locator): Promise<void> {
+  const page = locator.page();
+  const focused = () => page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120));
+  const isThere = () =>
+    locator.evaluateAll((elements) => elements.some((element) => element === document.activeElement));
+  await until(isThere).catch(async () => {
+    throw new Error(`The focus is on ${await focused()}`);
+  });
+}
+
+/** Where something was pressed, the focus stays: on the page's body, keyboard and screen reader begin anew. */
+export async function expectFocusKept(page: Page): Promise<void> {
+  await until(() => page.evaluate(() => document.activeElement !== document.body));
 }
 
 /** Waits for a condition no locator can express. */

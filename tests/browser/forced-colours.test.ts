@@ -1,0 +1,76 @@
+import type { Locator, Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { expectSound } from "../support/axe";
+import { signInBrowserAsStaff } from "../support/staff-visit";
+import { fillContact, newContact, untilAwake, withBrowser } from "../support/visit";
+
+const visit = withBrowser();
+
+/** As with a contrast theme of Windows: the browser takes away every ground. */
+async function forcedVisit(width = 1280): Promise<Page> {
+  const { page } = await visit({ width });
+  await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
+  return page;
+}
+
+const borderOf = (locator: Locator) =>
+  locator.evaluate((element) => Number.parseFloat(getComputedStyle(element).borderTopWidth));
+const groundOf = (locator: Locator) =>
+  locator.evaluate((element) => getComputedStyle(element).backgroundColor);
+
+test("buttons keep their shape, and the focus is seen", async () => {
+  const page = await forcedVisit();
+  await page.goto("/");
+  const primary = page.getByRole("banner").getByRole("link", { name: "Book a Call" });
+  for (const button of [
+    primary,
+    page.getByRole("link", { name: "Explore Features" }),
+    page.getByRole("article", { name: "Growth" }).getByRole("link"),
+    page.locator("[data-chat-launcher]"),
+  ]) {
+    expect(await borderOf(button), String(button)).toBeGreaterThan(1);
+  }
+  expect(await borderOf(page.getByText("Most Popular"))).toBeGreaterThan(0);
+  await primary.focus();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Shift+Tab");
+  expect(await primary.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe("solid");
+  await page.evaluate(() => scrollTo(0, 400));
+  await untilAwake(page);
+  await expect
+    .poll(() => page.getByRole("banner").evaluate((element) => getComputedStyle(element).borderBottomWidth))
+    .toBe("1px");
+});
+
+test("what is ticked and what is chosen is seen", async () => {
+  const page = await forcedVisit(360);
+  await page.goto("/contact");
+  await fillContact(page, newContact());
+  await page.getByRole("button", { name: "Continue" }).click();
+  const ticked = page.locator("label", { hasText: "CRM Automation & Integration" });
+  const colour = () => ticked.evaluate((element) => getComputedStyle(element).borderTopColor);
+  const before = await colour();
+  await ticked.click();
+  expect(await page.getByRole("checkbox", { name: "CRM Automation & Integration" }).isChecked()).toBe(true);
+  expect(await colour()).not.toBe(before);
+  await expectSound(page, "the services in forced colours");
+});
+
+test("at the desk: badges, the view chosen and lists", async () => {
+  const { page, context } = await visit();
+  await signInBrowserAsStaff(context);
+  await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
+  await page.goto("/staff/bookings?view=all");
+  const views = page.getByRole("main").getByRole("navigation").first().getByRole("link");
+  const current = page.locator('main a[aria-current="page"]').first();
+  const other = views.and(page.locator(":not([aria-current])")).first();
+  expect(await groundOf(current)).not.toBe(await groundOf(other));
+  const badge = page.locator("main [data-badge]").first();
+  if ((await badge.count()) > 0) expect(await borderOf(badge)).toBeGreaterThan(0);
+  expect(
+    await page
+      .locator("select")
+      .first()
+      .evaluate((element) => getComputedStyle(element).backgroundImage),
+  ).toBe("none");
+});

@@ -1,0 +1,61 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+
+/** What readers may ask of text, and must get: WCAG 1.4.12. */
+const SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+  p { margin-bottom: 2em !important }`;
+
+/** A window of 1280 by 1024 at 400%. */
+const ZOOMED = { width: 320, height: 256 };
+
+/** Nothing is lost, and no line is read sideways, with wide spacing on a phone and at 400%. Leaves the page zoomed. */
+export async function expectReflow(page: Page, what: string): Promise<void> {
+  const phone = page.viewportSize() ?? { width: 360, height: 740 };
+  // A style element would be against the page's policy.
+  const space = (css: string) =>
+    page.evaluate((text) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(text);
+      document.adoptedStyleSheets = text ? [sheet] : [];
+    }, css);
+  await space(SPACING);
+  expect(await lostIn(page), `${what} with wide spacing at ${phone.width} px`).toEqual([]);
+  await space("");
+  await page.setViewportSize(ZOOMED);
+  expect(await lostIn(page), `${what} at 400%`).toEqual([]);
+}
+
+/** What lies outside the window's width, what is cut off, and a title that cannot be read at the top. */
+function lostIn(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    scrollTo(0, 0);
+    const { clientWidth, scrollWidth } = document.documentElement;
+    const lost = scrollWidth > clientWidth ? [`scrolls sideways, ${scrollWidth} px`] : [];
+    const tell = (how: string, element: Element) => lost.push(`${how}: ${element.outerHTML.slice(0, 160)}`);
+    const scrolls = (element: Element) => {
+      for (let box: Element | null = element; box; box = box.parentElement) {
+        if (/auto|scroll/.test(getComputedStyle(box).overflowX)) return true;
+      }
+      return false;
+    };
+    for (const element of document.querySelectorAll("body *:not(script, option, svg *)")) {
+      const { left, right, width, height } = element.getBoundingClientRect();
+      // Words for screen readers alone are a pixel wide.
+      if (!element.checkVisibility() || width < 2 || height < 2 || element.closest("[aria-hidden=true]"))
+        continue;
+      const isText = [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== "");
+      if (!isText && !element.matches("a, button, input, select, textarea, summary")) continue;
+      const { overflowX, overflowY, clipPath } = getComputedStyle(element);
+      if (clipPath !== "none") continue;
+      if ((right > clientWidth + 1 || left < -1) && !scrolls(element)) tell("outside", element);
+      if (/hidden|clip/.test(overflowX) && element.scrollWidth > element.clientWidth + 1)
+        tell("cut", element);
+      if (/hidden|clip/.test(overflowY) && element.scrollHeight > element.clientHeight + 1)
+        tell("cut", element);
+    }
+    const title = document.querySelector("main h1")?.getBoundingClientRect();
+    const header = document.querySelector("body > header")?.getBoundingClientRect();
+    if (title && header && title.top < header.bottom) lost.push("the title is under the header");
+    return lost;
+  });
+}
