@@ -2,7 +2,7 @@
  * Renders the images that must be PNGs: the icons and the card other sites show when they link to a page. Run
  * it by hand when the name or the design changes (`npm run images`); the results are committed in `public/`.
  */
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { BRAND } from "../app/content/brand";
 import { launchBrowser } from "../tests/support/browser";
 
@@ -45,6 +45,24 @@ try {
     );
     await page.screenshot({ path: `public/icon-${size}.png`, omitBackground: size !== 180 });
   }
+  // What browsers and feed readers ask for when no page has told them of another: a PNG in the old container.
+  await page.setViewportSize({ width: 32, height: 32 });
+  await page.setContent(`<style>*{margin:0}svg{display:block;width:32px;height:32px}</style>${icon}`);
+  writeFileSync("public/favicon.ico", iconFile(await page.screenshot({ omitBackground: true })));
 } finally {
   await browser.close();
+}
+
+/** An .ico file with one picture of 32 by 32 pixels. */
+function iconFile(png: Uint8Array): Buffer {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  head.writeUInt8(32, 6);
+  head.writeUInt8(32, 7);
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
 }

@@ -35,19 +35,20 @@ const LINE = "#ddd3bf";
 const ELECTRIC = "#2a2ff0";
 
 const STYLES = `
+  :root { color-scheme: light dark; supported-color-schemes: light dark; }
   a { color: ${ELECTRIC}; }
   @media (max-width: 479px) {
     .pad { padding-left: 20px !important; padding-right: 20px !important; }
     .heading { font-size: 24px !important; }
   }
   @media (prefers-color-scheme: dark) {
-    .paper { background: #16130d !important; }
-    .card { background: #221e16 !important; border-color: #3d372b !important; }
-    .ink, .ink a { color: #f7f2e8 !important; }
-    .soft, .soft a { color: #c6bca7 !important; }
-    .rule { border-color: #3d372b !important; }
-    .mark { border-color: #8a8dff !important; }
-    .link { color: #a9abff !important; }
+    .paper { background: #14110d !important; }
+    .card { background: #1d1915 !important; border-color: #39332a !important; }
+    .ink, .ink a { color: #f4efe6 !important; }
+    .soft, .soft a { color: #b9b1a3 !important; }
+    .rule { border-color: #39332a !important; }
+    .mark { border-color: #5a5fff !important; }
+    .ink .link, .link { color: #a5a8ff !important; }
   }`;
 
 /** Tables and inline styles: all that email clients reliably support. */

@@ -146,3 +146,25 @@ test("each token of the dark theme is one of the light theme's", () => {
   const [light, dark] = THEMES.map(({ colours }) => Object.keys(colours));
   expect(dark).toEqual(light);
 });
+
+test("emails are readable in the light and in the dark", () => {
+  const source = readFileSync("app/email/layout.ts", "utf8");
+  const light = (name: string) => new RegExp(`const ${name} = "(#\\w{6})"`).exec(source)?.[1] ?? "";
+  const dark = (name: string) => new RegExp(`\\.${name} \\{ [\\w-]+: (#\\w{6})`).exec(source)?.[1] ?? "";
+  const sets = [
+    ["INK", "INK_SOFT", "ELECTRIC", "PAPER", "CARD"].map(light),
+    ["ink a", "soft a", "link", "paper", "card"].map(dark),
+  ];
+  for (const [ink = "", soft = "", link = "", paper = "", card = ""] of sets) {
+    const pairs = [
+      [ink, paper],
+      [ink, card],
+      [soft, paper],
+      [soft, card],
+      [link, card],
+    ];
+    for (const [text = "", ground = ""] of pairs) {
+      expect(contrast(text, ground), `${text} on ${ground}`).toBeGreaterThan(TEXT);
+    }
+  }
+});
