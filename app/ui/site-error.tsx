@@ -17,5 +17,7 @@ export function titleOfError(error: unknown, location: { pathname: string; searc
 /** What a visitor may see of an error: its status and, if we wrote one, its message. */
 export function factsOf(error: unknown): [status: number, message: string] {
   if (!isRouteErrorResponse(error)) return [500, ""];
-  return [error.status, typeof error.data === "string" ? error.data : ""];
+  const { status, data } = error;
+  // Remix's own messages, to a form sent where none is taken, speak of routes and actions.
+  return [status, typeof data === "string" && !data.startsWith("Error: ") ? data : ""];
 }

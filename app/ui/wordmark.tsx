@@ -2,7 +2,7 @@
 export function Wordmark({ name, compact = false }: { name: string; compact?: boolean }) {
   return (
     <span className="inline-flex items-center gap-2 font-display sm:gap-2.5 text-xl font-bold tracking-tight">
-      <svg aria-hidden="true" viewBox="0 0 32 32" className="size-8 shrink-0">
+      <svg aria-hidden="true" viewBox="0 0 32 32" width="32" height="32" className="shrink-0">
         <rect width="32" height="32" rx="9" className="fill-electric" />
         <path
           d="M8 17v-2m5.3 5v-8m5.4 11V9m5.3 17V6"
