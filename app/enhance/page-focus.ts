@@ -54,7 +54,8 @@ export function usePageFocus(): void {
     if (document.title !== before.title) announce(document.title);
     if (isOtherPage) {
       const active = focused();
-      if (!active || active === from[0])
+      // A menu that closes gives the focus back to its button.
+      if (!active || active === from[0] || active.closest("header"))
         focus(placeWas(type === "POP" ? places.current.get(key) : undefined) ?? beginning(hash));
       return;
     }

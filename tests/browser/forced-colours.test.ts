@@ -1,6 +1,5 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { expectSound } from "../support/axe";
 import { signInBrowserAsStaff } from "../support/staff-visit";
 import { fillContact, newContact, untilAwake, withBrowser } from "../support/visit";
 
@@ -53,7 +52,6 @@ test("what is ticked and what is chosen is seen", async () => {
   await ticked.click();
   expect(await page.getByRole("checkbox", { name: "CRM Automation & Integration" }).isChecked()).toBe(true);
   expect(await colour()).not.toBe(before);
-  await expectSound(page, "the services in forced colours");
 });
 
 test("at the desk: badges, the view chosen and lists", async () => {

@@ -5,7 +5,7 @@ import { ticketReplyEmail } from "../../app/domain/tickets/reply-address";
 import { TICKET_SUBMIT_MIN_MS } from "../../app/domain/tickets/ticket";
 import { expectSound } from "../support/axe";
 import { rawEmail } from "../support/ticket-journey";
-import { until, untilAwake, withBrowser } from "../support/visit";
+import { expectFocusKept, until, untilAwake, withBrowser } from "../support/visit";
 
 const visit = withBrowser();
 
@@ -74,12 +74,14 @@ describe.each([{ javaScript: true }, { javaScript: false }])(
       await page.getByLabel("Your message").fill("The one that came with it.");
       await page.getByRole("button", { name: "Send message" }).click();
       await until(async () => (await messages.count()) === 3);
+      if (javaScript) await expectFocusKept(page);
       expect(await messages.last().textContent()).toContain("The one that came with it.");
       expect(await page.getByLabel("Your message").inputValue()).toBe("");
       await page.getByText("Open", { exact: true }).waitFor();
 
       await page.getByRole("button", { name: "My question is answered" }).click();
       await page.getByText("This ticket is closed.").waitFor();
+      if (javaScript) await expectFocusKept(page);
       if (javaScript) await untilAwake(page);
       await page.getByLabel("Your message").fill("One more thing.");
       await page.getByRole("button", { name: "Send message" }).click();
