@@ -3,7 +3,15 @@ import { describe, expect, inject, test } from "vitest";
 import { expectSound } from "../support/axe";
 import { followMailedLink } from "../support/mailbox";
 import { readBookings } from "../support/site";
-import { chooseTime, newContact, schedulerFrame, until, untilAwake, withBrowser } from "../support/visit";
+import {
+  chooseTime,
+  expectFocusKept,
+  newContact,
+  schedulerFrame,
+  until,
+  untilAwake,
+  withBrowser,
+} from "../support/visit";
 
 const visit = withBrowser();
 
@@ -76,6 +84,7 @@ describe.each([
     await page.getByRole("link", { name: /^Cancel the call on/ }).click();
     await page.getByRole("button", { name: "Cancel the call" }).click();
     await page.getByRole("heading", { name: "Your call has been cancelled" }).waitFor();
+    if (javaScript) await expectFocusKept(page);
     await page.getByRole("link", { name: "Your bookings" }).click();
     await page.locator('[data-status="cancelled"]').waitFor();
     await expect.poll(() => page.getByRole("link", { name: /^Reschedule/ }).count()).toBe(0);

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { expectSound } from "../support/axe";
 import { siteDatabase } from "../support/site";
 import { signInBrowserAsStaff } from "../support/staff-visit";
-import { withBrowser } from "../support/visit";
+import { expectFocusKept, withBrowser } from "../support/visit";
 
 const visit = withBrowser();
 
@@ -57,6 +57,7 @@ describe.each([
     const row = page.getByRole("listitem").filter({ hasText: `Closed, ${label}` });
     await row.getByRole("button", { name: "Remove" }).click();
     await page.getByText("Those days are back to their weekly hours.").waitFor();
+    if (javaScript) await expectFocusKept(page);
 
     await open("/kinds");
     if (javaScript) await expectSound(page, "the kinds");

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { addDays, weekdayOf } from "../../app/domain/calendar-date";
 import { signInBrowserAsStaff } from "../support/staff-visit";
-import { newContact, untilAwake, withBrowser } from "../support/visit";
+import { expectFocusKept, newContact, untilAwake, withBrowser } from "../support/visit";
 
 const visit = withBrowser();
 
@@ -47,6 +47,7 @@ describe.each([
     await page.getByLabel("Internal notes").fill("x".repeat(10));
     await page.getByRole("button", { name: "Save notes" }).click();
     await page.getByText("The notes have been saved.").waitFor();
+    if (javaScript) await expectFocusKept(page);
     await expectFit(page, width, javaScript);
 
     expectConsoleError(/status of 409/);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { expectSound } from "../support/axe";
 import { signInBrowserAsStaff } from "../support/staff-visit";
-import { withBrowser } from "../support/visit";
+import { expectFocusKept, withBrowser } from "../support/visit";
 
 const visit = withBrowser();
 
@@ -51,6 +51,7 @@ describe.each([
     await isSound("a feed about to be revoked");
     await feed.getByRole("button", { name: /^Revoke the feed/ }).click();
     await page.getByText("The feed is revoked.").waitFor();
+    if (javaScript) await expectFocusKept(page);
     expect((await page.request.get(second)).status()).toBe(404);
   });
 });

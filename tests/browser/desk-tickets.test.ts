@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { expectSound } from "../support/axe";
 import { signInBrowserAsStaff } from "../support/staff-visit";
-import { newContact, withBrowser } from "../support/visit";
+import { expectFocusKept, newContact, withBrowser } from "../support/visit";
 
 const visit = withBrowser();
 
@@ -69,8 +69,10 @@ describe.each([
     await page.getByLabel("Internal remark", { exact: true }).fill("Was the cache again.");
     await page.getByRole("button", { name: "Add remark" }).click();
     await page.locator("#latest", { hasText: "Internal remark by" }).waitFor();
+    if (javaScript) await expectFocusKept(page);
     await page.getByRole("button", { name: "Close without a message" }).click();
     await page.getByRole("button", { name: "Open again" }).waitFor();
+    if (javaScript) await expectFocusKept(page);
     await isSound("a closed ticket with a remark");
   });
 });
