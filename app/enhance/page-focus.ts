@@ -126,7 +126,7 @@ function regionForTitles(): Element {
   region.id = ANNOUNCER_ID;
   region.className = "sr-only";
   region.setAttribute("aria-live", "polite");
-  document.body.append(region);
+  document.body.appendChild(region);
   return region;
 }
 

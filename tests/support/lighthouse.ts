@@ -18,6 +18,17 @@ export type PageReport = {
 /** One page of each kind: with pictures, long, searchable, with a form. */
 export const LIGHTHOUSE_PAGES = ["/", "/services", "/help", "/contact"];
 
+/** Those, and more of each kind, for whoever has the time. */
+export const MORE_LIGHTHOUSE_PAGES = [
+  ...LIGHTHOUSE_PAGES,
+  "/features",
+  "/about",
+  "/docs",
+  "/help/quick-start",
+  "/signin",
+  "/privacy",
+];
+
 const QUIET_MS = 500;
 
 /**
