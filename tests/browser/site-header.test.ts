@@ -83,6 +83,16 @@ describe.each([{ javaScript: true }, { javaScript: false }])(
   },
 );
 
+test("without scripts the header is transparent at the top and solid over what is scrolled", async () => {
+  const { page } = await visit({ javaScript: false });
+  await page.goto("/about");
+  const ground = () =>
+    page.getByRole("banner").evaluate((header) => getComputedStyle(header).backgroundColor);
+  expect(await ground()).toBe("rgba(0, 0, 0, 0)");
+  await page.mouse.wheel(0, 400);
+  await expect.poll(ground).toBe("rgb(255, 255, 255)");
+});
+
 async function untilAwakeAtATouch(page: Page): Promise<void> {
   await page.mouse.move(100, 300);
   await page.mouse.move(120, 320);

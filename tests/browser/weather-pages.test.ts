@@ -262,6 +262,25 @@ describe("being offline", () => {
     await page.waitForURL("**/about");
   });
 
+  test("on a phone, what is said hides no field that is being filled in", async () => {
+    const { page, context } = await visit({ width: 360 });
+    await page.goto(`${site.url}/contact`);
+    await untilAwake(page);
+    const field = page.getByRole("textbox", { name: "Company" });
+    await field.focus();
+    // Right below the header, where the notice comes.
+    await page.evaluate(() => scrollBy(0, (document.activeElement?.getBoundingClientRect().top ?? 0) - 90));
+    await context.setOffline(true);
+    const notice = page.getByText("You're offline.");
+    await notice.waitFor();
+    await expect
+      .poll(async () => {
+        const [above, below] = [await notice.boundingBox(), await field.boundingBox()];
+        return above && below && below.y >= above.y + above.height;
+      })
+      .toBe(true);
+  });
+
   test("is said in the scheduler too", async () => {
     const { page, context } = await visit();
     await page.goto(`${site.url}/schedule?tz=Europe/London`);
