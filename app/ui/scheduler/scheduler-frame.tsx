@@ -33,7 +33,7 @@ export function SchedulerFrame({ brandName, embedded, isFailure = false, childre
     <>
       <SkipLink />
       <header className="wrap flex h-20 items-center justify-between gap-4">
-        <Link to={PATHS.home} className="rounded-md">
+        <Link to={PATHS.home} className="inline-flex min-h-11 items-center rounded-md">
           <Wordmark name={brandName} />
         </Link>
         <PlainHeaderLinks />
