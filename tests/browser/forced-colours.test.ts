@@ -24,12 +24,10 @@ test("buttons keep their shape, and the focus is seen", async () => {
   for (const button of [
     primary,
     page.getByRole("link", { name: "Explore Features" }),
-    page.getByRole("article", { name: "Growth" }).getByRole("link"),
     page.locator("[data-chat-launcher]"),
   ]) {
     expect(await borderOf(button), String(button)).toBeGreaterThan(1);
   }
-  expect(await borderOf(page.getByText("Most Popular"))).toBeGreaterThan(0);
   await primary.focus();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Shift+Tab");
