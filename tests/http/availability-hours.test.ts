@@ -263,9 +263,7 @@ describe("the rules", () => {
     const path = `/contact/cancel?booking=${call.id}&key=${call.key}`;
     expect((await new Visitor(site).get(path)).status).toBe(200);
     const saved = await rules({ changeCutoff: "6", changeCutoffUnit: "hours" }, staff);
-    expect((await staff.follow(saved)).page.text).toContain(
-      "Clients who book at the last minute can't move",
-    );
+    expect((await staff.follow(saved)).page.text).toContain("Clients who book at the last minute can't move");
     expect((await new Visitor(site).get(path)).status).not.toBe(200);
   });
 
