@@ -20,10 +20,13 @@ export async function expectSound(page: Page, what: string): Promise<void> {
 /** The dark theme's colours can be told apart, too. Leaves the page dark. */
 export async function expectReadableInTheDark(page: Page, what: string): Promise<void> {
   await page.emulateMedia({ colorScheme: "dark" });
-  // What was painted before is painted anew.
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
+  // Chromium may keep a colour that an element has inherited, until it is laid out anew.
+  await page.evaluate(() => {
+    const { body } = document;
+    body.hidden = true;
+    body.getBoundingClientRect();
+    body.hidden = false;
+  });
   const isAlone = page.frames().length === 1;
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode(isAlone)
