@@ -25,7 +25,7 @@ export const MORE_LIGHTHOUSE_PAGES = [
   "/about",
   "/docs",
   "/help/quick-start",
-  "/signin",
+  "/help/billing",
   "/privacy",
 ];
 
