@@ -114,6 +114,8 @@ const ConfigSchema = z
       inboundDomain: env.INBOUND_DOMAIN || null,
       keptDays: keptDaysOf(env),
       callLimits: USUAL_CALL_LIMITS,
+      // Set at the desk alone.
+      joinLink: "",
       breachedPasswordsUrl: env.BREACHED_PASSWORDS_URL ?? null,
       loopbackCalendarsMs: (local && env.LOOPBACK_CALENDARS_MS) || null,
       fixedTime: local && env.FIXED_TIME ? Date.parse(env.FIXED_TIME) : null,

@@ -70,9 +70,10 @@ export const privacyPolicy = ({ keptDays: days, checksBreaches }: PrivacyFacts):
         {
           list: [
             "your name and email address, and your company if you gave one,",
+            "your phone number and your guests' email addresses, if you gave any: we list the guests, and email none of them,",
             "your message, the services you ticked and the plan you chose, if any,",
             "the day and time of the call, and your time zone,",
-            "whether the call is pending, under way, completed or cancelled, notes on the project, and when the booking was made and last changed.",
+            "whether the call is pending, under way, completed or cancelled, and why if you told us, notes on the project, and when the booking was made and last changed.",
           ],
         },
         {
@@ -176,6 +177,10 @@ export const privacyPolicy = ({ keptDays: days, checksBreaches }: PrivacyFacts):
             {
               term: "What you are typing (session storage)",
               text: "In the booking form, what you have typed and not yet sent is kept in the tab, so that a reload doesn't lose it. It is removed when you go on to the next step, and gone when you close the tab.",
+            },
+            {
+              term: "Time zone and clock (local storage)",
+              text: "If you choose another time zone, or the other clock, on the booking page, your browser keeps the choice for your next visit. It tells nobody until you open that page.",
             },
             {
               term: "Chat with the assistant (session storage, or a cookie)",

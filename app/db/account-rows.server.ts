@@ -60,7 +60,17 @@ export async function deleteAccountRows(
     ...cancellations.flatMap((cancellation) => cancelStatements(db, cancellation, isLeaving)),
     db
       .update(bookings)
-      .set({ userId: null, name: NOBODY, email: "", company: "", message: "", projectNotes: "" })
+      .set({
+        userId: null,
+        name: NOBODY,
+        email: "",
+        company: "",
+        message: "",
+        projectNotes: "",
+        phone: "",
+        guests: [],
+        cancelReason: "",
+      })
       .where(and(eq(bookings.userId, userId), isLeaving)),
     db.delete(tickets).where(and(eq(tickets.userId, userId), isLeaving)),
     db.delete(users).where(and(eq(users.id, userId), isLeaving)),
@@ -78,6 +88,9 @@ export async function readAccountRows(db: Db, userId: string) {
         email: bookings.email,
         company: bookings.company,
         message: bookings.message,
+        phone: bookings.phone,
+        guests: bookings.guests,
+        cancelReason: bookings.cancelReason,
         selectedServices: bookings.selectedServices,
         selectedPlan: bookings.selectedPlan,
         kind: bookings.kindId,

@@ -5,7 +5,7 @@ import type { NewEmail } from "../domain/email/email";
 import { mailboxOf } from "../domain/limits/limits";
 import { isStillSo, type RulesBasis } from "./availability.server";
 import { type CellRun, claimCells, freeCells, isTaken, someBooking } from "./booking-cells.server";
-import { allows, holdsTime, isInTime, mailbox } from "./booking-conditions";
+import { allows, holdsTime, isExpected, isInTime, mailbox } from "./booking-conditions";
 import { selectBookings } from "./booking-rows.server";
 import { isBusyElsewhere } from "./busy-times.server";
 import type { Db } from "./client.server";
@@ -43,16 +43,21 @@ export async function findBookingByKeyHash(
   return row ?? null;
 }
 
-/** A page of the user's bookings, latest start first, and the total count. */
+/** A page of the user's bookings, and the total count: first the calls to come, the next one first, then the others, the latest first. */
 export async function listBookingsForUser(
   db: Db,
   userId: string,
-  { limit, offset }: { limit: number; offset: number },
+  { now, limit, offset }: { now: number; limit: number; offset: number },
 ): Promise<{ bookings: Booking[]; total: number }> {
+  const isAhead = sql`(${isExpected()} and ${bookings.endsAt} > ${now})`;
   const [rows, [counted]] = await db.batch([
     selectBookings(db)
       .where(eq(bookings.userId, userId))
-      .orderBy(desc(bookings.bookingDate), desc(bookings.bookingTime), desc(bookings.id))
+      .orderBy(
+        sql`${isAhead} desc`,
+        sql`case when ${isAhead} then ${bookings.startsAt} else -${bookings.startsAt} end`,
+        desc(bookings.id),
+      )
       .limit(limit)
       .offset(offset),
     db.select({ total: count() }).from(bookings).where(eq(bookings.userId, userId)),
@@ -173,7 +178,7 @@ export async function updateBookingTime(
 /** A booking as the caller saw it, the row after cancelling, and the emails to send. */
 export type Cancellation = {
   was: Pick<Booking, "id" | "icalSequence">;
-  cancelled: Pick<Booking, "status" | "icalSequence" | "updatedAt">;
+  cancelled: Pick<Booking, "status" | "icalSequence" | "updatedAt" | "cancelReason">;
   emails: readonly NewEmail[];
 };
 
@@ -194,13 +199,13 @@ export function cancelStatements(
   { was, cancelled, emails }: Cancellation,
   condition: SQL = sql`true`,
 ) {
-  const { status, icalSequence, updatedAt } = cancelled;
+  const { status, icalSequence, updatedAt, cancelReason } = cancelled;
   const isCancelled = sql`${bookings.id} = ${was.id} and ${bookings.icalSequence} = ${icalSequence}
     and ${bookings.status} = ${status} and ${condition}`;
   return [
     db
       .update(bookings)
-      .set({ status, icalSequence, updatedAt })
+      .set({ status, icalSequence, updatedAt, cancelReason })
       .where(and(isUnchanged(was), allows("cancelled"), condition)),
     freeCells(db, was.id, isCancelled),
     deleteUnsentReminders(db, { bookingId: was.id, beforeSequence: icalSequence }, someBooking(isCancelled)),

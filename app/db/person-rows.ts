@@ -37,7 +37,7 @@ export function personQueries(addresses: Addresses): { name: PersonPart; sql: st
 }
 
 /** Of what an export holds, these columns are JSON. */
-const JSON_COLUMNS = ["selected_services", "request", "data", "before", "after"];
+const JSON_COLUMNS = ["selected_services", "guests", "request", "data", "before", "after"];
 
 /** A row as a download has it: what is stored as JSON is part of the download's own. */
 export function shownRow(row: Record<string, unknown>): Record<string, unknown> {
@@ -65,13 +65,16 @@ const DELETED = [
 export function erasureOf(addresses: Addresses): { emails: string; rest: string[] } {
   const sets = setsOf(addresses);
   const all = (table: keyof typeof PERSON_TABLES) => `(${PERSON_TABLES[table].where(sets)})`;
-  const emptied = "user_id = null, email = '', company = '', message = '', project_notes = ''";
+  const emptied =
+    "user_id = null, email = '', company = '', message = '', project_notes = '', phone = '', guests = '[]', cancel_reason = ''";
   return {
     emails: `delete from emails where ${all("emails")}`,
     rest: [
       `update audit_log set "before" = null, "after" = null where ("before" is not null or "after" is not null) and ${all("audit_log")}`,
       ...DELETED.map((table) => `delete from ${table} where ${all(table)}`),
       `update bookings set name = ${quote(ERASED_NAME)}, ${emptied} where ${all("bookings")}`,
+      // Of those who brought them along, the bookings stay as they are.
+      `update bookings set guests = (select json_group_array(value) from json_each(guests) where lower(value) not in ${sets.addresses}) where guests <> '[]' and ${sets.named("guests")}`,
       `delete from users where ${all("users")}`,
     ],
   };

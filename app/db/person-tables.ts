@@ -105,7 +105,17 @@ export const PERSON_TABLES = {
     where: THEIRS,
     shows: [
       ...["id", "name", "email", "company", "message", "selected_services", "selected_plan", "kind_id"],
-      ...["status", "project_notes", "booking_date", "booking_time", "visitor_time_zone", "starts_at"],
+      ...[
+        "status",
+        "project_notes",
+        "phone",
+        "guests",
+        "cancel_reason",
+        "booking_date",
+        "booking_time",
+        "visitor_time_zone",
+        "starts_at",
+      ],
       ...["ends_at", "created_at", "updated_at", "is_address_proven", "is_booked_by_agency"],
     ],
     withholds: ["user_id", "ical_uid", "ical_sequence", "manage_key_hash", "idempotency_key", "version"],

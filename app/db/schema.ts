@@ -180,6 +180,12 @@ export const bookings = sqliteTable(
     version: integer().notNull().default(0),
     /** Whether the agency booked the call for its client. */
     isBookedByAgency: integer("is_booked_by_agency", { mode: "boolean" }).notNull().default(false),
+    /** Empty if none was given. */
+    phone: text().notNull().default(""),
+    /** Email addresses of those whom the client brings along. */
+    guests: text({ mode: "json" }).$type<string[]>().notNull().default(sql`'[]'`),
+    /** Why its client cancelled, if they said so. */
+    cancelReason: text("cancel_reason").notNull().default(""),
   },
   (table) => [
     index("bookings_user_date").on(table.userId, table.bookingDate),
@@ -198,6 +204,8 @@ export const bookings = sqliteTable(
     index("bookings_plan_start").on(table.selectedPlan, table.startsAt, table.id),
     index("bookings_kind_start").on(table.kindId, table.startsAt, table.id),
     index("bookings_created").on(table.createdAt, table.id),
+    // For finding whose guest somebody is.
+    index("bookings_with_guests").on(table.id).where(sql`guests <> '[]'`),
     index("bookings_name").on(sql`lower("name")`, table.id),
     // A client's calls, and until when one is to come.
     index("bookings_email_start").on(sql`lower("email")`, table.startsAt, table.id),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CONTACT_LIMITS } from "./contact";
+import { CONTACT_LIMITS, GUESTS_LENGTH, MAX_GUESTS } from "./contact";
 import { singleLine } from "./text-schema";
 
 /** A person's name; `required` is the message when it is missing. */
@@ -15,3 +15,40 @@ export const EmailSchema = singleLine(CONTACT_LIMITS.email, {
   required: "Enter your email address",
   tooLong: `Your email address can be at most ${CONTACT_LIMITS.email} characters long`,
 }).pipe(z.email("Enter an email address like name@example.com"));
+
+const NOT_A_NUMBER = "Enter a phone number like +44 20 7946 0000, or leave it out";
+
+/** A phone number as people write them; may be empty. */
+export const PhoneSchema = singleLine(CONTACT_LIMITS.phone, { tooLong: NOT_A_NUMBER }).pipe(
+  z
+    .string()
+    .refine(
+      (text) =>
+        text === "" ||
+        (/^[+\d][\d\s()./-]*(?:(?:ext\.?|x|#)\s?\d{1,6})?$/i.test(text) && digitsIn(text) >= 5),
+      NOT_A_NUMBER,
+    ),
+);
+
+function digitsIn(text: string): number {
+  return text.replace(/\D/g, "").length;
+}
+
+/** Addresses with commas or spaces between them; may be empty. */
+export const GuestsSchema = singleLine(GUESTS_LENGTH, {
+  tooLong: `Enter up to ${MAX_GUESTS} email addresses`,
+})
+  .transform((text) => text.split(/[\s,;]+/).filter((part) => part !== ""))
+  .transform((list) => [...new Map(list.map((address) => [address.toLowerCase(), address])).values()])
+  .pipe(
+    z
+      .array(
+        z
+          .email({
+            error: ({ input }) =>
+              `“${String(input).slice(0, 60)}” isn't an email address like name@example.com`,
+          })
+          .max(CONTACT_LIMITS.email),
+      )
+      .max(MAX_GUESTS, `You can bring up to ${MAX_GUESTS} guests`),
+  );

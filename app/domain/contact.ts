@@ -1,2 +1,10 @@
 /** Length limits of contact details, in characters. */
-export const CONTACT_LIMITS = { name: 100, company: 100, email: 254, message: 1000 } as const;
+export const CONTACT_LIMITS = { name: 100, company: 100, email: 254, message: 1000, phone: 40 } as const;
+
+/** How many people somebody may bring along to a call. */
+export const MAX_GUESTS = 5;
+
+/** What a field for their addresses may hold. */
+export const GUESTS_LENGTH = 800;
+
+export const CANCEL_REASON_LENGTH = 300;

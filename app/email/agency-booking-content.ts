@@ -41,7 +41,7 @@ export const agencyBookingMoved: ContentOf<"agency_booking_moved"> = (
     preview: `${whatAndWho(booking)}: ${when.day}, ${when.hours}`,
     parts: [
       when,
-      { kind: "paragraph", text: `It was planned for ${was}.` },
+      { kind: "paragraph", text: `It was on ${was}.` },
       factsForAgency(booking),
       ...agencyLinks(booking, facts),
     ],
@@ -49,7 +49,10 @@ export const agencyBookingMoved: ContentOf<"agency_booking_moved"> = (
   };
 };
 
-export const agencyBookingCancelled: ContentOf<"agency_booking_cancelled"> = ({ booking, reason }, facts) => {
+export const agencyBookingCancelled: ContentOf<"agency_booking_cancelled"> = (
+  { booking, reason, clientReason },
+  facts,
+) => {
   const when = whenFor(booking, facts.agencyTimeZone);
   return {
     subject: `Cancelled: ${whatAndWho(booking)}, ${when.day}, ${startOf(booking, facts.agencyTimeZone)}`,
@@ -59,6 +62,7 @@ export const agencyBookingCancelled: ContentOf<"agency_booking_cancelled"> = ({ 
       { kind: "paragraph", text: "This time is free again:" },
       when,
       ...reasonPart(reason),
+      ...reasonPart(clientReason, "Why, in their words"),
       factsForAgency(booking),
       { kind: "link", label: "See this booking", url: cancelUrl(booking, facts) },
     ],
@@ -67,13 +71,15 @@ export const agencyBookingCancelled: ContentOf<"agency_booking_cancelled"> = ({ 
 };
 
 function factsForAgency(booking: BookingSnapshot): EmailPart {
-  const { name, email, company, message, selectedServices, selectedPlan } = booking;
+  const { name, email, company, message, selectedServices, selectedPlan, phone, guests } = booking;
   const guest = whenForGuest(booking);
   const facts: [string, string][] = [
     ["Name", name],
     ["Email", email],
   ];
   if (company !== "") facts.push(["Company", company]);
+  if (phone) facts.push(["Phone", phone]);
+  if (guests && guests.length > 0) facts.push(["Guests", guests.join(", ")]);
   if (selectedServices.length > 0) facts.push(["Services", serviceNames(selectedServices)]);
   if (selectedPlan) facts.push(["Plan", planName(selectedPlan)]);
   if (message !== "") facts.push(["Message", message]);

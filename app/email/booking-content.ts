@@ -7,6 +7,7 @@ import type { BookingSnapshot, EmailData } from "../domain/email/email";
 import type { ContentOf } from "./booking-parts";
 import {
   type BookingFacts,
+  calendarUrl,
   callUrl,
   cancelUrl,
   changesIn,
@@ -33,8 +34,8 @@ export const bookingConfirmed: ContentOf<"booking_confirmed"> = ({ booking }, fa
         text: `${greeting(booking.name)} your ${name} with ${BRAND.name} is booked.`,
       },
       when,
-      factsForGuest(booking),
-      { kind: "paragraph", text: BRAND.callJoining },
+      factsForGuest(booking, facts),
+      ...joining(booking, facts),
       ...waysOn(booking, facts),
     ],
     reason: whyGuest(facts),
@@ -50,16 +51,16 @@ export function confirmBooking(
   return {
     subject: `Confirm your ${shortName}`,
     heading: `Confirm your ${shortName}`,
-    preview: "It's booked once you press the button behind this link",
+    preview: "It isn't booked until you confirm it",
     parts: [
       {
         kind: "paragraph",
-        text: `${greeting(name)} ${withArticle(kind.name)} with ${BRAND.name} was asked for with this email address:`,
+        text: `${greeting(name)} ${withArticle(kind.name)} with ${BRAND.name} was requested with this email address:`,
       },
       { kind: "when", ...timeInWords(startsAt, endsAt, visitorTimeZone) },
       {
         kind: "paragraph",
-        text: `It isn't booked yet. To book it, open this page and confirm the ${shortName}.`,
+        text: "It isn't booked yet. Open this page and confirm, and it is.",
       },
       { kind: "button", label: `Confirm the ${shortName}`, url: confirmUrl },
       {
@@ -87,9 +88,9 @@ export const bookingRescheduled: ContentOf<"booking_rescheduled"> = (
         text: `${greeting(booking.name)} your ${name} with ${BRAND.name} has been moved to:`,
       },
       when,
-      { kind: "paragraph", text: `It was planned for ${previousTime(booking, previousStartsAt)}.` },
-      factsForGuest(booking),
-      { kind: "paragraph", text: BRAND.callJoining },
+      { kind: "paragraph", text: `It was on ${previousTime(booking, previousStartsAt)}.` },
+      factsForGuest(booking, facts),
+      ...joining(booking, facts),
       ...waysOn(booking, facts),
     ],
     reason: whyGuest(facts),
@@ -110,7 +111,7 @@ export const bookingCancelled: ContentOf<"booking_cancelled"> = ({ booking, reas
       },
       when,
       ...reasonPart(reason),
-      { kind: "paragraph", text: "You can book another call whenever it suits you." },
+      { kind: "paragraph", text: "Book another whenever it suits you." },
       { kind: "button", label: "Book another call", url: `${facts.siteUrl}/contact` },
       { kind: "link", label: "See this booking", url: cancelUrl(booking, facts) },
       { kind: "note", text: `The attached file removes the ${shortName} from your calendar.` },
@@ -130,13 +131,13 @@ export const dayReminder: ContentOf<"reminder_day"> = ({ booking }, facts) => {
     parts: [
       {
         kind: "paragraph",
-        text: `${greeting(booking.name)} this is a reminder of your ${shortName} with ${BRAND.name} on:`,
+        text: `${greeting(booking.name)} your ${shortName} with ${BRAND.name} is coming up:`,
       },
       when,
-      factsForGuest(booking),
-      { kind: "paragraph", text: BRAND.callJoining },
+      factsForGuest(booking, facts),
+      ...joining(booking, facts, "button"),
       ...(changesIn(booking, facts).isOpen ? [PLANS_CHANGED] : []),
-      ...changeLinks(booking, facts),
+      ...changeLinks(booking, facts, facts.joinUrl ? "link" : "button"),
     ],
     reason: whyGuest(facts),
   };
@@ -155,19 +156,38 @@ export const hourReminder: ContentOf<"reminder_hour"> = ({ booking }, facts) => 
         text: `${greeting(booking.name)} your ${shortName} with ${BRAND.name} starts soon:`,
       },
       when,
-      factsForGuest(booking),
-      {
-        kind: "paragraph",
-        text: `Don't have the link to join? Reply to this email, or call ${BRAND.phone}.`,
-      },
-      ...changeLinks(booking, facts),
+      factsForGuest(booking, facts),
+      ...(facts.joinUrl
+        ? joining(booking, facts, "button")
+        : [
+            {
+              kind: "paragraph" as const,
+              text: `Don't have the link to join? Reply to this email, or call ${BRAND.phone}.`,
+            },
+          ]),
+      ...changeLinks(booking, facts, facts.joinUrl ? "link" : "button"),
     ],
     reason: whyGuest(facts),
   };
 };
 
-function factsForGuest({ selectedServices, selectedPlan }: BookingSnapshot): EmailPart {
-  const facts: [string, string][] = [["Where", BRAND.callPlace]];
+/** The room, where the agency has one; else when its link comes. */
+function joining(
+  booking: BookingSnapshot,
+  { joinUrl }: BookingFacts,
+  kind: "button" | "link" = "link",
+): EmailPart[] {
+  if (joinUrl === null) return [{ kind: "paragraph", text: BRAND.callJoining }];
+  return [{ kind, label: `Join the ${kindOf(booking).shortName}`, url: joinUrl }];
+}
+
+/** Anyone can type anyone's address, so what they typed about the call is not repeated here. */
+function factsForGuest(
+  { selectedServices, selectedPlan }: BookingSnapshot,
+  { joinUrl }: BookingFacts,
+): EmailPart {
+  const where = joinUrl ? `${BRAND.callPlace}: ${joinUrl}` : BRAND.callPlace;
+  const facts: [string, string][] = [["Where", where]];
   if (selectedServices.length > 0) facts.push(["Services", serviceNames(selectedServices)]);
   if (selectedPlan) facts.push(["Plan", planName(selectedPlan)]);
   return { kind: "facts", facts };
@@ -175,21 +195,22 @@ function factsForGuest({ selectedServices, selectedPlan }: BookingSnapshot): Ema
 
 const PLANS_CHANGED: EmailPart = {
   kind: "paragraph",
-  text: "Plans changed? Please free the time for someone else.",
+  text: "Can't make it? Move it, or free the time for someone else.",
 };
 
 function waysOn(booking: BookingSnapshot, facts: BookingFacts): EmailPart[] {
   return [
-    ...changeLinks(booking, facts),
+    { kind: "button", label: "Add to calendar", url: calendarUrl(booking, facts) },
+    ...changeLinks(booking, facts, "link"),
     {
       kind: "note",
-      text: `The attached invitation adds the ${kindOf(booking).shortName} to your calendar. Keep this email to yourself: what it links to opens for anyone who has it.`,
+      text: "The same calendar file is attached. Don't pass this email on: anyone who has its links can move or cancel for you.",
     },
   ];
 }
 
 /** An email that is due once the links would only lead to a refusal says what to do instead. */
-function changeLinks(booking: BookingSnapshot, facts: BookingFacts): EmailPart[] {
+function changeLinks(booking: BookingSnapshot, facts: BookingFacts, kind: "button" | "link"): EmailPart[] {
   const { shortName } = kindOf(booking);
   const { isOpen, until, lead } = changesIn(booking, facts);
   if (!isOpen) {
@@ -203,7 +224,7 @@ function changeLinks(booking: BookingSnapshot, facts: BookingFacts): EmailPart[]
   }
   return [
     { kind: "paragraph", text: `You can move or cancel the ${shortName} ${until}.` },
-    { kind: "button", label: `Move the ${shortName}`, url: manageUrlOf(booking, facts) },
+    { kind, label: `Move the ${shortName}`, url: manageUrlOf(booking, facts) },
     { kind: "link", label: `Cancel the ${shortName}`, url: cancelUrl(booking, facts) },
   ];
 }

@@ -4,7 +4,7 @@ import { changesOf } from "../domain/booking/change-cutoff";
 import type { ClientChanges } from "../domain/booking/scheduler";
 import { timeInWords } from "../domain/booking/time-in-words";
 import type { BookingSnapshot, EmailData } from "../domain/email/email";
-import { callPath, cancelPath, managePath } from "../domain/paths";
+import { calendarFilePath, callPath, cancelPath, managePath } from "../domain/paths";
 import type { EmailContent, EmailPart } from "./layout";
 export type BookingFacts = {
   siteUrl: string;
@@ -12,6 +12,8 @@ export type BookingFacts = {
   manageKey: string;
   agencyTimeZone: string;
   changeCutoffMinutes: number;
+  /** Where the call takes place; null if the agency sends each link by hand. */
+  joinUrl: string | null;
   /** When the email is due. */
   dueAt: number;
 };
@@ -70,9 +72,9 @@ export function whoOf({ name, company }: BookingSnapshot): string {
   return company === "" ? name : `${name}, ${company}`;
 }
 
-/** Why the agency cancelled, in its own words; nothing if it gave no reason. */
-export function reasonPart(reason: string | undefined): EmailPart[] {
-  return reason === undefined ? [] : [{ kind: "facts", facts: [["Reason", reason]] }];
+/** Why somebody cancelled, in their own words; nothing if they gave no reason. */
+export function reasonPart(reason: string | undefined, term = "Reason"): EmailPart[] {
+  return reason === undefined ? [] : [{ kind: "facts", facts: [[term, reason]] }];
 }
 
 export function manageUrlOf({ id }: BookingSnapshot, { siteUrl, manageKey }: BookingFacts): string {
@@ -81,6 +83,10 @@ export function manageUrlOf({ id }: BookingSnapshot, { siteUrl, manageKey }: Boo
 
 export function callUrl({ id }: BookingSnapshot, { siteUrl, manageKey }: BookingFacts): string {
   return siteUrl + callPath({ id, key: manageKey });
+}
+
+export function calendarUrl({ id }: BookingSnapshot, { siteUrl, manageKey }: BookingFacts): string {
+  return siteUrl + calendarFilePath({ id, key: manageKey });
 }
 
 export function cancelUrl({ id }: BookingSnapshot, { siteUrl, manageKey }: BookingFacts): string {

@@ -21,6 +21,7 @@ const FACTS: EmailFacts = {
     support: { name: "Signalwright", email: "support@agency.example" },
   },
   inboundDomain: null,
+  joinLink: "",
   changeCutoffMinutes: 60,
   agencyTimeZone: "America/New_York",
 };
@@ -214,16 +215,14 @@ it("a moved call shows both UTC offsets if the clocks changed in between", async
     visitorTimeZone: "Europe/London",
     previousStartsAt: Date.UTC(2026, 9, 20, 13),
   });
-  expect(email.text).toContain(
-    "It was planned for Tuesday 20 October 2026, 2:00 pm to 2:30 pm, London time (GMT+1).",
-  );
+  expect(email.text).toContain("It was on Tuesday 20 October 2026, 2:00 pm to 2:30 pm, London time (GMT+1).");
   expect(email.text).toContain("Tuesday 24 November 2026\n2:00 pm to 2:30 pm, London time (GMT)");
 });
 
 it("a moved call shows the agency both times in its own zone", async () => {
   const { subject, text } = await render("agency_booking_moved");
   expect(subject).toBe("Moved: Demo Client, Demo Company, now Tuesday 24 November 2026, 9:00 am");
-  expect(text).toContain("It was planned for Monday 23 November 2026, 10:00 am to 10:30 am.");
+  expect(text).toContain("It was on Monday 23 November 2026, 10:00 am to 10:30 am.");
 });
 
 it("the last reminder says what to do without the link to join", async () => {

@@ -3,6 +3,7 @@ import { accountTokenOf, type TokenPurpose } from "../domain/account/account-tok
 import { buildCalendarFile, type CalendarMethod } from "../domain/booking/calendar-file";
 import { KIND_OF_OLD } from "../domain/booking/call-kind";
 import { confirmTokenOf } from "../domain/booking/confirm-link";
+import { joinUrlOf } from "../domain/booking/join-link";
 import { manageKeyOf } from "../domain/booking/manage-key";
 import type { BookingSnapshot, QueuedEmail, TicketSnapshot } from "../domain/email/email";
 import { accountLinkPath, confirmCallPath, ticketPath } from "../domain/paths";
@@ -61,6 +62,8 @@ export type EmailFacts = {
   inboundDomain: string | null;
   agencyTimeZone: string;
   changeCutoffMinutes: number;
+  /** As the agency has set it, with a place for the booking's id. */
+  joinLink: string;
 };
 
 /** Renders an email: text, links, keys and attachments. The same row always gives the same result. */
@@ -191,8 +194,9 @@ async function contentOf(email: QueuedEmail, facts: EmailFacts): Promise<Rendere
 
 async function bookingFacts(data: BookingSnapshot, dueAt: number, facts: EmailFacts) {
   const { siteUrl, agencyTimeZone, changeCutoffMinutes } = facts;
+  const joinUrl = joinUrlOf(facts.joinLink, data.id);
   const manageKey = await manageKeyOf(data.id, facts.cookieSecret);
-  const of = { siteUrl, agencyTimeZone, changeCutoffMinutes, dueAt, manageKey };
+  const of = { siteUrl, agencyTimeZone, changeCutoffMinutes, dueAt, manageKey, joinUrl };
   const withFile = (method: CalendarMethod, content: EmailContent, replyTo: Mailbox): Rendered => ({
     content,
     replyTo,
@@ -206,6 +210,7 @@ async function bookingFacts(data: BookingSnapshot, dueAt: number, facts: EmailFa
             method,
             brand: { ...BRAND, email: facts.email.agency.email },
             manageUrl: manageUrlOf(data, of),
+            joinUrl,
             agencyAttends: true,
           },
         ),

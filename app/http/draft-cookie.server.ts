@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Config } from "~/config.server";
 import { fromBase64Url, toBase64Url } from "~/domain/base64-url";
-import type { BookingContact, BookingRequest } from "~/domain/booking/booking";
+import { type BookingContact, type BookingRequest, NO_EXTRAS } from "~/domain/booking/booking";
 import { isDraftId } from "~/domain/booking/wizard";
 import { PLAN_IDS } from "~/domain/catalogue/plans";
 import { SERVICE_IDS, type ServiceId } from "~/domain/catalogue/services";
@@ -83,7 +83,7 @@ export async function readCompleteDraft(
   const draft = await readDraft(request, config, id);
   if (!draft || draft.selectedServices.length === 0) return null;
   const { begunAt: _, ...complete } = draft;
-  return complete;
+  return { ...complete, ...NO_EXTRAS };
 }
 
 /** Set-Cookie headers that store a draft, and end the oldest others if there are too many. */

@@ -6,12 +6,14 @@ import type {
 } from "@remix-run/cloudflare";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { BRAND } from "~/content/brand";
+import { CANCEL_REASON_LENGTH } from "~/domain/contact";
 import { managePath } from "~/domain/paths";
 import { keepsCancellation } from "~/enhance/unsent-form";
 import { loadCancellation, submitCancellation } from "~/handlers/booking/manage.server";
 import { responseHeaders } from "~/http/response-headers";
 import { Button, buttonClass } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
+import { TextAreaField } from "~/ui/field";
 
 export const meta: MetaFunction = () => [{ title: `Cancel your call | ${BRAND.name}` }];
 
@@ -36,25 +38,41 @@ export default function CancelCall() {
   return (
     <div className="wrap grid justify-items-start gap-6 pt-36 pb-24">
       <h1 className="text-step-4">Cancel this {call}?</h1>
-      {answer && (
-        <ErrorSummary title={`The ${call} has not been cancelled`} errors={[{ message: answer.problem }]} />
-      )}
+      {answer && <ErrorSummary title={`The ${call} has not been cancelled`} errors={errorsOf(answer)} />}
       {words && (
         <p className="max-w-[60ch] text-step-1">
-          It's on <strong>{words.day}</strong>, {words.hours}, {words.zone}. Cancelling frees the time for
-          someone else and can't be undone. You can move the {call} instead. Both are possible {words.until}.
+          It's on <strong>{words.day}</strong>, {words.hours}, {words.zone}. Once cancelled, the time goes to
+          someone else. You can move the {call} instead. Both are possible {words.until}.
         </p>
       )}
       {link && (
-        <Form method="post" replace className="flex flex-wrap gap-3">
+        <Form method="post" replace noValidate className="grid w-full max-w-[60ch] gap-6">
           <input type="hidden" name="booking" value={link.id} />
           <input type="hidden" name="key" value={link.key} />
-          <Button kind="danger">Cancel the {call}</Button>
-          <Link to={managePath(link)} className={buttonClass("quiet")}>
-            Keep or move the {call}
-          </Link>
+          <TextAreaField
+            id="cancel-reason"
+            name="reason"
+            label="What came up?"
+            optional
+            hint="It helps us, and only our team reads it."
+            rows={3}
+            maxLength={CANCEL_REASON_LENGTH}
+            defaultValue={answer?.reason}
+            error={answer?.errors.reason}
+          />
+          <div className="flex flex-wrap gap-3">
+            <Button kind="danger">Cancel the {call}</Button>
+            <Link to={managePath(link)} className={buttonClass("quiet")}>
+              Keep or move the {call}
+            </Link>
+          </div>
         </Form>
       )}
     </div>
   );
+}
+
+function errorsOf({ problem, errors }: { problem: string | null; errors: Record<string, string> }) {
+  const inForm = Object.values(errors).map((message) => ({ message, fieldId: "cancel-reason" }));
+  return problem === null ? inForm : [{ message: problem }, ...inForm];
 }

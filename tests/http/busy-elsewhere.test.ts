@@ -83,6 +83,9 @@ async function insertAt(id: string, database = db()) {
     ...{
       status: "pending",
       projectNotes: "",
+      phone: "",
+      guests: [],
+      cancelReason: "",
       startsAt,
       endsAt: startsAt + 1_800_000,
       visitorTimeZone: "UTC",

@@ -104,7 +104,7 @@ describe("a demo", () => {
       const { searchParams } = new URL(link);
       expect(searchParams.get("text") ?? searchParams.get("subject")).toBe("Demo with Signalwright");
     }
-    const file = await visitor.get(booked.page.linksSaying(".ics")[0] ?? "");
+    const file = await visitor.get(booked.page.linksSaying("Add to calendar")[0] ?? "");
     expect(file.headers.get("Content-Disposition")).toBe('attachment; filename="demo.ics"');
     expect(readCalendarFile(file.text).summary).toBe("Demo with Signalwright");
     expect((await readBookings(site.db)).map((row) => row.kind_id)).toEqual(["demo"]);
@@ -201,7 +201,7 @@ describe("the strategy call", () => {
   test("is what the wizard books, and the picker without a kind", async () => {
     const picker = await schedule({});
     expect(picker.page.heading).toBe("Choose a time for your call");
-    expect(picker.page.text).toContain("30 minutes. Times are shown for London.");
+    expect(picker.page.text).toContain("30 minutes Video call A strategist who builds these systems");
     expect(kindsCarriedBy(picker)).toEqual([null]);
     const visitor = new Visitor(site);
     await fillWizard(visitor);
@@ -221,7 +221,7 @@ describe("the strategy call", () => {
       .run();
     await site.runScheduled();
     const reminders = (await mailTo("demo@client.example")).filter(({ subject }) => /Reminder/.test(subject));
-    expect(reminders[0]?.text).toContain("this is a reminder of your call with Signalwright");
+    expect(reminders[0]?.text).toContain("your call with Signalwright is coming up");
   });
 
   const query = ({ id, key }: { id: string; key: string }) => new URLSearchParams({ booking: id, key });
@@ -277,7 +277,7 @@ describe("an audit of 60 minutes, added to the list and written to the database"
     const visitor = await signInAs(site, email);
     const picker = await schedule({ kind: "audit", date: "2026-11-24" }, visitor);
     expect(picker.page.heading).toBe("Choose a time for your audit");
-    expect(picker.page.text).toContain("We go through your site together. 60 minutes.");
+    expect(picker.page.text).toContain("We go through your site together. 60 minutes");
     // The last half hour of the day is too short for it.
     expect(offeredTimes(picker.page)).toEqual(before.slice(0, -1));
 

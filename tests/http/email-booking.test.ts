@@ -58,6 +58,8 @@ describe("the outbox", () => {
     const booking = (await readBookings(site.db))[0];
     expect(rows[0]?.data).toEqual({
       booking: {
+        phone: "",
+        guests: [],
         id,
         kind: { id: "strategy", name: "strategy call", shortName: "call" },
         name: "Demo Client",

@@ -37,6 +37,8 @@ const TYPED: Record<string, string> = {
   message: "A message",
   subject: "A subject",
   title: "A title",
+  phone: "+44 20 7946 0000",
+  guests: "guest@client.example",
   // The second ticket of a site.
   into: "1002",
   remark: "A remark",
@@ -69,6 +71,9 @@ function namedPaths({ visitor, booking, cancelled, ticket, links }: Household): 
     kind: null,
     timeZone: "Europe/London",
     timeZoneIsGuess: false,
+    clock: "12" as const,
+    clockIsGuess: true,
+    leavesFrame: false,
     embedded: true,
     parentOrigin: SITE_URL,
     moving: booking,
@@ -184,7 +189,7 @@ export function pathOf({ pathname, query }: Pick<KnownRequest, "pathname" | "que
 /** Fields whose value decides what a page shows or an action does. */
 const TELLING = ["form", "do", "go", "step", "mode", "flow"];
 /** Fields that change next to nothing: one page with them is enough. */
-const CARRIED = ["tz", "embed", "parent"];
+const CARRIED = ["tz", "embed", "parent", "guess", "clock", "top"];
 
 /** Two requests with the same names to the same route differ too little to visit both. */
 function signatureOf({ by, method, pattern, query, fields }: KnownRequest): string {

@@ -23,6 +23,9 @@ export type ExportedBooking = Pick<
   | "selectedServices"
   | "visitorTimeZone"
   | "createdAt"
+  | "phone"
+  | "guests"
+  | "cancelReason"
 > & {
   /** The name of its kind. */
   kind: string;
@@ -42,10 +45,13 @@ const COLUMNS: readonly Column[] = [
   ["Name", ({ name }) => name],
   ["Email", ({ email }) => email],
   ["Company", ({ company }) => company],
+  ["Phone", ({ phone }) => phone],
+  ["Guests", ({ guests }) => guests.join(", ")],
   ["Plan", ({ selectedPlan }) => (selectedPlan ? planName(selectedPlan) : "")],
   ["Services", ({ selectedServices }) => serviceNames(selectedServices)],
   ["Client's time zone", ({ visitorTimeZone }) => visitorTimeZone],
   ["Booked (UTC)", ({ createdAt }) => utc(createdAt)],
+  ["Why the client cancelled", ({ cancelReason }) => cancelReason],
 ];
 
 export const BOOKING_CSV_HEAD = csvRow(COLUMNS.map(([title]) => title));

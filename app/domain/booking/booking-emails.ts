@@ -34,17 +34,18 @@ export function emailsOfMove(booking: Booking, previousStartsAt: number, facts: 
   ];
 }
 
-/** A cancelled booking and the emails announcing it, with the agency's reason if it gave one. */
+/** A cancelled booking and the emails announcing it, with the reason of whoever cancelled; the agency reads the client's. */
 export function cancellationOf(
   booking: Booking,
   facts: Facts,
-  reason = "",
+  { reason = "", clientReason = "" }: { reason?: string; clientReason?: string } = {},
 ): { was: Booking; cancelled: Booking; emails: NewEmail[] } {
   const cancelled: Booking = {
     ...booking,
     status: BOOKING_EVENTS.cancelled.to,
     icalSequence: booking.icalSequence + 1,
     updatedAt: facts.now,
+    cancelReason: clientReason,
   };
   const data = { booking: snapshotOf(cancelled), ...(reason !== "" && { reason }) };
   const [toClient, toAgency] = BOOKING_EVENTS.cancelled.emails;
@@ -53,7 +54,11 @@ export function cancellationOf(
     cancelled,
     emails: [
       { kind: toClient, data, ...toGuest(toClient, cancelled, facts) },
-      { kind: toAgency, data, ...toAgent(toAgency, cancelled, facts) },
+      {
+        kind: toAgency,
+        data: { ...data, ...(clientReason !== "" && { clientReason }) },
+        ...toAgent(toAgency, cancelled, facts),
+      },
     ],
   };
 }
@@ -92,10 +97,10 @@ function envelope(kind: NewEmail["kind"], booking: Booking, to: Mailbox, { now, 
 }
 
 function snapshotOf(booking: Booking): BookingSnapshot {
-  const { id, kind, name, email, company, message, selectedServices, selectedPlan } = booking;
+  const { id, kind, name, email, company, message, selectedServices, selectedPlan, phone, guests } = booking;
   const { startsAt, endsAt, visitorTimeZone, icalUid, icalSequence, createdAt, updatedAt } = booking;
   return {
-    ...{ id, kind, name, email, company, message, selectedServices, selectedPlan },
+    ...{ id, kind, name, email, company, message, selectedServices, selectedPlan, phone, guests },
     ...{ startsAt, endsAt, visitorTimeZone, icalUid, icalSequence, createdAt, updatedAt },
   };
 }

@@ -3,11 +3,11 @@ import { slotValue } from "../availability/slot-value";
 import { isTimeZone } from "../availability/time-zone";
 import { PLAN_IDS } from "../catalogue/plans";
 import { SERVICE_IDS } from "../catalogue/services";
-import { CONTACT_LIMITS } from "../contact";
-import { EmailSchema, nameSchema } from "../contact-schema";
+import { CANCEL_REASON_LENGTH, CONTACT_LIMITS } from "../contact";
+import { EmailSchema, GuestsSchema, nameSchema, PhoneSchema } from "../contact-schema";
 import { PrivateLinkSchema } from "../private-link";
 import { multiLine, once, singleLine } from "../text-schema";
-import type { BookingRequest } from "./booking";
+import type { BookingExtras, BookingRequest } from "./booking";
 import { UNKNOWN_KIND } from "./call-kind";
 
 const name = nameSchema("Enter your name");
@@ -86,20 +86,43 @@ export const SlotChoiceSchema = z.object({
   ),
 });
 
+const extras = { phone: PhoneSchema, guests: GuestsSchema };
+
 /** The scheduler after the wizard: the visitor's details are in the draft. */
-export const BookDraftFormSchema = SlotChoiceSchema.transform((form) => ({
+export const BookDraftFormSchema = SlotChoiceSchema.extend(extras).transform(
+  ({ phone, guests, ...form }) => ({
+    ...form,
+    extras: { phone, guests },
+    guest: null as BookingRequest | null,
+  }),
+);
+
+/** After a mailed link: all the details are known. */
+export const BookConfirmedFormSchema = SlotChoiceSchema.transform((form) => ({
   ...form,
+  extras: null as BookingExtras | null,
   guest: null as BookingRequest | null,
 }));
 
 /** The scheduler on its own: it asks for name and email itself. */
-export const BookGuestFormSchema = SlotChoiceSchema.extend({ name, email }).transform(
-  ({ name, email, ...form }) => ({ ...form, guest: guestRequest(name, email) as BookingRequest | null }),
+export const BookGuestFormSchema = SlotChoiceSchema.extend({ name, email, ...extras }).transform(
+  ({ name, email, phone, guests, ...form }) => ({
+    ...form,
+    extras: null as BookingExtras | null,
+    guest: guestRequest(name, email, { phone, guests }) as BookingRequest | null,
+  }),
 );
 
-function guestRequest(name: string, email: string): BookingRequest {
-  return { name, email, company: "", message: "", selectedPlan: null, selectedServices: [] };
+function guestRequest(name: string, email: string, { phone, guests }: BookingExtras): BookingRequest {
+  return { name, email, company: "", message: "", selectedPlan: null, selectedServices: [], phone, guests };
 }
+
+/** Why a client cancels, if they say so. */
+export const CancelReasonSchema = z.object({
+  reason: multiLine(CANCEL_REASON_LENGTH, {
+    tooLong: `Your reason can be at most ${CANCEL_REASON_LENGTH} characters long`,
+  }),
+});
 
 /** The scheduler when rescheduling a call. */
 export const MoveCallFormSchema = SlotChoiceSchema.extend({

@@ -14,7 +14,17 @@ export type BookingContact = {
   selectedPlan: PlanId | null;
 };
 
-export type BookingRequest = BookingContact & { selectedServices: ServiceId[] };
+/** What may be added with the time. */
+export type BookingExtras = {
+  /** Empty if none was given. */
+  phone: string;
+  /** Email addresses of those whom the client brings along. */
+  guests: string[];
+};
+
+export const NO_EXTRAS: BookingExtras = { phone: "", guests: [] };
+
+export type BookingRequest = BookingContact & BookingExtras & { selectedServices: ServiceId[] };
 
 export type Booking = BookingRequest & {
   id: string;
@@ -31,6 +41,8 @@ export type Booking = BookingRequest & {
   visitorTimeZone: string;
   status: BookingStatus;
   projectNotes: string;
+  /** Why its client cancelled; empty if they did not say, or have not. */
+  cancelReason: string;
   icalUid: string;
   icalSequence: number;
   createdAt: number;

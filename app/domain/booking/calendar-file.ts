@@ -6,7 +6,7 @@ import ical, {
   ICalEventStatus,
 } from "ical-generator";
 import type { Booking } from "./booking";
-import { manageLine } from "./calendar-links";
+import { joinLine, manageLine } from "./calendar-links";
 import { KIND_OF_OLD, titled } from "./call-kind";
 
 /** The fields a calendar entry needs; both bookings and email snapshots have them. */
@@ -14,7 +14,7 @@ export type CalendarEntry = Pick<
   Booking,
   "name" | "email" | "startsAt" | "endsAt" | "icalUid" | "icalSequence" | "updatedAt"
 > &
-  Partial<Pick<Booking, "kind">>;
+  Partial<Pick<Booking, "kind" | "guests">>;
 
 /** PUBLISH is a file to download, REQUEST an invitation or an update, CANCEL removes the entry. */
 export type CalendarMethod = "PUBLISH" | "REQUEST" | "CANCEL";
@@ -24,6 +24,8 @@ type CalendarFileFacts = {
   brand: { name: string; email: string; callPlace: string; callJoining: string };
   /** The absolute URL of the page to reschedule or cancel the call. */
   manageUrl: string;
+  /** Where the call takes place; null if the agency sends each link by hand. */
+  joinUrl?: string | null;
   /** Also lists the agency as an attendee: an invitation goes to both sides, and each must be on it. */
   agencyAttends?: boolean;
 };
@@ -34,7 +36,7 @@ const ALARM_SECONDS = 10 * 60;
 /** The booking as an iCalendar file (RFC 5545) in UTC. UID never changes; SEQUENCE counts the changes. */
 export function buildCalendarFile(
   entry: CalendarEntry,
-  { method, brand, manageUrl, agencyAttends = false }: CalendarFileFacts,
+  { method, brand, manageUrl, joinUrl = null, agencyAttends = false }: CalendarFileFacts,
 ): string {
   const { name: what, shortName } = entry.kind ?? KIND_OF_OLD;
   const agency = { name: brand.name, email: brand.email };
@@ -55,13 +57,14 @@ export function buildCalendarFile(
     summary,
     description: isCancelled
       ? `The ${shortName} has been cancelled.`
-      : `${brand.callJoining}\n\n${manageLine(shortName, manageUrl)}`,
-    location: brand.callPlace,
+      : `${joinUrl ? joinLine(shortName, joinUrl) : brand.callJoining}\n\n${manageLine(shortName, manageUrl)}`,
+    location: joinUrl ?? brand.callPlace,
     url: isCancelled ? null : manageUrl,
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     organizer: agency,
     attendees: [
       { name: entry.name, email: entry.email, role: ICalAttendeeRole.REQ, ...coming },
+      ...(entry.guests ?? []).map((email) => ({ email, role: ICalAttendeeRole.OPT, rsvp: false })),
       ...(agencyAttends ? [{ ...agency, role: ICalAttendeeRole.CHAIR, ...coming }] : []),
     ],
   });

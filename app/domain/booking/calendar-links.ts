@@ -62,6 +62,11 @@ function compact(instant: number): string {
   return new Date(instant).toISOString().replace(/[-:]|\.\d{3}/g, "");
 }
 
+/** Where the call takes place, in a calendar entry's description. */
+export function joinLine(call: string, joinUrl: string): string {
+  return `Join the ${call}: ${joinUrl}`;
+}
+
 /** The last line of a calendar entry's description. */
 export function manageLine(call: string, manageUrl: string): string {
   return `Move or cancel the ${call}: ${manageUrl}`;

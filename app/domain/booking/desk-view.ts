@@ -4,6 +4,7 @@ import type { Booking } from "./booking";
 import { type BookingAudit, type BookingChange, historyOf } from "./booking-history";
 import { titled } from "./call-kind";
 import { type EmailLine, emailLineOf, type HistoryLine, lineOf, momentInWords } from "./desk-words";
+import { joinUrlOf } from "./join-link";
 import type { TimeInWords } from "./scheduler";
 import { type BookingStatus, canAgency, STATUS_EVENTS, type StatusEvent, standingOf } from "./status";
 import { timeInWords } from "./time-in-words";
@@ -21,6 +22,11 @@ export type DeskBookingView = {
   email: string;
   company: string;
   message: string;
+  phone: string;
+  guests: string[];
+  cancelReason: string;
+  /** Where the call takes place, if the agency has a link for that. */
+  joinUrl: string | null;
   services: string;
   plan: string | null;
   when: TimeInWords;
@@ -73,11 +79,13 @@ type Facts = {
   /** Which page of each list is asked for. */
   historyPage: number;
   emailsPage: number;
+  /** As the agency has set it. */
+  joinLink: string;
 };
 
 export function deskBookingView(
   file: File,
-  { now, timeZone, staffId, historyPage, emailsPage }: Facts,
+  { now, timeZone, staffId, historyPage, emailsPage, joinLink }: Facts,
 ): DeskBookingView {
   const { booking } = file;
   const reader = { staffId, timeZone };
@@ -97,6 +105,10 @@ export function deskBookingView(
     email: booking.email,
     company: booking.company,
     message: booking.message,
+    phone: booking.phone,
+    guests: booking.guests,
+    cancelReason: booking.cancelReason,
+    joinUrl: joinUrlOf(joinLink, booking.id),
     services: serviceNames(booking.selectedServices),
     plan: booking.selectedPlan && planName(booking.selectedPlan),
     when,

@@ -16,6 +16,9 @@ export type BookingSnapshot = {
   message: string;
   selectedServices: ServiceId[];
   selectedPlan: PlanId | null;
+  /** Missing in emails queued before these were asked for. */
+  phone?: string;
+  guests?: string[];
   /** UTC instants in milliseconds since the epoch. */
   startsAt: number;
   endsAt: number;
@@ -42,7 +45,8 @@ export type EmailData = {
   reminder_hour: { booking: BookingSnapshot };
   agency_booking_new: { booking: BookingSnapshot };
   agency_booking_moved: { booking: BookingSnapshot; previousStartsAt: number };
-  agency_booking_cancelled: { booking: BookingSnapshot; reason?: string };
+  /** `reason` is the agency's own, `clientReason` what the client gave. */
+  agency_booking_cancelled: { booking: BookingSnapshot; reason?: string; clientReason?: string };
   confirm_booking: {
     name: string;
     requestId: string;

@@ -26,6 +26,7 @@ export const DATA_CLASSES = {
         ...["booking_date", "booking_time", "status", "project_notes", "starts_at", "ends_at"],
         ...["visitor_time_zone", "ical_uid", "ical_sequence", "manage_key_hash", "idempotency_key"],
         ...["created_at", "updated_at", "is_address_proven", "kind_id", "version", "is_booked_by_agency"],
+        ...["phone", "guests", "cancel_reason"],
       ],
       booking_changes: [
         ...["booking_id", "version", "changed_at", "status_before", "status_after"],

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { wrongWithJoinLink } from "../booking/join-link";
 import { EmailSchema } from "../contact-schema";
 import { once, singleLine } from "../text-schema";
 import { SENDER_NAME_LENGTH, SETTING_NAMES, type SettingName } from "./setting-words";
@@ -38,7 +39,20 @@ function numberSchema(name: NumberSetting) {
     .pipe(z.number().min(least, message).max(most, message));
 }
 
-const text = { sender_name: SenderNameSchema, bookings_email: AddressSchema, tickets_email: AddressSchema };
+/** Empty for none. */
+const JoinLinkSchema = once("Enter one link")
+  .transform((text) => text.trim())
+  .superRefine((text, context) => {
+    const wrong = text === "" ? null : wrongWithJoinLink(text);
+    if (wrong !== null) context.addIssue({ code: "custom", message: wrong });
+  });
+
+const text = {
+  sender_name: SenderNameSchema,
+  bookings_email: AddressSchema,
+  tickets_email: AddressSchema,
+  join_link: JoinLinkSchema,
+};
 
 /** What a setting may be set to. */
 export function settingSchema(name: SettingName): z.ZodType<{ value: SettingValue }> {

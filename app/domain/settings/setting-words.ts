@@ -10,6 +10,7 @@ export const SETTING_NAMES = [
   "keep_tickets_days",
   "keep_emails_days",
   "keep_searches_days",
+  "join_link",
 ] as const;
 
 export type SettingName = (typeof SETTING_NAMES)[number];
@@ -66,6 +67,10 @@ export const SETTING_WORDS: Record<SettingName, Words> = {
     unit: "days",
   },
   keep_searches_days: { label: "Help searches", hint: "After the search.", unit: "days" },
+  join_link: {
+    label: "Link to join calls",
+    hint: "A room of yours, such as https://meet.example/our-room. With {id} in it, each call gets a room of its own. Empty: you send the link by hand.",
+  },
 };
 
 /** The page's parts. */
@@ -81,6 +86,12 @@ export const SETTING_GROUPS: readonly { id: string; title: string; about: string
     title: "Booking limits",
     about: "They keep one person, or a stranger with many addresses, from filling the calendar.",
     names: ["calls_unproven", "calls_proven", "strangers_percent"],
+  },
+  {
+    id: "calls",
+    title: "Where calls take place",
+    about: "Clients find the link on their booking, in every email about it and in their calendar.",
+    names: ["join_link"],
   },
   {
     id: "kept",

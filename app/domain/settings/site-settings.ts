@@ -1,3 +1,4 @@
+import { wrongWithJoinLink } from "../booking/join-link";
 import type { CallLimits } from "../limits/limits";
 import { KEPT_DAYS, type KeptDays } from "../privacy/kept-days";
 import { type AddressSetting, isAddressSetting, type SettingName } from "./setting-words";
@@ -19,6 +20,8 @@ export type SiteSettings = {
   };
   keptDays: KeptDays;
   callLimits: CallLimits;
+  /** Where calls take place, with {id} in place of the booking's; empty if the agency sends each link by hand. */
+  joinLink: string;
 };
 
 export type SettingValue = string | number;
@@ -27,7 +30,7 @@ export type SettingValue = string | number;
 export type StoredSettings = { readonly [Name in SettingName]?: SettingValue };
 
 type Bounds = { least: number; most: number };
-export type NumberSetting = Exclude<SettingName, "sender_name" | AddressSetting>;
+export type NumberSetting = Exclude<SettingName, "sender_name" | "join_link" | AddressSetting>;
 
 const KEPT_BY_SETTING = {
   keep_bookings_days: "bookings",
@@ -67,6 +70,7 @@ export function storedSettings(rows: readonly { setting: SettingName; value: unk
 }
 
 function fits(name: SettingName, value: unknown): boolean {
+  if (name === "join_link") return typeof value === "string" && wrongWithJoinLink(value) === null;
   if (!isNumberSetting(name)) return typeof value === "string" && value !== "";
   const { least, most } = NUMBER_BOUNDS[name];
   return Number.isInteger(value) && Number(value) >= least && Number(value) <= most;
@@ -84,6 +88,8 @@ export function settingOf(name: SettingName, settings: SiteSettings): SettingVal
       return email.agency.email;
     case "tickets_email":
       return email.support.email;
+    case "join_link":
+      return settings.joinLink;
     case "calls_unproven":
       return callLimits.unproven;
     case "calls_proven":
@@ -115,6 +121,7 @@ export function settingsOver(deployed: SiteSettings, stored: StoredSettings): Si
       proven: number("calls_proven"),
       strangersPercent: number("strangers_percent"),
     },
+    joinLink: String(stored.join_link ?? deployed.joinLink),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { NO_EXTRAS } from "~/domain/booking/booking";
 import { KIND_OF_OLD } from "~/domain/booking/call-kind";
 import { TokenSchema } from "~/domain/private-link";
 import type { FormFields } from "~/http/forms.server";
@@ -12,7 +13,10 @@ export async function readConfirmable(fields: FormFields, { db, now }: AppLoadCo
   if (fields.confirm === undefined) return undefined;
   const token = TokenSchema.safeParse(fields.confirm);
   const found = token.success ? await findConfirmable({ db, now: now() }, token.data) : null;
-  return found && token.success ? { token: token.data, ...found } : null;
+  // Requests from before these could be given have none.
+  return found && token.success
+    ? { token: token.data, ...found, request: { ...NO_EXTRAS, ...found.request } }
+    : null;
 }
 
 /** The kind of call that a mailed link promised, or the one that the form or URL asks for. */

@@ -1,15 +1,17 @@
 import { type AppLoadContext, data, redirect, replace } from "@remix-run/cloudflare";
 import { BOOKING_NOT_LOADED, type Booking } from "~/domain/booking/booking";
+import { CancelReasonSchema } from "~/domain/booking/booking-schema";
 import { buildCalendarFile } from "~/domain/booking/calendar-file";
 import { type KindName, SOME_CALL } from "~/domain/booking/call-kind";
 import { changesOf } from "~/domain/booking/change-cutoff";
-import type { CurrentTimeInWords } from "~/domain/booking/scheduler";
+import { joinUrlOf } from "~/domain/booking/join-link";
+import type { CurrentTimeInWords, SchedulerCarry } from "~/domain/booking/scheduler";
 import { canClientChange } from "~/domain/booking/status";
 import { timeInWords } from "~/domain/booking/time-in-words";
 import { OWN_SCHEDULER } from "~/domain/booking/widget";
 import { callPath, managePath, PATHS } from "~/domain/paths";
 import { type PrivateLink, PrivateLinkSchema } from "~/domain/private-link";
-import { readForm, readQuery } from "~/http/forms.server";
+import { parseForm, readForm, readQuery, typed } from "~/http/forms.server";
 import { requireUser } from "~/http/guards.server";
 import { isOutage, outageOf } from "~/http/outage.server";
 import { PERSONAL } from "~/http/response-headers";
@@ -134,17 +136,32 @@ export async function loadCancellation(request: Request, context: AppLoadContext
 const NOT_CANCELLED =
   "Our calendar isn't answering at the moment. Please press the button again in a minute. Until then your call stays as it is.";
 
+/** What the page shows when it comes back with the call as it was. */
+type Uncancelled = {
+  problem: string | null;
+  errors: Record<string, string>;
+  reason: string;
+  link: PrivateLink;
+};
+
 /** Cancels the call, if it still can be, and redirects to its own page, which says how it stands. */
 export async function submitCancellation(request: Request, context: AppLoadContext) {
   const fields = await readForm(request);
   const link = await requireLinkOrOwner(request, context, { id: fields.booking, key: fields.key });
+  const form = parseForm(CancelReasonSchema, fields);
+  const reason = typed(fields, "reason");
+  if (!form.ok) {
+    const answer: Uncancelled = { problem: null, errors: form.errors, reason, link };
+    return data(answer, { status: 400, headers: PERSONAL });
+  }
   try {
-    const result = await cancelCall(await bookingDeps(context), link);
+    const result = await cancelCall(await bookingDeps(context), link, form.value.reason);
     if (!result.ok && result.reason === "not_found") throw notFoundBooking();
     if (!result.ok) return redirect(callPath(link, UNCHANGED), 303);
     context.deliverEmails();
   } catch (error) {
-    return data({ problem: NOT_CANCELLED, link }, outageOf("Cancelling a call failed", error, context));
+    const answer: Uncancelled = { problem: NOT_CANCELLED, errors: {}, reason, link };
+    return data(answer, outageOf("Cancelling a call failed", error, context));
   }
   return redirect(callPath(link), 303);
 }
@@ -163,12 +180,13 @@ export async function sendCalendarFile(
   const link = await requireLinkOrOwner(request, context, { id: query.booking, key: query.key });
   const booking = await requireManagedBooking(context, link);
   const manageUrl = new URL(managePath(link), context.config.siteUrl).href;
-  const { agency } = (await context.settings.read()).email;
+  const { email, joinLink } = await context.settings.read();
   const file = buildCalendarFile(booking, {
     method: booking.status === "cancelled" ? "CANCEL" : "PUBLISH",
     // Must match the organiser in the emailed invitations, or calendars treat it as another event.
-    brand: { ...brand, email: agency.email },
+    brand: { ...brand, email: email.agency.email },
     manageUrl,
+    joinUrl: joinUrlOf(joinLink, booking.id),
   });
   return new Response(file, {
     headers: {
@@ -189,8 +207,9 @@ function fileNameOf({ name }: KindName): string {
 export function currentTimeOf(
   booking: Booking,
   now: number,
-  timeZone = booking.visitorTimeZone,
+  carry?: Pick<SchedulerCarry, "timeZone" | "clock">,
 ): CurrentTimeInWords {
-  const { until } = changesOf(booking, now, timeZone);
-  return { ...timeInWords(booking.startsAt, booking.endsAt, timeZone), until };
+  const { timeZone = booking.visitorTimeZone, clock } = carry ?? {};
+  const { until } = changesOf(booking, now, timeZone, clock);
+  return { ...timeInWords(booking.startsAt, booking.endsAt, timeZone, clock), until };
 }

@@ -36,10 +36,11 @@ export async function viewOfBooking(
   staff: StaffMember,
   pages = FIRST_PAGES,
 ) {
-  const { db, now } = context;
-  const found = await loadBookingFile(db, bookingId);
+  const { db, now, settings } = context;
+  const [found, { joinLink }] = await Promise.all([loadBookingFile(db, bookingId), settings.readOrKnown()]);
   if (!found) throw noSuchBooking();
-  return deskBookingView(found.file, { now: now(), timeZone: found.timeZone, staffId: staff.id, ...pages });
+  const { file, timeZone } = found;
+  return deskBookingView(file, { now: now(), timeZone, staffId: staff.id, joinLink, ...pages });
 }
 
 /** The page's two forms: another status, and the notes. */

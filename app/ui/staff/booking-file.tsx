@@ -10,7 +10,7 @@ const LINK = "underline underline-offset-4 hover:text-electric";
 
 /** Everything known about a booking that nobody changes here. */
 export function BookingFile({ booking }: { booking: DeskBookingView }) {
-  const { email, when, clientWhen } = booking;
+  const { email, when, clientWhen, joinUrl } = booking;
   return (
     <>
       <DeskCard id="call" title={booking.kind}>
@@ -22,7 +22,23 @@ export function BookingFile({ booking }: { booking: DeskBookingView }) {
               "Client's time",
               clientWhen ? `${clientWhen.day}, ${clientWhen.hours}, ${clientWhen.zone}` : "The same as ours",
             ],
-            ["Joining", `${BRAND.callPlace}. The client reads: “${BRAND.callJoining}”`],
+            [
+              "Joining",
+              joinUrl ? (
+                <a
+                  key="join"
+                  href={joinUrl}
+                  target="_blank"
+                  rel="noreferrer"
+                  className={`wrap-anywhere ${LINK}`}
+                >
+                  {joinUrl}
+                </a>
+              ) : (
+                `${BRAND.callPlace}. The client reads: “${BRAND.callJoining}”`
+              ),
+            ],
+            ...(booking.cancelReason ? [["Client cancelled because", booking.cancelReason] as const] : []),
             ["Services", booking.services || "None chosen"],
             ["Plan", booking.plan ?? "None chosen"],
             ["Message", booking.message || "None"],
@@ -42,6 +58,15 @@ export function BookingFile({ booking }: { booking: DeskBookingView }) {
               ),
             ],
             ["Company", booking.company],
+            [
+              "Phone",
+              booking.phone && (
+                <a key="tel" href={`tel:${booking.phone.replace(/[^+\d]/g, "")}`} className={LINK}>
+                  {booking.phone}
+                </a>
+              ),
+            ],
+            ["Guests", booking.guests.join(", ")],
             ["Source", `${booking.source}, ${booking.bookedOn}`],
           ]}
         />

@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import { JOIN_LINK_LENGTH } from "../../domain/booking/join-link";
 import { SENDER_NAME_LENGTH, SETTING_WORDS, type SettingName } from "../../domain/settings/setting-words";
 import type { SettingView } from "../../domain/settings/settings-view";
 import type { DeskAnswer } from "../../domain/staff/desk-answer";
@@ -60,10 +61,12 @@ const ATTRIBUTES = {
   number: { inputMode: "numeric", maxLength: 6 },
   email: { type: "email", dir: "ltr", spellCheck: false },
   name: { maxLength: SENDER_NAME_LENGTH },
+  link: { inputMode: "url", dir: "ltr", spellCheck: false, maxLength: JOIN_LINK_LENGTH },
 } as const;
 
 function kindOf(name: SettingName, view: SettingView | null): keyof typeof ATTRIBUTES {
   if (name === "sender_name") return "name";
+  if (name === "join_link") return "link";
   return view && !view.bounds ? "email" : name.endsWith("_email") ? "email" : "number";
 }
 
@@ -86,7 +89,7 @@ const LINK =
 /** What the site was deployed with, the way back to it, and an address that waits. */
 function SettingState({ view, label, unit }: { view: SettingView; label: string; unit?: string }) {
   const { isSet, usual, waiting } = view;
-  const inUnits = unit ? `${usual}${unit === "%" ? "%" : ` ${unit}`}` : usual;
+  const inUnits = usual === "" ? "none" : unit ? `${usual}${unit === "%" ? "%" : ` ${unit}`}` : usual;
   return (
     <>
       {waiting && (

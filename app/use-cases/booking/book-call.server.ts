@@ -90,6 +90,7 @@ export async function bookCall(
     userId: input.by.userId,
     status: BOOKING_EVENTS.booked.to,
     projectNotes: "",
+    cancelReason: "",
     icalUid: `${id}@${deps.calendarHost}`,
     icalSequence: 0,
     changeCutoffMinutes,

@@ -67,6 +67,7 @@ export async function bookForClient(
     userId: account?.emailVerifiedAt ? account.id : null,
     status: BOOKING_EVENTS.booked.to,
     projectNotes: "",
+    cancelReason: "",
     icalUid: `${id}@${deps.calendarHost}`,
     icalSequence: 0,
     changeCutoffMinutes,

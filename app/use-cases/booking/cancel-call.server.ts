@@ -13,13 +13,14 @@ const CANCEL_ATTEMPTS = 20;
 export async function cancelCall(
   deps: Omit<BookingDeps, "calendarHost">,
   link: PrivateLink,
+  clientReason: string,
 ): Promise<{ ok: true } | { ok: false; reason: "not_found" | "closed" }> {
   for (let attempt = 1; attempt <= CANCEL_ATTEMPTS; attempt++) {
     const booking = await findManagedBooking(deps, link);
     if (booking?.status === BOOKING_EVENTS.cancelled.to) return { ok: true };
     if (!booking) return { ok: false, reason: "not_found" };
     if (!canClientChange(booking, deps.now)) return { ok: false, reason: "closed" };
-    const cancellation = cancellationOf(booking, deps);
+    const cancellation = cancellationOf(booking, deps, { clientReason });
     // False if the call was moved since it was read, or the cut-off was: read it again, so that its emails give the
     // current time, or it is known to be too late.
     if (await retryWrite(() => updateBookingCancelled(deps.db, cancellation, "client"))) return { ok: true };

@@ -18,7 +18,7 @@ export function cancelForClient(
   const status = BOOKING_EVENTS.cancelled.to;
   const after = { status, ...(reason !== "" && { reason }) };
   return changeBooking(deps, target, after, ({ booking }) => {
-    const { cancelled, emails } = cancellationOf(booking, deps, reason);
+    const { cancelled, emails } = cancellationOf(booking, deps, { reason });
     return {
       event: "cancelled",
       set: { status, icalSequence: cancelled.icalSequence, updatedAt: cancelled.updatedAt },

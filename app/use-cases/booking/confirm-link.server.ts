@@ -21,14 +21,14 @@ type Form = { ip: string | null; idempotencyKey: string; by: { userId: string | 
 export async function mailConfirmLink(
   deps: BookingDeps,
   { ip, idempotencyKey, by }: Form,
-  { kind, name, email, company, message, selectedPlan, selectedServices, ...call }: Booking,
+  { kind, name, email, company, message, selectedPlan, selectedServices, phone, guests, ...call }: Booking,
 ): Promise<{ ok: false; reason: "link_mailed" | "other_details" | "other_kind" } | TooMany> {
   const { db, now, newId, secret } = deps;
   const limited = { bookingLinkIp: ip, bookingLinkEmail: mailboxOf(email) };
   const limit = await rateLimit(deps, limited, idempotencyKey);
   if (!limit.ok) return limit;
   const id = newId();
-  const details = { name, email, company, message, selectedPlan, selectedServices };
+  const details = { name, email, company, message, selectedPlan, selectedServices, phone, guests };
   const request: UnconfirmedRequest["request"] = { ...details, kindId: kind.id };
   const row = {
     id,

@@ -2,14 +2,18 @@ import { listBookingsForUser } from "~/db/bookings.server";
 import type { Db } from "~/db/client.server";
 import { BOOKINGS_PER_PAGE, type BookingPage, listedBooking } from "~/domain/booking/booking-list";
 
-/** A page of the user's bookings. Past the end, the last page. */
+/** A page of the user's bookings, the calls to come first. Past the end, the last page. */
 export async function listBookings(
-  { db, now }: { db: Db; now: number },
+  { db, now, joinLink }: { db: Db; now: number; joinLink: string },
   userId: string,
   asked: number,
 ): Promise<BookingPage> {
   const read = (page: number) =>
-    listBookingsForUser(db, userId, { limit: BOOKINGS_PER_PAGE, offset: (page - 1) * BOOKINGS_PER_PAGE });
+    listBookingsForUser(db, userId, {
+      now,
+      limit: BOOKINGS_PER_PAGE,
+      offset: (page - 1) * BOOKINGS_PER_PAGE,
+    });
   let page = asked;
   let found = await read(page);
   const pages = Math.max(1, Math.ceil(found.total / BOOKINGS_PER_PAGE));
@@ -17,5 +21,5 @@ export async function listBookings(
     page = pages;
     found = await read(page);
   }
-  return { bookings: found.bookings.map((booking) => listedBooking(booking, now)), page, pages };
+  return { bookings: found.bookings.map((booking) => listedBooking(booking, now, joinLink)), page, pages };
 }

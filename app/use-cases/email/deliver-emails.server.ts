@@ -77,7 +77,8 @@ export async function deliverDueEmails(deps: DeliveryDeps, limit: number): Promi
 
 async function readFacts({ db, facts }: DeliveryDeps): Promise<EmailFacts> {
   const { stored, ...agency } = await readEmailFacts(db);
-  return { ...facts, ...agency, email: emailOver(facts.email, stored) };
+  const joinLink = String(stored.join_link ?? facts.joinLink);
+  return { ...facts, ...agency, joinLink, email: emailOver(facts.email, stored) };
 }
 
 /** Sends one claimed email. Returns false if it will be retried later. */
