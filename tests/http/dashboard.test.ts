@@ -58,7 +58,7 @@ describe("the dashboard", () => {
     expect((await visitor.get("/dashboard")).page.linksSaying("Reschedule")).toHaveLength(1);
   });
 
-  test("shows only the user's own bookings, latest first, with all their details", async () => {
+  test("shows only the user's own bookings, the next call first, then the others to come, then the past, with all their details", async () => {
     const { id: userId, email } = await createAccount(site.db);
     const other = await createAccount(site.db);
     const early = await createBooking(site.db, {
@@ -88,17 +88,17 @@ describe("the dashboard", () => {
     expect(page.linksSaying("Book New Call")[0]).toMatch(/^\/contact\b/);
     const cards = page.all("article").map(textOf);
     expect(cards).toHaveLength(2);
-    expect(cards[0]).toContain("In Progress");
+    expect(cards[1]).toContain("In Progress");
     // Late in the evening in the client's own time zone.
-    expect(cards[0]).toContain("Wednesday 2 December 2026");
-    expect(cards[0]).toContain("11:00 pm to 11:30 pm, Tokyo time (GMT+9)");
-    expect(cards[0]).toContain("CRM Automation & Integration, Smart Email Marketing");
-    expect(cards[0]).toContain("Second line");
-    expect(cards[0]).toContain("Demo Client");
-    expect(cards[0]).not.toContain("Reschedule");
-    expect(cards[1]).toContain("Pending");
-    expect(cards[1]).toContain("Growth");
-    expect(cards[1]).toContain("Tuesday 24 November 2026");
+    expect(cards[1]).toContain("Wednesday 2 December 2026");
+    expect(cards[1]).toContain("11:00 pm to 11:30 pm, Tokyo time (GMT+9)");
+    expect(cards[1]).toContain("CRM Automation & Integration, Smart Email Marketing");
+    expect(cards[1]).toContain("Second line");
+    expect(cards[1]).toContain("Demo Client");
+    expect(cards[1]).not.toContain("Reschedule");
+    expect(cards[0]).toContain("Pending");
+    expect(cards[0]).toContain("Growth");
+    expect(cards[0]).toContain("Tuesday 24 November 2026");
     expect(page.linksSaying("Reschedule")).toEqual([`/contact?reschedule=${early.id}`]);
     expect(page.text).not.toContain("Somebody Else");
     expect(page.text).not.toContain("Unclaimed guest");
@@ -131,15 +131,15 @@ describe("the dashboard", () => {
     const dates = async (query: string) => {
       const { page, status } = await visitor.get(`/dashboard${query}`);
       expect(status).toBe(200);
-      return page.all("article h2").map(textOf);
+      return page.all("article h3").map(textOf);
     };
     const first = await dates("");
     expect([first.length, first[0], first[9]]).toEqual([
       10,
-      "Wednesday 23 December 2026",
-      "Monday 14 December 2026",
+      "Tuesday 1 December 2026",
+      "Thursday 10 December 2026",
     ]);
-    expect((await dates("?page=2"))[0]).toBe("Sunday 13 December 2026");
+    expect((await dates("?page=2"))[0]).toBe("Friday 11 December 2026");
     expect(await dates("?page=3")).toHaveLength(3);
     for (const wrong of ["?page=4", "?page=99999"])
       expect(await dates(wrong), wrong).toEqual(await dates("?page=3"));

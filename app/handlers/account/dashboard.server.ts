@@ -16,11 +16,7 @@ export async function loadDashboard(request: Request, context: AppLoadContext) {
   const user = await requireUser(request, context);
   const asked = Number(typed(readQuery(request), "page") || 1);
   const page = Number.isInteger(asked) && asked >= 1 && asked <= 100_000 ? asked : 1;
-  const bookings: Promise<LoadedBookings> = listBookings(
-    { db: context.db, now: context.now() },
-    user.id,
-    page,
-  ).then(
+  const bookings: Promise<LoadedBookings> = readBookings(context, user.id, page).then(
     (found) => ({ ok: true, ...found }),
     (error: unknown) => {
       logFailure("Bookings could not be loaded", error);
@@ -28,4 +24,9 @@ export async function loadDashboard(request: Request, context: AppLoadContext) {
     },
   );
   return data({ user: shownUser(user), flash: readFlash(request), bookings }, { headers: PERSONAL });
+}
+
+async function readBookings({ db, now, settings }: AppLoadContext, userId: string, page: number) {
+  const { joinLink } = await settings.readOrKnown();
+  return listBookings({ db, now: now(), joinLink }, userId, page);
 }

@@ -6,15 +6,24 @@ import { ChangesClosed, type Contact } from "../booking/changes-closed";
 import { buttonClass } from "../button";
 import { StatusBadge } from "./status-badge";
 
-export function BookingCard({ booking, contact }: { booking: ListedBooking; contact: Contact }) {
-  const { id, plan, services, projectNotes, shortKind: call, changes } = booking;
+type BookingCardProps = {
+  booking: ListedBooking;
+  contact: Contact;
+  /** The next call: the largest thing on the page. */
+  isNext?: boolean;
+};
+
+export function BookingCard({ booking, contact, isNext = false }: BookingCardProps) {
+  const { id, plan, services, projectNotes, shortKind: call, changes, joinUrl } = booking;
   const { isAhead } = STANDING[booking.standing];
   const titleId = `booking-${id}`;
   const which = `the ${call} on ${booking.date}`;
   return (
     <article
       aria-labelledby={titleId}
-      className="grid gap-x-10 gap-y-5 rounded-card border border-line bg-card p-5 sm:p-7 md:grid-cols-[minmax(0,1fr)_auto]"
+      className={`grid gap-x-10 gap-y-5 rounded-card border bg-card p-5 sm:p-7 md:grid-cols-[minmax(0,1fr)_auto] ${
+        isNext ? "border-2 border-electric sm:p-9" : "border-line"
+      }`}
     >
       <div className="grid min-w-0 gap-4">
         <p className="flex flex-wrap gap-2">
@@ -27,10 +36,10 @@ export function BookingCard({ booking, contact }: { booking: ListedBooking; cont
           )}
         </p>
         <div className="grid gap-1">
-          <h2 id={titleId} className="text-step-2">
+          <h3 id={titleId} className={isNext ? "text-step-3" : "text-step-1"}>
             {booking.date}
-          </h2>
-          <p className="text-step-1 text-ink-soft">{booking.time}</p>
+          </h3>
+          <p className={isNext ? "text-step-2" : "text-ink-soft"}>{booking.time}</p>
         </div>
         <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_minmax(0,1fr)]">
           <Row term="What">{booking.kind}</Row>
@@ -55,9 +64,16 @@ export function BookingCard({ booking, contact }: { booking: ListedBooking; cont
         )}
       </div>
       <ul className="flex flex-wrap content-start items-center gap-x-4 gap-y-1 md:grid md:justify-items-end">
+        {isAhead && joinUrl && (
+          <li>
+            <a href={joinUrl} target="_blank" rel="noreferrer" className={buttonClass("quiet")}>
+              Join<span className="sr-only"> {which} (opens a new tab)</span>
+            </a>
+          </li>
+        )}
         {changes?.isOpen && (
           <li>
-            <Link to={managePath({ id })} className={buttonClass("primary")}>
+            <Link to={managePath({ id })} className={buttonClass("quiet")}>
               Reschedule<span className="sr-only"> {which}</span>
             </Link>
           </li>

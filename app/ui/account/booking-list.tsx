@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { TriangleAlert } from "lucide-react";
-import type { BookingPage } from "../../domain/booking/booking-list";
+import type { BookingPage, ListedBooking } from "../../domain/booking/booking-list";
 import { BOOK_AS_CLIENT_PATH, dashboardPagePath, PATHS } from "../../domain/paths";
 import type { Contact } from "../booking/changes-closed";
 import { buttonClass } from "../button";
@@ -42,15 +42,22 @@ export function BookingList({ loaded, contact }: BookingListProps) {
       </div>
     );
   }
+  const past = bookings.filter(({ isAhead }) => !isAhead);
+  const ahead = bookings.filter(({ isAhead }) => isAhead);
+  const next = page === 1 ? ahead[0] : undefined;
+  const upcoming = next ? ahead.slice(1) : ahead;
   return (
-    <div className="grid gap-6">
-      <ul className="grid gap-4">
-        {bookings.map((booking) => (
-          <li key={booking.id}>
-            <BookingCard booking={booking} contact={contact} />
-          </li>
-        ))}
-      </ul>
+    <div className="grid gap-8">
+      {next && (
+        <section aria-labelledby="next-call" className="grid gap-3">
+          <h2 id="next-call" className="text-step-1">
+            Your next {next.shortKind}
+          </h2>
+          <BookingCard booking={next} contact={contact} isNext />
+        </section>
+      )}
+      <Section id="upcoming" title="Upcoming" bookings={upcoming} contact={contact} />
+      <Section id="past" title="Past" bookings={past} contact={contact} />
       {pages > 1 && (
         <nav
           aria-label="Pages of your bookings"
@@ -76,5 +83,25 @@ export function BookingList({ loaded, contact }: BookingListProps) {
         </nav>
       )}
     </div>
+  );
+}
+
+type SectionProps = { id: string; title: string; bookings: readonly ListedBooking[]; contact: Contact };
+
+function Section({ id, title, bookings, contact }: SectionProps) {
+  if (bookings.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="grid gap-3">
+      <h2 id={id} className="text-step-1">
+        {title}
+      </h2>
+      <ul className="grid gap-4">
+        {bookings.map((booking) => (
+          <li key={booking.id}>
+            <BookingCard booking={booking} contact={contact} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
