@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
 import type { Booking } from "../domain/booking/booking";
 import { type Actor, BOOKING_EVENTS } from "../domain/booking/status";
 import type { NewEmail } from "../domain/email/email";
@@ -50,16 +50,9 @@ export async function listBookingsForUser(
   { now, limit, offset }: { now: number; limit: number; offset: number },
 ): Promise<{ bookings: Booking[]; total: number }> {
   const isAhead = sql`(${isExpected()} and ${bookings.endsAt} > ${now})`;
+  const order = sql`${isAhead} desc, case when ${isAhead} then ${bookings.startsAt} else -${bookings.startsAt} end, ${bookings.id} desc`;
   const [rows, [counted]] = await db.batch([
-    selectBookings(db)
-      .where(eq(bookings.userId, userId))
-      .orderBy(
-        sql`${isAhead} desc`,
-        sql`case when ${isAhead} then ${bookings.startsAt} else -${bookings.startsAt} end`,
-        desc(bookings.id),
-      )
-      .limit(limit)
-      .offset(offset),
+    selectBookings(db).where(eq(bookings.userId, userId)).orderBy(order).limit(limit).offset(offset),
     db.select({ total: count() }).from(bookings).where(eq(bookings.userId, userId)),
   ]);
   return { bookings: rows, total: counted?.total ?? 0 };

@@ -25,7 +25,7 @@ export const PhoneSchema = singleLine(CONTACT_LIMITS.phone, { tooLong: NOT_A_NUM
     .refine(
       (text) =>
         text === "" ||
-        (/^[+\d][\d\s()./-]*(?:(?:ext\.?|x|#)\s?\d{1,6})?$/i.test(text) && digitsIn(text) >= 5),
+        (/^[+(\d][\d\s()./-]*(?:(?:ext\.?|x|#)\s?\d{1,6})?$/i.test(text) && digitsIn(text) >= 5),
       NOT_A_NUMBER,
     ),
 );

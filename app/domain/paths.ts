@@ -1,5 +1,6 @@
 import type { TokenPurpose } from "./account/account-token";
 import { slotValue } from "./availability/slot-value";
+import { carriedFields } from "./booking/carried-fields";
 import type { SchedulerCarry } from "./booking/scheduler";
 import { isBookingStep, isDraftId } from "./booking/wizard";
 import type { PlanId } from "./catalogue/plans";
@@ -228,16 +229,4 @@ export function isOpenChat({ pathname, search }: { pathname: string; search: str
 
 export function helpSuggestionsPath(query: string): string {
   return withQuery(PATHS.helpSuggestions, { q: query });
-}
-
-/** The carried state under its URL and form field names. */
-export function carriedFields(carry: SchedulerCarry): [name: string, value: string][] {
-  const fields: [string, string][] = [["tz", carry.timeZone]];
-  if (carry.kind !== null) fields.push(["kind", carry.kind]);
-  if (carry.embedded) fields.push(["embed", "1"]);
-  if (carry.parentOrigin) fields.push(["parent", carry.parentOrigin]);
-  if (carry.moving) fields.push(["reschedule", carry.moving.id], ["key", carry.moving.key]);
-  if (carry.confirming) fields.push(["confirm", carry.confirming]);
-  if (carry.draft) fields.push(["draft", carry.draft]);
-  return fields;
 }

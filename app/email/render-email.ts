@@ -62,7 +62,6 @@ export type EmailFacts = {
   inboundDomain: string | null;
   agencyTimeZone: string;
   changeCutoffMinutes: number;
-  /** As the agency has set it, with a place for the booking's id. */
   joinLink: string;
 };
 
@@ -193,9 +192,8 @@ async function contentOf(email: QueuedEmail, facts: EmailFacts): Promise<Rendere
 }
 
 async function bookingFacts(data: BookingSnapshot, dueAt: number, facts: EmailFacts) {
-  const { siteUrl, agencyTimeZone, changeCutoffMinutes } = facts;
-  const joinUrl = joinUrlOf(facts.joinLink, data.id);
-  const manageKey = await manageKeyOf(data.id, facts.cookieSecret);
+  const { siteUrl, agencyTimeZone, changeCutoffMinutes, joinLink, cookieSecret } = facts;
+  const [manageKey, joinUrl] = [await manageKeyOf(data.id, cookieSecret), joinUrlOf(joinLink, data.id)];
   const of = { siteUrl, agencyTimeZone, changeCutoffMinutes, dueAt, manageKey, joinUrl };
   const withFile = (method: CalendarMethod, content: EmailContent, replyTo: Mailbox): Rendered => ({
     content,
@@ -209,9 +207,7 @@ async function bookingFacts(data: BookingSnapshot, dueAt: number, facts: EmailFa
           {
             method,
             brand: { ...BRAND, email: facts.email.agency.email },
-            manageUrl: manageUrlOf(data, of),
-            joinUrl,
-            agencyAttends: true,
+            ...{ manageUrl: manageUrlOf(data, of), joinUrl, agencyAttends: true },
           },
         ),
       },

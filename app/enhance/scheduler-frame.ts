@@ -1,14 +1,6 @@
-import { useNavigate, useNavigation, useSearchParams } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { presentName } from "../domain/availability/time-zone";
-import {
-  type BookedView,
-  isScheduled,
-  type SchedulerCarry,
-  type SchedulerView,
-} from "../domain/booking/scheduler";
-import { callPath, schedulePath } from "../domain/paths";
-import { isLeaving } from "./standalone/leaving";
+import { type BookedView, isScheduled, type SchedulerCarry } from "../domain/booking/scheduler";
+import { callPath } from "../domain/paths";
 
 /** Reports an event in the frame to the embedding page, and to no other. */
 function report(carry: SchedulerCarry, event: string, payload: Record<string, unknown>): void {
@@ -47,36 +39,6 @@ export function useReportedBooking(view: BookedView): void {
       ...(carry.parentOrigin === location.origin && { page }),
     });
   }, [startsAt, endsAt]);
-}
-
-/** The browser's time zone; null on the server and until scripts run. */
-function useBrowserTimeZone(): string | null {
-  const [timeZone, setTimeZone] = useState<string | null>(null);
-  useEffect(() => setTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone ?? null), []);
-  return timeZone;
-}
-
-/**
- * The server guesses a zone the URL does not name. The browser knows better and puts its own in the URL, where nothing
- * else changes; a visitor who is already on the way to another page goes first.
- */
-export function useOwnTimeZone(view: SchedulerView): void {
-  const browserTimeZone = useBrowserTimeZone();
-  const navigate = useNavigate();
-  const isIdle = useNavigation().state === "idle";
-  const [search] = useSearchParams();
-  const [month, date] = [search.get("month"), search.get("date")];
-  const { carry } = view;
-  useEffect(() => {
-    if (!isIdle || !browserTimeZone || !carry.timeZoneIsGuess || view.view !== "pick") return;
-    if (presentName(browserTimeZone) === carry.timeZone) return;
-    if (isLeaving()) return;
-    const shown = { ...(month && { month }), ...(date && { date }) };
-    navigate(schedulePath({ ...carry, timeZone: browserTimeZone }, shown), {
-      replace: true,
-      preventScrollReset: true,
-    });
-  }, [isIdle, browserTimeZone, carry, view.view, month, date, navigate]);
 }
 
 export type Prefill = { name: string; email: string };

@@ -85,6 +85,8 @@ export const keepsConfirmation = keepsForm<ConfirmErrors>((fields, problem) => (
   values: {
     name: textOf(fields, "name"),
     email: textOf(fields, "email"),
+    phone: textOf(fields, "phone"),
+    guests: textOf(fields, "guests"),
     idempotencyKey: textOf(fields, "idempotencyKey"),
     ...(fields.has(OPENED_FIELD) && { opened: textOf(fields, OPENED_FIELD) }),
   },
@@ -113,5 +115,7 @@ export const keepsTicket = keepsForm((fields, problem) => ({
 /** For the page that cancels a call. */
 export const keepsCancellation = keepsForm((fields, problem) => ({
   problem,
+  errors: {} as Record<string, string>,
+  reason: textOf(fields, "reason"),
   link: { id: textOf(fields, "booking"), key: textOf(fields, "key") },
 }));

@@ -7,7 +7,8 @@ import type {
 import { type ShouldRevalidateFunction, useActionData, useLoaderData, useRouteError } from "@remix-run/react";
 import { BRAND } from "~/content/brand";
 import type { SchedulerView } from "~/domain/booking/scheduler";
-import { useHandedPrefill, useOwnTimeZone, useReportedHeight } from "~/enhance/scheduler-frame";
+import { useOwnChoices } from "~/enhance/own-choices";
+import { useHandedPrefill, useReportedHeight } from "~/enhance/scheduler-frame";
 import { keepsConfirmation } from "~/enhance/unsent-form";
 import { submitSchedule } from "~/handlers/booking/schedule.server";
 import { loadScheduler } from "~/handlers/booking/schedule-views.server";
@@ -57,7 +58,7 @@ export default function Schedule() {
   const refused = answer && "errors" in answer ? answer : undefined;
   const prefill = useHandedPrefill(view.carry);
   useReportedHeight(view.carry);
-  useOwnTimeZone(view);
+  useOwnChoices(view);
   if (mailedTo !== null) {
     return (
       <SchedulerFrame brandName={BRAND.name} embedded={view.carry.embedded}>
@@ -69,7 +70,7 @@ export default function Schedule() {
     <SchedulerFrame brandName={BRAND.name} embedded={view.carry.embedded}>
       {view.view !== "booked" && view.justBooked && <JustBooked notice={view.justBooked} />}
       {view.view === "pick" && (
-        <PickTime view={refused ? { ...view, problem: firstError(refused.errors) } : view} />
+        <PickTime view={refused ? { ...view, problem: firstError(refused.errors) } : view} brand={BRAND} />
       )}
       {view.view === "confirm" && <ConfirmTime view={view} refused={refused} prefill={prefill} />}
       {view.view === "booked" && <Booked view={view} brand={BRAND} />}

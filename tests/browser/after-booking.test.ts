@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { readBookings } from "../support/site";
 import {
+  afterTime,
   bookInWizard,
   chooseTime,
   fillContact,
@@ -87,7 +88,7 @@ describe.each(SCRIPTS)(
       await page.goBack();
       if (javaScript) {
         await page.getByText("You've just booked a call").waitFor();
-        await expect.poll(() => page.locator(`input[value="${time}"]`).count()).toBe(0);
+        await expect.poll(() => page.locator(`button[value="${time}"]`).count()).toBe(0);
         await page.getByRole("link", { name: "See your booking" }).click();
       } else {
         await page.getByRole("button", { name: "Confirm the call" }).click();
@@ -105,7 +106,7 @@ test("Back on a page that is not awake yet shows what the address says", async (
   const { page } = await visit();
   await page.goto("/schedule?tz=Europe/London");
   await untilAwake(page);
-  const month = page.getByRole("heading", { level: 2 }).first();
+  const month = page.locator("#month-heading");
   const first = (await month.textContent()) ?? "";
   await page.getByRole("link", { name: "Next month" }).click();
   await until(async () => (await month.textContent()) !== first);
@@ -125,8 +126,9 @@ test.each(SCRIPTS)(
     const manage =
       (await scheduler.getByRole("link", { name: "Move or cancel this call" }).getAttribute("href")) ?? "";
     await page.goto(manage);
-    const mover = await schedulerFrame(page);
-    await chooseTime(mover, 18, 4);
+    const frame = await schedulerFrame(page);
+    await chooseTime(frame, 18, 4);
+    const mover = await afterTime(page, frame);
     await mover.getByRole("button", { name: "Move the call" }).click();
     await mover.getByRole("heading", { name: "Your call has been moved" }).waitFor();
     if (javaScript) {

@@ -3,11 +3,13 @@ import { describe, expect, inject, test } from "vitest";
 import { followMailedLink } from "../support/mailbox";
 import { readBookings, siteDatabase } from "../support/site";
 import {
+  afterTime,
   chooseTime,
   fillContact,
   goToTimes,
   newContact,
   schedulerFrame,
+  slots,
   until,
   withBrowser,
 } from "../support/visit";
@@ -40,8 +42,9 @@ describe.each([
     await page.getByRole("combobox", { name: /^Plan/ }).selectOption("growth");
     await goToTimes(page, contact, ["AI Chat Agents", "CRM Automation & Integration"]);
 
-    const scheduler = await schedulerFrame(page);
-    const firstTime = await chooseTime(scheduler, day, 3);
+    const frame = await schedulerFrame(page);
+    const firstTime = await chooseTime(frame, day, 3);
+    const scheduler = await afterTime(page, frame);
     await scheduler.getByRole("heading", { name: "Is this right?" }).waitFor();
     await scheduler.getByRole("button", { name: "Confirm the call" }).click();
     await scheduler.getByRole("heading", { name: "Your call is booked" }).waitFor();
@@ -68,10 +71,14 @@ describe.each([
     await page.getByRole("heading", { name: "Reschedule Your Call", level: 1 }).waitFor();
     await expect.poll(() => page.getByRole("list", { name: "Steps of booking a call" }).count()).toBe(0);
 
-    const mover = await schedulerFrame(page);
-    const secondTime = await chooseTime(mover, day, 7);
+    const movingFrame = await schedulerFrame(page);
+    const secondTime = await chooseTime(movingFrame, day, 7);
+    const mover = await afterTime(page, movingFrame);
     await mover.getByRole("button", { name: "Move the call" }).click();
     await mover.getByRole("heading", { name: "Your call has been moved" }).waitFor();
+    // Nothing around it still says what the call was before.
+    const stale = page.getByText(/Choose another time below|^Your call is on/);
+    await until(async () => (await stale.count()) === 0 || !(await stale.first().isVisible()));
     const [moved] = readBookings(inject("dataDir"), contact.email);
     expect(moved).toMatchObject({
       id: booked?.id,
@@ -99,7 +106,7 @@ async function expectConfirmation(scheduler: Page | Frame): Promise<void> {
   expect(text).toContain("New York time");
   expect(text).toContain("AI Chat Agents, CRM Automation & Integration");
   expect(text).toContain("Growth");
-  expect(await scheduler.getByRole("link", { name: "Calendar file (.ics)" }).count()).toBe(1);
+  expect(await scheduler.getByRole("link", { name: "Add to calendar" }).count()).toBe(1);
   for (const service of ["Google", "Outlook", "Office 365", "Yahoo"]) {
     const link = scheduler.getByRole("link", { name: `${service} (opens a new tab)` });
     expect(await link.getAttribute("href"), service).toMatch(/Move%20or%20cancel|Move\+or\+cancel/);
@@ -185,10 +192,9 @@ describe.each([
 
     await second.page.getByRole("button", { name: "Confirm the call" }).click();
     await second.page.getByText("That time has just been taken. Please choose another.").waitFor();
-    await until(async () => (await second.page.locator(`input[value="${value}"]`).count()) === 0);
+    await until(async () => (await second.page.locator(`button[value="${value}"]`).count()) === 0);
     expect(readBookings(inject("dataDir"), contact.email)).toEqual([]);
-    await second.page.getByRole("radio").nth(0).check();
-    await second.page.getByRole("button", { name: "Continue" }).click();
+    await slots(second.page).nth(0).click();
     await second.page.getByText(contact.email).waitFor();
     await second.page.getByRole("button", { name: "Confirm the call" }).click();
     await second.page.getByRole("heading", { name: "Your call is booked" }).waitFor();
@@ -201,8 +207,9 @@ describe.each([
     await holdThreeCalls(contact.email);
     await page.goto("/contact");
     await goToTimes(page, contact);
-    const scheduler = await schedulerFrame(page);
-    await chooseTime(scheduler, day + 6, 2);
+    const frame = await schedulerFrame(page);
+    await chooseTime(frame, day + 6, 2);
+    const scheduler = await afterTime(page, frame);
     await scheduler.getByRole("button", { name: "Confirm the call" }).click();
     await scheduler.getByRole("heading", { name: "One more step: check your email" }).waitFor();
     expect(readBookings(inject("dataDir"), contact.email)).toHaveLength(3);

@@ -2,8 +2,10 @@ import { describe, expect, inject, test } from "vitest";
 import {
   fillContact,
   goToTimes,
+  isOff,
   newContact,
   schedulerFrame,
+  slots,
   until,
   untilAwake,
   withBrowser,
@@ -56,8 +58,7 @@ describe("the widget", () => {
     await isReloaded;
     await page.getByText("Failed to load booking widget").waitFor();
     await page.getByRole("link", { name: "Open the calendar on its own page" }).click();
-    await page.getByRole("radio").first().check();
-    await page.getByRole("button", { name: "Continue" }).click();
+    await slots(page).first().click();
     await page.getByText("Demo Company").waitFor();
   });
 
@@ -158,24 +159,32 @@ describe("the widget", () => {
 });
 
 describe("with a running script", () => {
-  test("Continue stays disabled until the step is filled in", async () => {
-    const { page } = await visit();
+  test("Continue says that it is disabled until the step is filled in, and what is missing when pressed", async () => {
+    const { page, expectConsoleError } = await visit();
+    expectConsoleError(/400/);
     await page.goto("/contact");
     const next = page.getByRole("button", { name: "Continue" });
-    await until(() => next.isDisabled());
+    await until(() => isOff(next));
+    await next.focus();
+    expect(await next.evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.keyboard.press("Enter");
+    const summary = page.getByRole("alert");
+    await summary.getByRole("link", { name: "Enter your name" }).waitFor();
+    expect(await page.getByLabel("Your name").getAttribute("aria-invalid")).toBe("true");
+    await until(() => summary.evaluate((element) => element === document.activeElement));
     await page.getByLabel("Your name").fill("Demo Client");
     await page.getByLabel("Email", { exact: true }).fill("demo.client@example.com");
     await page.getByRole("textbox", { name: "Company" }).fill("   ");
-    expect(await next.isDisabled()).toBe(true);
+    await until(() => isOff(next));
     await page.getByRole("textbox", { name: "Company" }).fill("Demo Company");
-    expect(await next.isEnabled()).toBe(true);
+    await until(async () => !(await isOff(next)));
     await next.click();
     await page.getByRole("heading", { name: "What would you like to talk about?" }).waitFor();
-    expect(await next.isDisabled()).toBe(true);
+    await until(() => isOff(next));
     await page.getByRole("checkbox").first().check();
-    expect(await next.isEnabled()).toBe(true);
+    await until(async () => !(await isOff(next)));
     await page.getByRole("checkbox").first().uncheck();
-    expect(await next.isDisabled()).toBe(true);
+    await until(() => isOff(next));
   });
 
   test("the plan stored by the previous page is preselected, then forgotten", async () => {
@@ -188,7 +197,7 @@ describe("with a running script", () => {
     );
     expect(await page.evaluate(() => sessionStorage.getItem("selectedPlan"))).toBeNull();
     await page.reload();
-    await until(() => page.getByRole("button", { name: "Continue" }).isDisabled());
+    await until(() => isOff(page.getByRole("button", { name: "Continue" })));
     expect(await page.getByRole("combobox", { name: /^Plan/ }).inputValue()).toBe("");
   });
 
@@ -204,7 +213,7 @@ describe("with a running script", () => {
     const { page } = await visit();
     await page.goto("/");
     await page.mouse.move(200, 200);
-    await until(() => page.getByRole("button", { name: "Continue" }).isDisabled());
+    await until(() => isOff(page.getByRole("button", { name: "Continue" })));
     await page.getByRole("link", { name: "Book a Call" }).click();
     await page.getByRole("heading", { name: "Book a Strategy Call", level: 1 }).waitFor();
     await until(async () => (await page.getByRole("combobox", { name: /^Plan/ }).inputValue()) === "starter");
@@ -215,7 +224,7 @@ describe("with a running script", () => {
     const { page, expectConsoleError } = await visit();
     expectConsoleError(/400/);
     await page.goto("/contact");
-    await until(() => page.getByRole("button", { name: "Continue" }).isDisabled());
+    await until(() => isOff(page.getByRole("button", { name: "Continue" })));
     await fillContact(page, newContact());
     await page.getByRole("button", { name: "Continue" }).click();
     const heading = page.getByRole("heading", { name: "What would you like to talk about?" });

@@ -44,7 +44,7 @@ describe("printed", () => {
     for (const aside of ["See a live demo", "Book a Call", "Help Centre", "Half an hour with someone"]) {
       await expect.poll(() => page.getByText(aside).first().isVisible()).toBe(false);
     }
-    await expect.poll(() => scheduler.getByText("Calendar file (.ics)").isVisible()).toBe(false);
+    await expect.poll(() => scheduler.getByText("Add to calendar").isVisible()).toBe(false);
     const frame = await page.locator("[data-widget] iframe").boundingBox();
     expect(frame?.y).toBeLessThan(300);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, inject, test } from "vitest";
 import { expectSound } from "../support/axe";
 import { readBookings } from "../support/site";
-import { chooseTime, newContact, schedulerFrame, withBrowser } from "../support/visit";
+import { afterTime, chooseTime, newContact, schedulerFrame, withBrowser } from "../support/visit";
 
 const visit = withBrowser();
 
@@ -26,7 +26,7 @@ describe.each([
     expect(readBookings(inject("dataDir"), contact.email)).toMatchObject([{ kind_id: "demo" }]);
 
     const download = page.waitForEvent("download");
-    await page.getByRole("link", { name: "Calendar file" }).click();
+    await page.getByRole("link", { name: "Add to calendar" }).click();
     expect((await download).suggestedFilename()).toBe("demo.ics");
 
     await page.goto(`/dev/mail?${new URLSearchParams({ to: contact.email })}`);
@@ -38,8 +38,9 @@ describe.each([
       .getByText(/Your demo is on/)
       .first()
       .waitFor();
-    const scheduler = await schedulerFrame(page);
-    await chooseTime(scheduler, day, 9);
+    const frame = await schedulerFrame(page);
+    await chooseTime(frame, day, 9);
+    const scheduler = await afterTime(page, frame);
     await scheduler.getByRole("button", { name: "Move the demo" }).click();
     await scheduler.getByRole("heading", { name: "Your demo has been moved" }).waitFor();
     expect(readBookings(inject("dataDir"), contact.email)).toMatchObject([{ kind_id: "demo" }]);

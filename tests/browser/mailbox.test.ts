@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { describe, expect, test } from "vitest";
-import { chooseTime, goToTimes, newContact, schedulerFrame, withBrowser } from "../support/visit";
+import { afterTime, chooseTime, goToTimes, newContact, schedulerFrame, withBrowser } from "../support/visit";
 
 const visit = withBrowser();
 
@@ -13,8 +13,9 @@ describe.each([
     const contact = newContact();
     await page.goto("/contact");
     await goToTimes(page, contact);
-    const scheduler = await schedulerFrame(page);
-    await chooseTime(scheduler, day, 0);
+    const frame = await schedulerFrame(page);
+    await chooseTime(frame, day, 0);
+    const scheduler = await afterTime(page, frame);
     await scheduler.getByRole("button", { name: /^Confirm/ }).click();
     await scheduler.getByRole("heading", { name: "Your call is booked" }).waitFor();
     await scheduler.getByText(`We've sent this to ${contact.email}`).waitFor();

@@ -38,6 +38,7 @@ describe.each([
     await chooseTime(mover, day, 4);
     await mover.getByRole("button", { name: "Move the call" }).click();
     await mover.getByRole("heading", { name: "Your call has been moved" }).waitFor();
+    await mover.getByRole("link", { name: "Move or cancel this call" }).click();
     await page.getByRole("link", { name: "cancel the call" }).click();
     await page.getByRole("button", { name: "Cancel the call" }).click();
     await page.getByRole("heading", { name: "Your call has been cancelled" }).waitFor();
@@ -68,11 +69,11 @@ describe.each([
     await untilAwake(page);
     const line = page.getByRole("main").locator("p", { hasText: "Times are shown for" });
     for (const city of ["Tokyo", "Dubai"]) {
-      await page.getByLabel("Time zone").selectOption({ label: city });
+      await page.getByLabel("Time zone").fill(city);
       await page.getByRole("button", { name: "Change time zone" }).click();
       await expect
         .poll(async () => ((await line.textContent()) ?? "").replaceAll("\u200b", ""))
-        .toBe(`30 minutes. Times are shown for ${city}.`);
+        .toBe(`Times are shown for ${city}.`);
     }
   });
 

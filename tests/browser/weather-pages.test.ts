@@ -368,7 +368,7 @@ describe("when the page in the scheduler's frame fails", () => {
     await page.unroute(/\/schedule\?/);
     await page.getByRole("button", { name: "Retry" }).click();
     const frame = await schedulerFrame(page);
-    await frame.getByText("minutes. Times are shown for").waitFor();
+    await frame.getByText("Times are shown for").waitFor();
   });
 
   test("the outer page says so and offers ways on: with our own page of an outage", async () => {

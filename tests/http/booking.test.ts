@@ -37,6 +37,9 @@ describe("booking from the wizard", () => {
     const [row, ...others] = await readBookings(site.db);
     expect(others).toEqual([]);
     expect(row).toEqual({
+      phone: "",
+      guests: "[]",
+      cancel_reason: "",
       id: link.id,
       user_id: null,
       name: "Demo Client",
@@ -89,7 +92,7 @@ describe("booking from the wizard", () => {
     expect(page.text).toContain("Plan Enterprise");
     expect(page.text).toContain("Demo Client, demo@client.example");
     expect(page.linksSaying("Move or cancel")).toEqual([`/contact?reschedule=${id}&key=${key}`]);
-    expect(page.linksSaying(".ics")).toEqual([`/schedule/calendar.ics?booking=${id}&key=${key}`]);
+    expect(page.linksSaying("Add to calendar")).toEqual([`/schedule/calendar.ics?booking=${id}&key=${key}`]);
 
     const [google = ""] = page.linksSaying("Google");
     expect(new URL(google).hostname).toBe("calendar.google.com");

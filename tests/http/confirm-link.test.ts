@@ -200,7 +200,7 @@ describe("a mailed link", () => {
       expect(page.text).toContain(
         "This link no longer works: links that confirm a call are good for one hour.",
       );
-      expect(page.all('input[name="time"]').length).toBeGreaterThan(0);
+      expect(page.all('button[name="time"]').length).toBeGreaterThan(0);
       expect(page.all('input[name="confirm"]')).toEqual([]);
     }
     expect(await readBookings(site.db)).toHaveLength(CALLS_TO_COME.unproven);

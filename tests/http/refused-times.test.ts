@@ -149,10 +149,15 @@ describe("an unavailable time", () => {
     expect(await readBookings(site.db)).toEqual([]);
   });
 
-  test("continuing without a chosen time says so", async () => {
-    const answer = await new Visitor(site).get("/schedule?tz=Europe/London&date=2026-11-24&choose=1");
+  test("another zone that nobody knows is refused with what was typed; the day and the old zone stay", async () => {
+    const answer = await new Visitor(site).get(
+      "/schedule?tz=Europe/London&date=2026-11-25&near=2026-11-25T14:00Z&zone=Atlantis",
+    );
     expect(answer.status).toBe(400);
-    expectAlert(answer, "Choose a time");
+    expectAlert(answer, "We don't recognise that time zone");
+    expect(answer.page.value("zone")).toBe("Atlantis");
+    expect(answer.page.text).toContain("Times are shown for London.");
+    expect(offeredTimes(answer.page)).toContain("2026-11-25T14:00Z");
   });
 });
 

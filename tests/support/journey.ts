@@ -78,7 +78,8 @@ export function newGuestFields(time: string, more: Record<string, string> = {}):
 
 /** The times offered on a scheduler page, as its form submits them. */
 export function offeredTimes(page: Page): string[] {
-  return page.all('input[name="time"]').map((input) => attribute(input, "value"));
+  const offered = [...page.all('button[name="time"]'), ...page.all('input[type="radio"][name="time"]')];
+  return offered.map((control) => attribute(control, "value"));
 }
 
 /** The id and key in the booking URL that booking redirects to. */

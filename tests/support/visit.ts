@@ -121,7 +121,7 @@ export async function schedulerFrame(page: Page): Promise<Frame> {
  * day of their own.
  */
 export async function chooseTime(scheduler: Page | Frame, dayIndex: number, index: number): Promise<string> {
-  const month = scheduler.getByRole("heading", { level: 2 }).first();
+  const month = scheduler.locator("#month-heading");
   const before = await month.textContent();
   await scheduler.getByRole("link", { name: "Next month" }).click();
   await until(async () => (await month.textContent()) !== before);
@@ -129,25 +129,45 @@ export async function chooseTime(scheduler: Page | Frame, dayIndex: number, inde
   const label = (await day.getAttribute("aria-label")) ?? "";
   await day.click();
   await scheduler.getByRole("heading", { name: label.split(":")[0] }).waitFor();
-  const radio = scheduler.getByRole("radio").nth(index);
-  await radio.check();
-  const value = (await radio.getAttribute("value")) ?? "";
-  await scheduler.getByRole("button", { name: "Continue" }).click();
+  const time = slots(scheduler).nth(index);
+  const value = (await time.getAttribute("value")) ?? "";
+  await time.click();
   return value;
 }
 
-/** Books a call in the wizard on this page, at a time of its own; the frame shows the confirmation. */
+/** The times of the day that is shown: each is a button that goes on. */
+export function slots(scheduler: Page | Frame) {
+  return scheduler.locator('button[name="time"]');
+}
+
+/** Continue while fields are empty: it says so, and can be pressed all the same. */
+export async function isOff(button: Locator): Promise<boolean> {
+  return (await button.getAttribute("aria-disabled")) === "true";
+}
+
+/** Where the scheduler goes on once a time is chosen: in its frame or, without scripts, in the whole window. */
+export async function afterTime(page: Page, scheduler: Frame): Promise<Page | Frame> {
+  await until(
+    async () =>
+      scheduler.isDetached() ||
+      (await scheduler.getByRole("button", { name: /^(Confirm|Move) the/ }).count()) > 0,
+  );
+  return scheduler.isDetached() ? page : scheduler;
+}
+
+/** Books a call in the wizard on this page, at a time of its own; the frame, or the window, shows the confirmation. */
 export async function bookInWizard(
   page: Page,
   contact: Contact,
   start: string,
   day: number,
   index: number,
-): Promise<Frame> {
+): Promise<Page | Frame> {
   await page.goto(start);
   await goToTimes(page, contact);
-  const scheduler = await schedulerFrame(page);
-  await chooseTime(scheduler, day, index);
+  const frame = await schedulerFrame(page);
+  await chooseTime(frame, day, index);
+  const scheduler = await afterTime(page, frame);
   await scheduler.getByRole("button", { name: "Confirm the call" }).click();
   await scheduler.getByRole("heading", { name: "Your call is booked" }).waitFor();
   return scheduler;

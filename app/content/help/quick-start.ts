@@ -50,7 +50,7 @@ export const QUICK_START: Article = {
       blocks: [
         {
           paragraph:
-            "The calendar shows times in your own time zone, as set in your browser. The line above the days says which one. To see another, choose it under Time zone below the calendar and press Change time zone.",
+            "The calendar shows times in your own time zone, as set in your browser. The line above the days says which one. To see another, type a city or a country under Time zone below the calendar and press Change time zone. Your day stays, and your browser remembers the zone. A link above the times switches between 2:30 pm and 14:30.",
         },
         {
           paragraph:
@@ -89,11 +89,11 @@ export const QUICK_START: Article = {
               "most calendars add it by themselves, and update it when you move or cancel the call.",
             ],
             [
-              { strong: "Calendar file (.ics): " },
-              "opens in Apple Calendar, Outlook, Thunderbird and most others. If you move the call, download the file again: your calendar recognises the entry and moves it rather than adding a second one.",
+              { strong: "Add to calendar: " },
+              "a file (.ics) that opens in Apple Calendar, Outlook, Thunderbird and most others. If you move the call, download the file again: your calendar recognises the entry and moves it rather than adding a second one.",
             ],
             [
-              { strong: "Google and Outlook: " },
+              { strong: "Google, Outlook, Office 365 and Yahoo: " },
               "these links open a new entry with the details filled in. The entry doesn't change if you move the call, so delete it and add a new one.",
             ],
           ],
@@ -135,7 +135,7 @@ export const QUICK_START: Article = {
         },
         {
           paragraph:
-            "Days are links and times are radio buttons, so you can reach all of it with a keyboard or a screen reader.",
+            "Days are links and times are buttons, so you can reach all of it with a keyboard or a screen reader. With scripts, arrow keys move between them.",
         },
       ],
     },

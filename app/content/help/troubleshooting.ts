@@ -121,7 +121,7 @@ export const TROUBLESHOOTING: Article = {
       blocks: [
         {
           paragraph:
-            "In the first step, fill in your name, company and email; in the second, tick at least one box. The message and the plan are always optional. If something is missing or we can't use it, the page says what and why, and keeps what you typed.",
+            "In the first step, fill in your name, company and email; in the second, tick at least one box. The message and the plan are always optional. Press Continue all the same: if something is missing or we can't use it, the page says what and why, and keeps what you typed.",
         },
       ],
     },

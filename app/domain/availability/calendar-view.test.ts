@@ -161,11 +161,34 @@ describe("the view", () => {
       date: "2026-11-26",
       label: "Thursday 26 November 2026",
       times: [
-        { startsAt: Date.parse("2026-11-26T14:00Z"), label: "9:00 am" },
-        { startsAt: Date.parse("2026-11-26T14:30Z"), label: "9:30 am" },
+        { startsAt: Date.parse("2026-11-26T14:00Z"), label: "9:00 am", isChosen: false },
+        { startsAt: Date.parse("2026-11-26T14:30Z"), label: "9:30 am", isChosen: false },
       ],
     });
     expect(show({}).monthLabel).toBe("November 2026");
+  });
+
+  it("shows the day of a time chosen before, and marks the time, in any zone", () => {
+    const at = Date.parse("2026-11-26T14:30Z");
+    const marked = (zone: string) =>
+      show({ at }, SLOTS, zone)
+        .chosen?.times.filter(({ isChosen }) => isChosen)
+        .map(({ label }) => label);
+    expect(show({ at }, SLOTS, "Pacific/Auckland").chosen?.date).toBe("2026-11-27");
+    expect(marked("Pacific/Auckland")).toEqual(["3:30 am"]);
+    expect(marked("America/New_York")).toEqual(["9:30 am"]);
+  });
+
+  it("keeps a day in another zone where it has free times, and else shows where its times have gone", () => {
+    const near = Date.parse("2026-11-26T14:00Z");
+    expect(show({ date: "2026-11-26", near }, SLOTS, "Europe/London").chosen?.date).toBe("2026-11-26");
+    expect(show({ date: "2026-11-26", near }, SLOTS, "Pacific/Auckland").chosen?.date).toBe("2026-11-27");
+    expect(show({ date: "2026-11-28", near: 0 }).chosen?.date).toBe("2026-11-28");
+  });
+
+  it("writes times by the clock asked for", () => {
+    const view = buildCalendarView(SLOTS, "Europe/London", NOW, ANYTHING, "24");
+    expect(view.chosen?.times[0]?.label).toBe("14:00");
   });
 
   it("shows the first such day of a requested month", () => {
@@ -219,7 +242,7 @@ describe("the view", () => {
     expect(today("America/New_York")).toEqual(["2026-11-24"]);
     expect(today("Pacific/Kiritimati")).toEqual(["2026-11-25"]);
     const label = (date: string) => days("America/New_York").find((day) => day.date === date)?.label;
-    expect(label("2026-11-26")).toBe("Thursday 26 November 2026: 2 times free");
+    expect(label("2026-11-26")).toBe("Thursday 26 November 2026: 2 times free, chosen");
     expect(label("2026-11-27")).toBe("Friday 27 November 2026: nothing free");
   });
 

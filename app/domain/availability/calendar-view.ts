@@ -1,5 +1,6 @@
 import type { Slot } from "./availability";
 import { formatDate, formatMonth, formatOffset, formatTime } from "./format";
+import type { HourClock } from "./hour-clock";
 import { addMonths, buildMonth, firstFreeDate, type MonthKey, monthOf, slotsOn } from "./month";
 import { localDateOf } from "./zoned-time";
 
@@ -12,7 +13,7 @@ export type CalendarDay = {
   isToday: boolean;
 };
 
-export type CalendarTime = { startsAt: number; label: string };
+export type CalendarTime = { startsAt: number; label: string; isChosen: boolean };
 
 /** One month and one day of the scheduler, in the visitor's zone. */
 export type CalendarView = {
@@ -28,7 +29,14 @@ export type CalendarView = {
   anythingFree: boolean;
 };
 
-export type CalendarQuery = { month: MonthKey | null; date: string | null };
+export type CalendarQuery = {
+  month: MonthKey | null;
+  date: string | null;
+  /** The time that was chosen before: it is marked, and its day is shown unless another is asked for. */
+  at?: number | null;
+  /** A time of the day that was shown in another zone: its day is shown if `date` has nothing free in this one. */
+  near?: number | null;
+};
 
 /**
  * Shows the requested day or month. The default is the first day with a free time, within the month if only a
@@ -39,6 +47,7 @@ export function buildCalendarView(
   timeZone: string,
   now: number,
   query: CalendarQuery,
+  clock?: HourClock,
 ): CalendarView {
   const today = localDateOf(now, timeZone);
   const lastSlot = slots.at(-1);
@@ -46,11 +55,12 @@ export function buildCalendarView(
   const lastMonth = lastSlot ? monthOf(localDateOf(lastSlot.startsAt, timeZone)) : firstMonth;
   const firstFree = firstFreeDate(slots, timeZone);
 
-  const asked = query.date ? monthOf(query.date) : (query.month ?? monthOf(firstFree ?? today));
+  const wanted = wantedDate(query, slots, timeZone);
+  const asked = wanted ? monthOf(wanted) : (query.month ?? monthOf(firstFree ?? today));
   const month = [firstMonth, asked, lastMonth].sort()[1] ?? asked;
   const { weeks } = buildMonth(month, slots, timeZone);
   const firstFreeInMonth = weeks.flat().find((day) => day && day.freeTimes > 0)?.date ?? null;
-  const date = query.date && monthOf(query.date) === month ? query.date : firstFreeInMonth;
+  const date = wanted && monthOf(wanted) === month ? wanted : firstFreeInMonth;
 
   return {
     timeZone,
@@ -58,16 +68,36 @@ export function buildCalendarView(
     monthLabel: formatMonth(month),
     weeks: weeks.map((week) =>
       week.map(
-        (day) => day && { ...day, label: dayLabel(day.date, day.freeTimes), isToday: day.date === today },
+        (day) =>
+          day && {
+            ...day,
+            label: `${dayLabel(day.date, day.freeTimes)}${day.date === date ? ", chosen" : ""}`,
+            isToday: day.date === today,
+          },
       ),
     ),
     previousMonth: month > firstMonth ? addMonths(month, -1) : null,
     nextMonth: month < lastMonth ? addMonths(month, 1) : null,
     chosen: date
-      ? { date, label: formatDate(date), times: timesOf(slotsOn(date, slots, timeZone), timeZone) }
+      ? {
+          date,
+          label: formatDate(date),
+          times: timesOf(slotsOn(date, slots, timeZone), timeZone, query.at, clock),
+        }
       : null,
     anythingFree: slots.length > 0,
   };
+}
+
+function wantedDate(
+  { date, at, near }: CalendarQuery,
+  slots: readonly Slot[],
+  timeZone: string,
+): string | null {
+  if (date === null) return typeof at === "number" ? localDateOf(at, timeZone) : null;
+  if (typeof near !== "number" || slotsOn(date, slots, timeZone).length > 0) return date;
+  const nearDate = localDateOf(near, timeZone);
+  return slotsOn(nearDate, slots, timeZone).length > 0 ? nearDate : date;
 }
 
 function dayLabel(date: string, freeTimes: number): string {
@@ -79,11 +109,20 @@ export function freeTimesText(count: number): string {
 }
 
 /** On the night the clocks go back an hour repeats, so both times are shown with their GMT offset. */
-function timesOf(slots: readonly Slot[], timeZone: string): CalendarTime[] {
-  const labels = slots.map((slot) => formatTime(slot.startsAt, timeZone));
+function timesOf(
+  slots: readonly Slot[],
+  timeZone: string,
+  at: number | null | undefined,
+  clock?: HourClock,
+): CalendarTime[] {
+  const labels = slots.map((slot) => formatTime(slot.startsAt, timeZone, clock));
   return slots.map(({ startsAt }, index) => {
     const label = labels[index] ?? "";
     const twice = labels.indexOf(label) !== labels.lastIndexOf(label);
-    return { startsAt, label: twice ? `${label} (${formatOffset(startsAt, timeZone)})` : label };
+    return {
+      startsAt,
+      label: twice ? `${label} (${formatOffset(startsAt, timeZone)})` : label,
+      isChosen: startsAt === at,
+    };
   });
 }

@@ -1,3 +1,5 @@
+import { type HourClock, USUAL_CLOCK } from "./hour-clock";
+
 /** Dates and times in words, British style: "Tuesday 24 November 2026", "2:30 pm". */
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
@@ -15,7 +17,10 @@ function formatter(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.
 }
 
 const DAY: Intl.DateTimeFormatOptions = { weekday: "long", day: "numeric", month: "long", year: "numeric" };
-const TIME: Intl.DateTimeFormatOptions = { hour: "numeric", minute: "2-digit", hour12: true };
+const TIMES: Record<HourClock, Intl.DateTimeFormatOptions> = {
+  "12": { hour: "numeric", minute: "2-digit", hour12: true },
+  "24": { hour: "2-digit", minute: "2-digit", hourCycle: "h23" },
+};
 
 /** A calendar date ("2026-11-24"), independent of time zones. */
 export function formatDate(date: string): string {
@@ -30,12 +35,11 @@ export function formatDayOf(instant: number, timeZone: string): string {
   return withoutComma(formatter(timeZone, DAY).format(instant));
 }
 
-export function formatTime(instant: number, timeZone: string): string {
+export function formatTime(instant: number, timeZone: string, clock: HourClock = USUAL_CLOCK): string {
+  const time = formatter(timeZone, TIMES[clock]).format(instant);
+  if (clock === "24") return time;
   // Some versions of the locale data put a narrow space before "pm"; some start midnight at 0.
-  return formatter(timeZone, TIME)
-    .format(instant)
-    .replace(/\u202f|\u00a0/g, " ")
-    .replace(/^0:/, "12:");
+  return time.replace(/\u202f|\u00a0/g, " ").replace(/^0:/, "12:");
 }
 
 /** "GMT-5", "GMT+5:30", "GMT". */

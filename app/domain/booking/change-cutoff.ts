@@ -1,3 +1,4 @@
+import type { HourClock } from "../availability/hour-clock";
 import type { Booking } from "./booking";
 import type { ClientChanges } from "./scheduler";
 import { canClientChange, changesCloseAt, standingOf } from "./status";
@@ -6,24 +7,34 @@ import { timeInWords } from "./time-in-words";
 type Call = Pick<Booking, "startsAt" | "endsAt" | "changeCutoffMinutes">;
 
 /** For a call to come; null for one that no longer is, whose standing says all there is to say. */
-export function clientChangesOf(booking: Booking, now: number, timeZone: string): ClientChanges | null {
+export function clientChangesOf(
+  booking: Booking,
+  now: number,
+  timeZone: string,
+  clock?: HourClock,
+): ClientChanges | null {
   if (standingOf(booking.status, booking, now) !== "pending") return null;
-  return { ...changesOf(booking, now, timeZone), isOpen: canClientChange(booking, now) };
+  return { ...changesOf(booking, now, timeZone, clock), isOpen: canClientChange(booking, now) };
 }
 
 /** For a call that is pending, or will be once it is booked. */
-export function changesOf(call: Call, now: number, timeZone: string): ClientChanges {
+export function changesOf(call: Call, now: number, timeZone: string, clock?: HourClock): ClientChanges {
   const closeAt = changesCloseAt(call);
   return {
     isOpen: now < closeAt,
-    until: `until ${call.changeCutoffMinutes === 0 ? "it starts" : instantInWords(closeAt, call, timeZone)}`,
+    until: `until ${call.changeCutoffMinutes === 0 ? "it starts" : instantInWords(closeAt, call, timeZone, clock)}`,
     lead: minutesInWords(call.changeCutoffMinutes),
   };
 }
 
 /** Stands near the call's own time, so the zone goes without saying, unless the clocks change in between. */
-function instantInWords(instant: number, { startsAt, endsAt }: Call, timeZone: string): string {
-  const { day, hours, zone } = timeInWords(instant, null, timeZone);
+function instantInWords(
+  instant: number,
+  { startsAt, endsAt }: Call,
+  timeZone: string,
+  clock?: HourClock,
+): string {
+  const { day, hours, zone } = timeInWords(instant, null, timeZone, clock);
   return zone === timeInWords(startsAt, endsAt, timeZone).zone
     ? `${day}, ${hours}`
     : `${day}, ${hours}, ${zone}`;

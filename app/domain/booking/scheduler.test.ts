@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { calendarFilePath, cancelPath, carriedFields, managePath, schedulePath } from "../paths";
+import { calendarFilePath, cancelPath, managePath, schedulePath } from "../paths";
+import { carriedFields } from "./carried-fields";
 import { isScheduled, type SchedulerCarry } from "./scheduler";
 import { STANDING, type Standing } from "./status";
 
@@ -8,6 +9,9 @@ const ALONE: SchedulerCarry = {
   kind: null,
   timeZone: "America/Argentina/Buenos_Aires",
   timeZoneIsGuess: false,
+  clock: "12",
+  clockIsGuess: true,
+  leavesFrame: false,
   embedded: false,
   parentOrigin: null,
   moving: null,

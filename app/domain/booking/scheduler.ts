@@ -1,4 +1,5 @@
 import type { CalendarView } from "../availability/calendar-view";
+import type { HourClock } from "../availability/hour-clock";
 import type { PlanId } from "../catalogue/plans";
 import type { ServiceId } from "../catalogue/services";
 import type { CallKind, KindName } from "./call-kind";
@@ -11,9 +12,14 @@ export type SchedulerCarry = {
   timeZone: string;
   /** The URL named no zone, so the browser may know better. */
   timeZoneIsGuess: boolean;
+  /** How times are written, and whether nobody has asked for that: then it goes by the visitor's languages. */
+  clock: HourClock;
+  clockIsGuess: boolean;
   /** Shown in a frame; `parentOrigin` is the page that messages may be posted to. */
   embedded: boolean;
   parentOrigin: string | null;
+  /** Shown in a frame of our own page that has no scripts: once a time is chosen, the whole window goes on. */
+  leavesFrame: boolean;
   /** The booking being rescheduled, and its key. */
   moving: { id: string; key: string } | null;
   /** The token of the mailed link that the visitor came by; it stands for their details. */
@@ -45,6 +51,8 @@ export type PickView = {
   carry: SchedulerCarry;
   calendar: CalendarView;
   agencyTimeZone: string;
+  /** What was typed for a time zone, if nobody knows it. */
+  zoneTyped: string | null;
   kind: CallKind;
   /** The call's current time when rescheduling. */
   current: CurrentTimeInWords | null;
@@ -67,6 +75,8 @@ export type ConfirmView = {
   idempotencyKey: string;
   /** When the form was opened, signed; null where that is known otherwise or does not matter. */
   opened: string | null;
+  /** Whether a phone number and guests may be added: not to a call that is moved, nor to one that a mailed link books. */
+  takesExtras: boolean;
   /** Pre-fills name and email for a signed-in client. */
   guest: { name: string; email: string } | null;
   /** The wizard's answers; null when the scheduler asks for name and email itself. */
@@ -76,6 +86,7 @@ export type ConfirmView = {
     company: string;
     services: ServiceId[];
     plan: PlanId | null;
+    message: string;
   } | null;
   justBooked: JustBookedNotice | null;
 };
@@ -104,6 +115,11 @@ export type BookedView = {
   email: string;
   services: ServiceId[];
   plan: PlanId | null;
+  message: string;
+  phone: string;
+  guests: string[];
+  /** Where the call takes place, if the agency has a link for that. */
+  joinUrl: string | null;
   link: { id: string; key: string };
 };
 
@@ -123,6 +139,8 @@ export type ConfirmErrors = {
   values: {
     name: string;
     email: string;
+    phone: string;
+    guests: string;
     /** The key to send again, where nobody knows whether the first attempt booked the call. */
     idempotencyKey?: string;
     opened?: string;

@@ -17,13 +17,25 @@ type InlineWidgetOptions = {
 
 const MIN_HEIGHT_PX = 700;
 
+/** How long after its page has loaded a frame may stay silent. A page that may not be framed here stays so for ever. */
+const PATIENCE_MS = 4000;
+
+/** In the words for our own pages; the rest says what this one's owner, or its visitor, can do. */
+const NOT_SHOWN = "Failed to load booking widget";
+const NOT_LISTED = "This site may not be allowed to show the calendar. You can book in a new tab instead.";
+const NEW_TAB = "Open the calendar in a new tab";
+
 function initInlineWidget({ url, parentElement, prefill = {} }: InlineWidgetOptions): HTMLIFrameElement {
   if (!parentElement) throw new Error("Scheduler.initInlineWidget needs a parentElement");
   const address = new URL(url, location.href);
   address.searchParams.set("embed", "1");
   address.searchParams.set("parent", location.origin);
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  if (timeZone && !address.searchParams.has("tz")) address.searchParams.set("tz", timeZone);
+  if (timeZone && !address.searchParams.has("tz")) {
+    address.searchParams.set("tz", timeZone);
+    // What the visitor chose on an earlier visit counts for more.
+    address.searchParams.set("guess", "1");
+  }
 
   const frame = document.createElement("iframe");
   frame.src = address.href;
@@ -35,6 +47,17 @@ function initInlineWidget({ url, parentElement, prefill = {} }: InlineWidgetOpti
   style.border = "0";
   style.display = "block";
 
+  const notice = noticeOf(url);
+  let isHeard = false;
+  frame.addEventListener("load", () => {
+    setTimeout(() => {
+      // Our own pages look into the frame themselves, and take it away if something else is in it.
+      if (isHeard || !frame.isConnected || address.origin === location.origin) return;
+      frame.style.display = "none";
+      parentElement.appendChild(notice);
+    }, PATIENCE_MS);
+  });
+
   addEventListener("message", ({ origin, source, data }) => {
     if (
       origin !== address.origin ||
@@ -42,6 +65,11 @@ function initInlineWidget({ url, parentElement, prefill = {} }: InlineWidgetOpti
       data?.event !== "scheduler.page_height"
     )
       return;
+    isHeard = true;
+    if (notice.isConnected) {
+      notice.remove();
+      style.display = "block";
+    }
     // Each page in the frame reports its height once it is listening. Name and email are posted to it, not
     // put in the URL, so they reach no server log before the visitor submits them.
     frame.contentWindow?.postMessage({ event: "scheduler.prefill", payload: prefill }, address.origin);
@@ -53,6 +81,26 @@ function initInlineWidget({ url, parentElement, prefill = {} }: InlineWidgetOpti
   });
   parentElement.replaceChildren(frame);
   return frame;
+}
+
+/** In place of a frame that shows nothing but the browser's own error page. */
+function noticeOf(url: string): HTMLElement {
+  const page = new URL(url, location.href);
+  page.searchParams.delete("embed");
+  const notice = document.createElement("div");
+  notice.setAttribute("role", "alert");
+  notice.style.cssText =
+    "box-sizing:border-box;padding:24px;border:2px solid currentColor;border-radius:12px";
+  const title = document.createElement("p");
+  title.textContent = NOT_SHOWN;
+  title.style.cssText = "margin:0 0 8px;font-weight:bold";
+  const reason = document.createElement("p");
+  reason.textContent = NOT_LISTED;
+  reason.style.margin = "0 0 8px";
+  const link = document.createElement("a");
+  Object.assign(link, { href: page.href, target: "_blank", rel: "noopener", textContent: NEW_TAB });
+  for (const part of [title, reason, link]) notice.appendChild(part);
+  return notice;
 }
 
 Object.assign(window, { Scheduler: { initInlineWidget } });

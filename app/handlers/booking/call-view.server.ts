@@ -2,6 +2,7 @@ import { type AppLoadContext, data } from "@remix-run/cloudflare";
 import { formatDayOf } from "~/domain/availability/format";
 import type { Booking } from "~/domain/booking/booking";
 import { clientChangesOf } from "~/domain/booking/change-cutoff";
+import { joinUrlOf } from "~/domain/booking/join-link";
 import type { BookedView, SchedulerCarry } from "~/domain/booking/scheduler";
 import { standingOf } from "~/domain/booking/status";
 import { timeInWords } from "~/domain/booking/time-in-words";
@@ -10,6 +11,7 @@ import { type FormFields, readQuery } from "~/http/forms.server";
 import { PERSONAL } from "~/http/response-headers";
 import { readUser } from "~/http/session.server";
 import { findAgencyTimeZone } from "~/use-cases/booking/agency-time-zone.server";
+import { readClock } from "./frame.server";
 import { requireLinkOrOwner, requireManagedBooking } from "./manage.server";
 
 /** A call's own page on the site; null unless the contact page's URL asks for one. */
@@ -19,7 +21,9 @@ export async function loadCall(request: Request, context: AppLoadContext) {
   const link = await requireLinkOrOwner(request, context, { id: fields.booked, key: fields.key });
   const carry = {
     timeZoneIsGuess: false,
+    ...readClock(fields, request),
     embedded: false,
+    leavesFrame: false,
     parentOrigin: null,
     moving: null,
     confirming: null,
@@ -41,18 +45,19 @@ export async function viewOfCall(
   const booking = await requireManagedBooking(context, link);
   const { startsAt, endsAt, visitorTimeZone, status } = booking;
   const now = context.now();
+  const { clock } = carry;
   return {
     view: "booked",
     carry: { ...carry, timeZone: visitorTimeZone, kind: null },
     kind: booking.kind,
     standing: standingOf(status, booking, now),
-    changes: clientChangesOf(booking, now, visitorTimeZone),
+    changes: clientChangesOf(booking, now, visitorTimeZone, clock),
     isOwn: await isOwn(booking, request, context),
     moved: fields.moved === "1",
     unchanged: fields.unchanged === "1",
     earlier: fields.earlier === "1",
-    words: timeInWords(startsAt, endsAt, visitorTimeZone),
-    agencyWords: timeInWords(startsAt, endsAt, await findAgencyTimeZone(context.db)),
+    words: timeInWords(startsAt, endsAt, visitorTimeZone, clock),
+    agencyWords: timeInWords(startsAt, endsAt, await findAgencyTimeZone(context.db), clock),
     changedOn: formatDayOf(booking.updatedAt, visitorTimeZone),
     startsAt,
     endsAt,
@@ -60,6 +65,10 @@ export async function viewOfCall(
     email: booking.email,
     services: booking.selectedServices,
     plan: booking.selectedPlan,
+    message: booking.message,
+    phone: booking.phone,
+    guests: booking.guests,
+    joinUrl: joinUrlOf((await context.settings.readOrKnown()).joinLink, booking.id),
     link,
   };
 }

@@ -1,18 +1,21 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { isTimeZone, presentName } from "~/domain/availability/time-zone";
+import { findTimeZone } from "~/domain/availability/zone-search";
 import type { BookingRequest } from "~/domain/booking/booking";
 import { type CallAsked, KIND_ID, UNKNOWN_KIND } from "~/domain/booking/call-kind";
 import type { SchedulerCarry } from "~/domain/booking/scheduler";
 import type { PrivateLink } from "~/domain/private-link";
 import { draftIdIn } from "~/http/draft-cookie.server";
-import { allTyped, type FormFields } from "~/http/forms.server";
+import { allTyped, type FormFields, typed } from "~/http/forms.server";
 import { findAgencyTimeZone } from "~/use-cases/booking/agency-time-zone.server";
 import { askedFor, LINK_OVER, readConfirmable } from "./confirming.server";
+import { readClock, readFrame } from "./frame.server";
 import { requireManageLink } from "./manage.server";
 import type { Problem } from "./refused-times.server";
-import { readFrame } from "./schedule.server";
 
 type Carried = {
+  /** What was typed for a time zone, if nobody knows it. */
+  zoneTyped: string | null;
   carry: SchedulerCarry;
   confirmed: BookingRequest | null;
   asked: CallAsked;
@@ -23,31 +26,41 @@ type Carried = {
  * State carried through every URL and form of the scheduler. An invalid time zone or kind of call is replaced and
  * reported.
  */
-export async function readCarry(fields: FormFields, context: AppLoadContext): Promise<Carried> {
+export async function readCarry(
+  fields: FormFields,
+  request: Request,
+  context: AppLoadContext,
+): Promise<Carried> {
   const { config, db, networkTimeZone } = context;
   const confirmable = await readConfirmable(fields, context);
   const zones = allTyped(fields, "tz");
   const [timeZone = ""] = zones;
   const isUsable = zones.length === 1 && isTimeZone(timeZone);
+  const zoneTyped = typed(fields, "zone");
+  const found = zoneTyped === "" ? null : findTimeZone(zoneTyped);
+  const isUnknown = zoneTyped !== "" && found === null;
   const moving = readMoving(fields);
   const kinds = moving ? [] : allTyped(fields, "kind");
   const [kind = null] = kinds.length === 1 && KIND_ID.test(kinds[0] ?? "") ? kinds : [];
   return {
     carry: {
       kind,
-      timeZone: isUsable ? presentName(timeZone) : (networkTimeZone ?? (await findAgencyTimeZone(db))),
-      timeZoneIsGuess: zones.length === 0,
+      timeZone:
+        found ?? (isUsable ? presentName(timeZone) : (networkTimeZone ?? (await findAgencyTimeZone(db)))),
+      timeZoneIsGuess: !found && (zones.length === 0 || (isUsable && fields.guess === "1")),
+      ...readClock(fields, request),
       ...readFrame(fields, config),
       moving,
       confirming: confirmable?.token ?? null,
       draft: draftIdIn(fields),
     },
+    zoneTyped: isUnknown ? zoneTyped : null,
     confirmed: confirmable?.request ?? null,
     asked: moving ? { movingId: moving.id } : askedFor(kind, confirmable),
     problem:
       confirmable === null
         ? { status: 410, message: LINK_OVER }
-        : !isUsable && zones.length > 0
+        : isUnknown || (!found && !isUsable && zones.length > 0)
           ? { status: 400, message: "We don't recognise that time zone. Please choose one from the list." }
           : kind === null && kinds.length > 0
             ? { status: 400, message: UNKNOWN_KIND }

@@ -19,16 +19,16 @@ import { PERSONAL } from "~/http/response-headers";
 import { readUser } from "~/http/session.server";
 import { checkSlot, loadFreeSlots } from "~/use-cases/booking/free-slots.server";
 import { viewOfCall } from "./call-view.server";
+import { bookedPath } from "./frame.server";
 import { findJustBooked, type JustBooked } from "./just-booked.server";
 import { currentTimeOf, requireChangeableBooking, requireManageLink, UNCHANGED } from "./manage.server";
 import { type Problem, REFUSED } from "./refused-times.server";
-import { bookedPath } from "./schedule.server";
 import { readCarry } from "./schedule-carry.server";
 
 /** The scheduler page for a URL: choosing a time, confirming it, or the resulting booking. */
 export async function loadScheduler(request: Request, context: AppLoadContext) {
   const fields = readQuery(request);
-  const { carry, confirmed, asked, problem } = await readCarry(fields, context);
+  const { carry, zoneTyped, confirmed, asked, problem } = await readCarry(fields, request, context);
   if (fields.booked !== undefined) {
     return view(
       await viewOfCall(requireManageLink(fields.booked, fields.key), fields, carry, request, context),
@@ -42,7 +42,7 @@ export async function loadScheduler(request: Request, context: AppLoadContext) {
   const isOver = carry.draft !== null && !(await readCompleteDraft(request, context.config, carry.draft));
   if (justBooked && carry.embedded && isOver) throw doneAt(bookedPath(carry, justBooked.link));
   const pick = (query: FormFields, problem: Problem | null) =>
-    loadPick(query, carry, asked, moving, justBooked, context, problem);
+    loadPick(query, { carry, zoneTyped }, asked, moving, justBooked, context, problem);
   if (problem || fields.time === undefined) return pick(fields, problem ?? wrongQuery(fields));
 
   const time = SlotStartSchema.safeParse(fields.time);
@@ -75,12 +75,18 @@ export async function loadScheduler(request: Request, context: AppLoadContext) {
     kind,
     time: slotValue(time.data),
     date,
-    words: timeInWords(time.data, endsAt, carry.timeZone),
-    agencyWords: timeInWords(time.data, endsAt, rules.timeZone),
-    current: moving && currentTimeOf(moving, deps.now, carry.timeZone),
-    changes: changesOf({ startsAt: time.data, endsAt, changeCutoffMinutes }, deps.now, carry.timeZone),
+    words: timeInWords(time.data, endsAt, carry.timeZone, carry.clock),
+    agencyWords: timeInWords(time.data, endsAt, rules.timeZone, carry.clock),
+    current: moving && currentTimeOf(moving, deps.now, carry),
+    changes: changesOf(
+      { startsAt: time.data, endsAt, changeCutoffMinutes },
+      deps.now,
+      carry.timeZone,
+      carry.clock,
+    ),
     idempotencyKey: context.newId(),
     opened: draft || moving ? null : await stampNow(context),
+    takesExtras: !moving && !confirmed,
     guest: user && { name: user.name, email: user.email },
     request: draft && shownRequest(draft),
     justBooked: justBooked && noticeOf(justBooked, carry),
@@ -93,12 +99,13 @@ function doneAt(path: string): Response {
 }
 
 function noticeOf({ booking: { startsAt, endsAt }, link }: JustBooked, carry: SchedulerCarry) {
-  return { words: timeInWords(startsAt, endsAt, carry.timeZone), path: bookedPath(carry, link) };
+  const words = timeInWords(startsAt, endsAt, carry.timeZone, carry.clock);
+  return { words, path: bookedPath(carry, link) };
 }
 
 function shownRequest(draft: BookingRequest): ConfirmView["request"] {
-  const { name, email, company, selectedServices: services, selectedPlan: plan } = draft;
-  return { name, email, company, services, plan };
+  const { name, email, company, message, selectedServices: services, selectedPlan: plan } = draft;
+  return { name, email, company, message, services, plan };
 }
 
 /** The form that the database has just failed to take, shown again without asking it anything. */
@@ -108,7 +115,7 @@ async function confirmUnchecked(
   request: Request,
   { config, newId }: AppLoadContext,
 ) {
-  const words = timeInWords(startsAt, null, carry.timeZone);
+  const words = timeInWords(startsAt, null, carry.timeZone, carry.clock);
   const draft = carry.moving ? null : await readCompleteDraft(request, config, carry.draft);
   return view({
     view: "confirm",
@@ -122,6 +129,7 @@ async function confirmUnchecked(
     changes: null,
     idempotencyKey: newId(),
     opened: null,
+    takesExtras: !carry.moving && !carry.confirming,
     guest: null,
     request: draft && shownRequest(draft),
     justBooked: null,
@@ -130,7 +138,7 @@ async function confirmUnchecked(
 
 async function loadPick(
   query: FormFields,
-  carry: SchedulerCarry,
+  { carry, zoneTyped }: { carry: SchedulerCarry; zoneTyped: string | null },
   asked: CallAsked,
   moving: Booking | null,
   justBooked: JustBooked | null,
@@ -142,10 +150,13 @@ async function loadPick(
   const shown = isKindOffered ? problem : { status: 400, message: UNKNOWN_KIND };
   const date = typed(query, "date");
   const month = typed(query, "month");
-  const calendar = buildCalendarView(slots, carry.timeZone, time, {
+  const asksFor = {
     date: isDate(date) ? date : null,
     month: isMonth(month) ? month : null,
-  });
+    at: timeIn(query, "at"),
+    near: timeIn(query, "near"),
+  };
+  const calendar = buildCalendarView(slots, carry.timeZone, time, asksFor, carry.clock);
   return view(
     {
       view: "pick",
@@ -153,12 +164,19 @@ async function loadPick(
       kind,
       calendar,
       agencyTimeZone: rules.timeZone,
-      current: moving && currentTimeOf(moving, time, carry.timeZone),
+      zoneTyped,
+      current: moving && currentTimeOf(moving, time, carry),
       problem: shown?.message ?? null,
       justBooked: justBooked && noticeOf(justBooked, carry),
     },
     shown?.status,
   );
+}
+
+/** A time that only says which day to show; another is as good as none. */
+function timeIn(query: FormFields, name: "at" | "near"): number | null {
+  const time = SlotStartSchema.safeParse(query[name]);
+  return time.success ? time.data : null;
 }
 
 function wrongQuery(fields: FormFields): Problem | null {
@@ -168,7 +186,6 @@ function wrongQuery(fields: FormFields): Problem | null {
     (month === undefined || (typeof month === "string" && isMonth(month)));
   if (!isReadable)
     return { status: 400, message: "That isn't a valid day. Please choose one from the calendar." };
-  if (fields.choose !== undefined) return { status: 400, message: "Choose a time, then continue." };
   return null;
 }
 

@@ -1,17 +1,15 @@
 import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
-import type { Config } from "~/config.server";
 import { BRAND } from "~/content/brand";
 import type { User } from "~/domain/account/account";
 import {
+  BookConfirmedFormSchema,
   BookDraftFormSchema,
   BookGuestFormSchema,
   MoveCallFormSchema,
 } from "~/domain/booking/booking-schema";
 import { UNKNOWN_KIND } from "~/domain/booking/call-kind";
-import type { ConfirmErrors, LinkMailed, SchedulerCarry } from "~/domain/booking/scheduler";
+import type { ConfirmErrors, LinkMailed } from "~/domain/booking/scheduler";
 import { waitInWords } from "~/domain/limits/limits";
-import { schedulePath } from "~/domain/paths";
-import type { PrivateLink } from "~/domain/private-link";
 import { clientOf } from "~/http/client-facts.server";
 import { draftIdIn, endDraft, readCompleteDraft, readDraft } from "~/http/draft-cookie.server";
 import { type FieldErrors, type FormFields, parseForm, readForm, typed } from "~/http/forms.server";
@@ -22,6 +20,7 @@ import { readUser } from "~/http/session.server";
 import { type Booker, bookCall } from "~/use-cases/booking/book-call.server";
 import { rescheduleCall } from "~/use-cases/booking/reschedule-call.server";
 import { askedFor, LINK_OVER, readConfirmable } from "./confirming.server";
+import { bookedPath, carryOf } from "./frame.server";
 import { bookingDeps, notFoundBooking, UNCHANGED } from "./manage.server";
 import { REFUSED } from "./refused-times.server";
 
@@ -47,7 +46,7 @@ export async function submitSchedule(request: Request, context: AppLoadContext) 
   const fields = await readForm(request);
   const isMove = fields.reschedule !== undefined;
   try {
-    return await (isMove ? submitMove(fields, context) : submitBooking(fields, request, context));
+    return await (isMove ? submitMove(fields, request, context) : submitBooking(fields, request, context));
   } catch (error) {
     const init = outageOf(isMove ? "Moving a call failed" : "Booking a call failed", error, context);
     const idempotencyKey = typed(fields, "idempotencyKey");
@@ -62,9 +61,12 @@ async function submitBooking(fields: FormFields, request: Request, context: AppL
   const confirmable = await readConfirmable(fields, context);
   if (confirmable === null) return refuse(fields, 410, { form: LINK_OVER });
   const isFromWizard = !confirmable && typed(fields, "flow") === "wizard";
-  const form = parseForm(confirmable || isFromWizard ? BookDraftFormSchema : BookGuestFormSchema, fields);
+  const form = parseForm(
+    confirmable ? BookConfirmedFormSchema : isFromWizard ? BookDraftFormSchema : BookGuestFormSchema,
+    fields,
+  );
   if (!form.ok) return refuse(fields, 400, form.errors);
-  const { time: startsAt, tz: visitorTimeZone, kind, guest } = form.value;
+  const { time: startsAt, tz: visitorTimeZone, kind, guest, extras } = form.value;
   const draftId = draftIdIn(fields);
   const begunAt = guest || confirmable ? null : (await readDraft(request, context.config, draftId))?.begunAt;
   const person = await checkPerson(fields, context, begunAt);
@@ -73,8 +75,8 @@ async function submitBooking(fields: FormFields, request: Request, context: AppL
     return data<ConfirmErrors>({ errors: { form: person.problem }, values }, { status: 400 });
   }
   const deps = { ...(await bookingDeps(context)), isUnproven: person.isUnproven };
-  const details =
-    confirmable?.request ?? guest ?? (await readCompleteDraft(request, context.config, draftId));
+  const draft = confirmable || guest ? null : await readCompleteDraft(request, context.config, draftId);
+  const details = confirmable?.request ?? guest ?? (draft && { ...draft, ...extras });
   const result = await bookCall(deps, {
     request: details,
     by: confirmable
@@ -106,12 +108,12 @@ async function submitBooking(fields: FormFields, request: Request, context: AppL
   const headers = isFromWizard ? endDraft(request, context.config, draftId) : new Headers();
   headers.append("Set-Cookie", await justBookedHeader(context.config, link.id, context.now()));
   return redirect(
-    bookedPath(carryOf(fields, visitorTimeZone, context), link, isAsAsked ? {} : { earlier: "1" }),
+    bookedPath(carryOf(fields, visitorTimeZone, request, context), link, isAsAsked ? {} : { earlier: "1" }),
     { status: 303, headers },
   );
 }
 
-async function submitMove(fields: FormFields, context: AppLoadContext) {
+async function submitMove(fields: FormFields, request: Request, context: AppLoadContext) {
   const form = parseForm(MoveCallFormSchema, fields);
   if (!form.ok) {
     if (form.errors.reschedule || form.errors.key) throw notFoundBooking();
@@ -119,7 +121,7 @@ async function submitMove(fields: FormFields, context: AppLoadContext) {
   }
   const { reschedule: id, key, time: startsAt, tz: visitorTimeZone } = form.value;
   const link = { id, key };
-  const carry = carryOf(fields, visitorTimeZone, context);
+  const carry = carryOf(fields, visitorTimeZone, request, context);
   const result = await rescheduleCall(await bookingDeps(context), { link, startsAt, visitorTimeZone });
   if (!result.ok) {
     if (result.reason === "not_found") throw notFoundBooking();
@@ -142,7 +144,12 @@ function refuse(
 }
 
 function valuesOf(fields: FormFields): ConfirmErrors["values"] {
-  return { name: typed(fields, "name"), email: typed(fields, "email") };
+  return {
+    name: typed(fields, "name"),
+    email: typed(fields, "email"),
+    phone: typed(fields, "phone"),
+    guests: typed(fields, "guests"),
+  };
 }
 
 function refuseTooMany(fields: FormFields, seconds: number) {
@@ -156,37 +163,4 @@ function refuseTooMany(fields: FormFields, seconds: number) {
 
 function bookerOf(user: User | null): Booker {
   return { userId: user?.id ?? null, provenEmail: user?.emailVerifiedAt ? user.email : null };
-}
-
-function carryOf(fields: FormFields, timeZone: string, { config }: AppLoadContext) {
-  return { ...readFrame(fields, config), timeZone, timeZoneIsGuess: false, ...NO_ERRAND };
-}
-
-/** Once there is a booking, what led to it is over, and it says itself what it is. */
-const NO_ERRAND = { kind: null, moving: null, confirming: null, draft: null };
-
-/** The page of a booking, in the same frame and zone. */
-export function bookedPath(
-  carry: SchedulerCarry,
-  { id, key }: PrivateLink,
-  more: Record<string, string> = {},
-): string {
-  return schedulePath({ ...carry, timeZoneIsGuess: false, ...NO_ERRAND }, { booked: id, key, ...more });
-}
-
-/** Whether the scheduler is shown in a frame, and by which page. */
-export function readFrame(
-  fields: FormFields,
-  config: Config,
-): Pick<SchedulerCarry, "embedded" | "parentOrigin"> {
-  const parentOrigin = typed(fields, "parent");
-  return {
-    embedded: fields.embed === "1",
-    parentOrigin: isKnownParent(parentOrigin, config) ? parentOrigin : null,
-  };
-}
-
-/** Messages go only to pages that may frame the scheduler in the first place. */
-function isKnownParent(origin: string, { siteUrl, scheduler }: Config): boolean {
-  return origin === siteUrl || scheduler.frameAncestors.includes(origin);
 }

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { ArrowUpRight, CalendarClock, Mail } from "lucide-react";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { DEMO_KIND } from "../../content/call-kinds";
 import type { SchedulerSettings } from "../../domain/booking/widget";
 import type { WizardState } from "../../domain/booking/wizard";
@@ -44,23 +44,32 @@ export function BookingSection({
   const shared = { state, page, answer, subheading };
   // Each draft has a form of its own: what was typed into one never shows in another.
   const key = state.draft ?? "";
+  const [bookedDraft, setBookedDraft] = useState<string | null>(null);
+  const isBooked = state.step === "time" && bookedDraft === key;
+  const onDone = useCallback(() => setBookedDraft(key), [key]);
   return (
     <BookingFrame
       heading="Book a Strategy Call"
       headingLevel={headingLevel}
-      lead="Half an hour with someone who builds these systems. Tell us what's going wrong, tick what interests you and choose a time: three short steps, no obligation."
+      lead={isBooked ? BOOKED_LEAD : LEAD}
       brandEmail={brandEmail}
       emailReply={emailReply}
     >
       <VisitImage />
-      <StepIndicator current={state.step} />
+      <StepIndicator current={state.step} isDone={isBooked} />
       {state.step !== "details" && <PlanNote plan={newPlan ?? state.values.selectedPlan} problem={problem} />}
       {state.step === "details" && <ContactStep key={key} {...shared} />}
       {state.step === "services" && <ServicesStep key={key} {...shared} newPlan={newPlan} />}
-      {state.step === "time" && <DraftTimeStep key={key} {...{ state, page, scheduler, subheading }} />}
+      {state.step === "time" && (
+        <DraftTimeStep key={key} {...{ state, page, scheduler, subheading, onDone }} />
+      )}
     </BookingFrame>
   );
 }
+
+const LEAD =
+  "Half an hour with someone who builds these systems. Tell us what's going wrong, tick what interests you and choose a time: three short steps, no obligation.";
+const BOOKED_LEAD = "That's everything. The details are here and in your email.";
 
 /** Counts that somebody saw the section: a number for the day, nothing about who. Not asked for before it comes near. */
 function VisitImage() {
@@ -79,9 +88,10 @@ function VisitImage() {
 
 type DraftTimeStepProps = Pick<BookingSectionProps, "state" | "page" | "scheduler"> & {
   subheading: "h2" | "h3";
+  onDone: () => void;
 };
 
-function DraftTimeStep({ state, page, scheduler, subheading }: DraftTimeStepProps) {
+function DraftTimeStep({ state, page, scheduler, subheading, onDone }: DraftTimeStepProps) {
   const { draft, values } = state;
   useEffect(forgetTyped, []);
   const isOwn = scheduler.pageUrl === PATHS.schedule;
@@ -94,6 +104,7 @@ function DraftTimeStep({ state, page, scheduler, subheading }: DraftTimeStepProp
       heading="Choose a time"
       doneHeading="Your call is booked"
       subheading={subheading}
+      onDone={onDone}
       more={
         <Form method="post" action={wizardAction(page, state)} preventScrollReset>
           <input type="hidden" name="draft" value={draft ?? ""} />

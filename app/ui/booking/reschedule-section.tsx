@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { useCallback, useState } from "react";
 import type { CurrentTimeInWords } from "../../domain/booking/scheduler";
 import type { SchedulerSettings } from "../../domain/booking/widget";
 import { cancelPath } from "../../domain/paths";
@@ -24,6 +25,8 @@ type RescheduleSectionProps = {
 /** The booking section for an existing call: it starts at the time step and offers to cancel. */
 export function RescheduleSection({ booking, scheduler, brandEmail, emailReply }: RescheduleSectionProps) {
   const { call, link, words, name, email } = booking;
+  const [isMoved, setMoved] = useState(false);
+  const onDone = useCallback(() => setMoved(true), []);
   const url = `${scheduler.pageUrl}?${new URLSearchParams({ reschedule: link.id, key: link.key })}`;
   return (
     <BookingFrame
@@ -32,17 +35,21 @@ export function RescheduleSection({ booking, scheduler, brandEmail, emailReply }
       brandEmail={brandEmail}
       emailReply={emailReply}
       lead={
-        <>
-          Your {call} is on <strong className="text-ink">{words.day}</strong>, {words.hours}, {words.zone}.
-          Choose another time below, or{" "}
-          <Link
-            to={cancelPath(link)}
-            className="font-semibold text-ink underline underline-offset-4 hover:text-electric"
-          >
-            cancel the {call}
-          </Link>
-          . You can do either {words.until}.
-        </>
+        isMoved ? (
+          `Done: your ${call} has its new time, and the old one is free again.`
+        ) : (
+          <>
+            Your {call} is on <strong className="text-ink">{words.day}</strong>, {words.hours}, {words.zone}.
+            Choose another time below, or{" "}
+            <Link
+              to={cancelPath(link)}
+              className="font-semibold text-ink underline underline-offset-4 hover:text-electric"
+            >
+              cancel the {call}
+            </Link>
+            . You can do either {words.until}.
+          </>
+        )
       }
     >
       <TimeStep
@@ -53,6 +60,7 @@ export function RescheduleSection({ booking, scheduler, brandEmail, emailReply }
         heading="Choose another time"
         subheading="h2"
         doneHeading={`Your ${call} has been moved`}
+        onDone={onDone}
       />
     </BookingFrame>
   );

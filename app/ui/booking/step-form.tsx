@@ -23,7 +23,10 @@ export type StepFormProps = {
   children: ReactNode;
 };
 
-/** One step of the wizard as a plain form. With scripts, Continue is disabled until the step is complete. */
+/**
+ * One step of the wizard as a plain form. With scripts, Continue says that it is disabled until the step is complete; pressed all the
+ * same, it sends the form, and the answer says what is missing (docs/decisions/0045).
+ */
 export function StepForm({
   state,
   page,
@@ -83,14 +86,15 @@ export function StepForm({
       {/* Continue comes first, although it stands last: Enter presses a form's first button. */}
       <div className="flex flex-row-reverse flex-wrap items-center justify-between gap-4 border-t border-line pt-6">
         <Button
-          disabled={hydrated && !filled}
+          aria-disabled={hydrated && !filled ? true : undefined}
           aria-describedby={hydrated && !filled ? "continue-hint" : undefined}
+          className="aria-disabled:bg-paper-deep aria-disabled:text-ink-soft aria-disabled:hover:bg-paper-deep"
         >
           Continue
         </Button>
         {hydrated && !filled && (
           <p id="continue-hint" className="sr-only">
-            Fill in this step to continue.
+            Press it to see what is missing.
           </p>
         )}
         {back}

@@ -7,8 +7,9 @@ const STEP_NAMES: Record<BookingStep, string> = {
   time: "Time",
 };
 
-export function StepIndicator({ current }: { current: BookingStep }) {
-  const position = BOOKING_STEPS.indexOf(current);
+/** Once the call is booked, no step is the current one. */
+export function StepIndicator({ current, isDone: isOver }: { current: BookingStep; isDone: boolean }) {
+  const position = isOver ? BOOKING_STEPS.length : BOOKING_STEPS.indexOf(current);
   return (
     <ol
       aria-label="Steps of booking a call"

@@ -15,6 +15,8 @@ type TimeStepProps = {
   heading: string;
   doneHeading: string;
   subheading: "h2" | "h3";
+  /** Called once a time is booked: what is around the step is then out of date. */
+  onDone: () => void;
   /** Shown next to the way back, until a time is chosen. */
   more?: ReactNode;
 };
@@ -31,14 +33,19 @@ export function TimeStep({
   heading,
   doneHeading,
   subheading,
+  onDone,
   more,
 }: TimeStepProps) {
   const [isScheduled, setScheduled] = useState(false);
-  const onScheduled = useCallback((page: string | null) => {
-    setScheduled(true);
-    // From now on reload and Back lead to the call. The page itself stays: its frame shows the confirmation already.
-    if (page) history.replaceState(history.state, "", page);
-  }, []);
+  const onScheduled = useCallback(
+    (page: string | null) => {
+      setScheduled(true);
+      onDone();
+      // From now on reload and Back lead to the call. The page itself stays: its frame shows the confirmation already.
+      if (page) history.replaceState(history.state, "", page);
+    },
+    [onDone],
+  );
   const { parent, state } = useBookingWidget({ settings: scheduler, url, prefill, onScheduled });
   // The confirmation is shorter than the form before it, and may begin above what the visitor sees.
   const step = useRef<HTMLDivElement>(null);
@@ -94,7 +101,7 @@ export function TimeStep({
       />
       <noscript>
         <iframe
-          src={`${url}${url.includes("?") ? "&" : "?"}embed=1`}
+          src={`${url}${url.includes("?") ? "&" : "?"}embed=1&top=1`}
           title="Choose a time for your call"
           className="h-[700px] w-full min-w-[320px]"
         />

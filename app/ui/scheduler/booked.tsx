@@ -1,13 +1,14 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import { CalendarPlus, Check } from "lucide-react";
-import { useEffect, useRef } from "react";
-import { manageLine, webCalendars } from "../../domain/booking/calendar-links";
+import { useRef } from "react";
+import { joinLine, manageLine, webCalendars } from "../../domain/booking/calendar-links";
 import { titled } from "../../domain/booking/call-kind";
 import type { BookedView } from "../../domain/booking/scheduler";
 import { STANDING } from "../../domain/booking/status";
 import { planName } from "../../domain/catalogue/plans";
 import { serviceNames } from "../../domain/catalogue/services";
 import { calendarFilePath, managePath, PATHS } from "../../domain/paths";
+import { useArrivalFocus } from "../../enhance/keep-focus";
 import { useReportedBooking } from "../../enhance/scheduler-frame";
 import { ChangesClosed, type Contact } from "../booking/changes-closed";
 import { buttonClass } from "../button";
@@ -25,18 +26,13 @@ export function Booked({ view, brand }: BookedProps) {
   const manageUrl = `${root?.siteUrl ?? ""}${managePath(link)}`;
   const heading = useRef<HTMLHeadingElement>(null);
   useReportedBooking(view);
-  useEffect(() => heading.current?.focus(), []);
+  useArrivalFocus(heading, "booked", true);
   const { isAhead, says, heading: titleOf } = STANDING[view.standing];
   const told = { call, day: words.day, changedOn: view.changedOn };
   const cameTooLate = view.unchanged && changes?.isOpen === false;
   const news = view.moved ? `Your ${call} has been moved` : `Your ${call} is booked`;
   const title = titleOf?.(told) ?? (cameTooLate ? `It's too late to change this ${call} online` : news);
-  const event = {
-    title: `${titled(kind)} with ${brand.name}`,
-    place: brand.callPlace,
-    details: `${brand.callJoining}\n\n${manageLine(call, manageUrl)}`,
-  };
-  const when = { startsAt: view.startsAt, endsAt: view.endsAt };
+  const away = awayFrom(view, root?.siteUrl);
   return (
     <div className="grid max-w-2xl gap-6">
       <h1 ref={heading} tabIndex={-1} className="flex items-center gap-3 text-step-3">
@@ -80,36 +76,41 @@ export function Booked({ view, brand }: BookedProps) {
           <bdi>{view.name}</bdi>, {view.email}
         </Row>
         <Row term="What">{titled(kind)}</Row>
-        <Row term="Where">{brand.callPlace}</Row>
+        <Row term="Where">
+          {brand.callPlace}
+          {isAhead && view.joinUrl && (
+            <>
+              :{" "}
+              <a href={view.joinUrl} target="_blank" rel="noreferrer" className={`wrap-anywhere ${LINK}`}>
+                {view.joinUrl.replace("https://", "")}
+                <span className="sr-only"> (opens a new tab)</span>
+              </a>
+            </>
+          )}
+        </Row>
+        {view.phone !== "" && <Row term="Phone">{view.phone}</Row>}
+        {view.guests.length > 0 && (
+          <Row term="Guests">
+            <span className="wrap-anywhere">{view.guests.join(", ")}</span>
+          </Row>
+        )}
         {view.services.length > 0 && <Row term="Services">{serviceNames(view.services)}</Row>}
         {view.plan && <Row term="Plan">{planName(view.plan)}</Row>}
+        {view.message !== "" && (
+          <Row term="Your notes">
+            <span className="font-normal whitespace-pre-line wrap-anywhere">{view.message}</span>
+          </Row>
+        )}
       </dl>
       {isAhead && (
         <>
+          <AddToCalendar view={view} brand={brand} manageUrl={manageUrl} />
           <p className="text-ink-soft">
-            We've sent this to {view.email}, with an invitation for your calendar. {brand.callJoining}
+            We've sent this to {view.email}, with an invitation for your calendar.{" "}
+            {view.joinUrl ? "The link to join is in it." : brand.callJoining}
+            {view.guests.length > 0 &&
+              ` Your guests hear from you: forward them the invitation, not this page.`}
           </p>
-          <section aria-labelledby="add-to-calendar" className="grid gap-3 print:hidden">
-            <h2 id="add-to-calendar" className="flex items-center gap-2.5 text-step-1">
-              <CalendarPlus aria-hidden="true" size={22} />
-              Add to calendar
-            </h2>
-            <ul className="flex flex-wrap gap-2">
-              <li>
-                <a href={calendarFilePath(link)} download className={buttonClass("quiet")}>
-                  Calendar file (.ics)
-                </a>
-              </li>
-              {webCalendars(event, when).map(({ name, url }) => (
-                <li key={name}>
-                  <a href={url} target="_blank" rel="noreferrer" className={buttonClass("quiet")}>
-                    {name}
-                    <span className="sr-only"> (opens a new tab)</span>
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </section>
         </>
       )}
       {changes && !cameTooLate && (
@@ -118,20 +119,17 @@ export function Booked({ view, brand }: BookedProps) {
           className="grid justify-items-start gap-2 border-t border-line pt-5"
         >
           <h2 id="manage" className="text-step-1">
-            Plans changed?
+            Can't make it?
           </h2>
           {changes.isOpen ? (
             <>
               <p className="text-ink-soft">
-                You can move or cancel the {call} {changes.until}. Use this link. It's in our email too. Keep
-                it to yourself: anyone who has it can do the same.
+                You can move or cancel the {call} {changes.until}. This link does both. It's in our email too.
+                Keep it to yourself: anyone who has it can do the same.
               </p>
-              <a
-                href={managePath(link)}
-                target="_top"
-                className="font-semibold underline underline-offset-4 hover:text-electric print:hidden"
-              >
+              <a href={managePath(link)} {...away.attributes} className={`${LINK} print:hidden`}>
                 Move or cancel this {call}
+                {away.hint}
               </a>
               <p className="hidden font-semibold wrap-anywhere print:block">{manageUrl}</p>
             </>
@@ -145,17 +143,73 @@ export function Booked({ view, brand }: BookedProps) {
       {(!isAhead || view.isOwn) && (
         <div className="flex flex-wrap gap-3 print:hidden">
           {!isAhead && (
-            <a href={PATHS.contact} target="_top" className={buttonClass("primary")}>
+            <a href={PATHS.contact} {...away.attributes} className={buttonClass("primary")}>
               Book a new call
+              {away.hint}
             </a>
           )}
           {view.isOwn && (
-            <a href={PATHS.dashboard} target="_top" className={buttonClass("quiet")}>
+            <a href={PATHS.dashboard} {...away.attributes} className={buttonClass("quiet")}>
               Your bookings
+              {away.hint}
             </a>
           )}
         </div>
       )}
     </div>
+  );
+}
+
+const LINK = "font-semibold underline underline-offset-4 hover:text-electric";
+
+/**
+ * No other page may be framed. From a frame of our own, its links lead the whole window on; from one on another site that would take
+ * the visitor's page away, so they open a new tab, and say so.
+ */
+function awayFrom({ carry }: BookedView, siteUrl: string | undefined) {
+  if (!carry.embedded) return { attributes: {}, hint: null };
+  if (carry.leavesFrame || carry.parentOrigin === siteUrl)
+    return { attributes: { target: "_top" }, hint: null };
+  return { attributes: { target: "_blank", rel: "noreferrer" }, hint: " (opens a new tab)" };
+}
+
+type AddToCalendarProps = BookedProps & { manageUrl: string };
+
+/** What to do next, as the page's big button; and the calendars of the web, which no file opens. */
+function AddToCalendar({ view, brand, manageUrl }: AddToCalendarProps) {
+  const { name: kind, shortName: call } = view.kind;
+  const { startsAt, endsAt, link, joinUrl } = view;
+  const joining = joinUrl ? joinLine(call, joinUrl) : brand.callJoining;
+  const event = {
+    title: `${titled(kind)} with ${brand.name}`,
+    place: joinUrl ?? brand.callPlace,
+    details: `${joining}\n\n${manageLine(call, manageUrl)}`,
+  };
+  return (
+    <section aria-label="Add to calendar" className="grid justify-items-start gap-3 print:hidden">
+      <a
+        href={calendarFilePath(link)}
+        download
+        className={`${buttonClass("primary")} min-h-14 px-8 text-step-1 max-sm:w-full`}
+      >
+        <CalendarPlus aria-hidden="true" size={24} />
+        Add to calendar
+      </a>
+      <p className="flex flex-wrap items-center gap-x-4 text-sm text-ink-soft">
+        Or straight into{" "}
+        {webCalendars(event, { startsAt, endsAt }).map(({ name, url }) => (
+          <a
+            key={name}
+            href={url}
+            target="_blank"
+            rel="noreferrer"
+            className="inline-flex min-h-11 items-center text-ink underline underline-offset-4 hover:text-electric"
+          >
+            {name}
+            <span className="sr-only"> (opens a new tab)</span>
+          </a>
+        ))}
+      </p>
+    </section>
   );
 }

@@ -4,11 +4,14 @@ import { titled } from "../../domain/booking/call-kind";
 import type { ConfirmErrors, ConfirmView } from "../../domain/booking/scheduler";
 import { planName } from "../../domain/catalogue/plans";
 import { serviceNames } from "../../domain/catalogue/services";
+import { CONTACT_LIMITS, GUESTS_LENGTH, MAX_GUESTS } from "../../domain/contact";
 import { schedulePath } from "../../domain/paths";
+import { useArrivalFocus } from "../../enhance/keep-focus";
 import type { Prefill } from "../../enhance/scheduler-frame";
 import { Button, buttonClass } from "../button";
 import { EmailField, NameField } from "../contact-fields";
 import { ErrorSummary } from "../error-summary";
+import { TextField } from "../field";
 import { PersonCheck } from "../person-check";
 import { CarriedFields } from "./carried-fields";
 import { CurrentTime } from "./current-time";
@@ -26,14 +29,16 @@ export function ConfirmTime({ view, refused, prefill }: ConfirmTimeProps) {
   const { name: kind, shortName: call } = view.kind;
   const isSending = useNavigation().state !== "idle";
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (!refused) heading.current?.focus();
-  }, [refused]);
+  useArrivalFocus(heading, "confirm", !refused);
   const asksForGuest = !request && !carry.moving;
   const errors = refused?.errors ?? {};
+  const fields = [
+    ...(asksForGuest ? ["name", "email"] : []),
+    ...(view.takesExtras ? ["phone", "guests"] : []),
+  ];
   const summary = Object.entries(errors).map(([field, message]) => ({
     message,
-    fieldId: asksForGuest && (field === "name" || field === "email") ? `guest-${field}` : undefined,
+    fieldId: fields.includes(field) ? `guest-${field}` : undefined,
   }));
   return (
     <Form
@@ -91,6 +96,11 @@ export function ConfirmTime({ view, refused, prefill }: ConfirmTimeProps) {
           <Row term="Email">{request.email}</Row>
           {request.services.length > 0 && <Row term="Services">{serviceNames(request.services)}</Row>}
           {request.plan && <Row term="Plan">{planName(request.plan)}</Row>}
+          {request.message !== "" && (
+            <Row term="Your notes">
+              <span className="font-normal whitespace-pre-line">{request.message}</span>
+            </Row>
+          )}
         </dl>
       )}
       {asksForGuest && (
@@ -100,6 +110,7 @@ export function ConfirmTime({ view, refused, prefill }: ConfirmTimeProps) {
           errors={errors}
         />
       )}
+      {view.takesExtras && <ExtraFields values={refused?.values} errors={errors} />}
       {view.changes && (
         <p className="text-ink-soft">
           {view.changes.isOpen
@@ -110,7 +121,7 @@ export function ConfirmTime({ view, refused, prefill }: ConfirmTimeProps) {
       <div className="flex flex-wrap items-center gap-3">
         <Button aria-disabled={isSending}>{carry.moving ? `Move the ${call}` : `Confirm the ${call}`}</Button>
         <Link
-          to={`${schedulePath(carry, { date: view.date })}#times`}
+          to={`${schedulePath(carry, { at: view.time })}#times`}
           preventScrollReset
           className={buttonClass("link")}
         >
@@ -144,6 +155,57 @@ function GuestFields({ values, prefill, errors }: GuestFieldsProps) {
         error={errors.email}
       />
     </div>
+  );
+}
+
+/** Folded away, as most need neither; open where something stands in it. */
+function ExtraFields({
+  values = { phone: "", guests: "" },
+  errors,
+}: {
+  values?: { phone: string; guests: string };
+  errors: Record<string, string>;
+}) {
+  const isOpen = values.phone !== "" || values.guests !== "" || Boolean(errors.phone ?? errors.guests);
+  return (
+    <details open={isOpen}>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold underline underline-offset-4 hover:text-electric">
+        Add a phone number or guests
+      </summary>
+      <div className="grid gap-6 pt-4">
+        <TextField
+          id="guest-phone"
+          name="phone"
+          label="Phone"
+          type="tel"
+          optional
+          hint="In case the video call fails."
+          autoComplete="tel"
+          inputMode="tel"
+          enterKeyHint="next"
+          dir="ltr"
+          maxLength={CONTACT_LIMITS.phone}
+          defaultValue={values.phone}
+          error={errors.phone}
+        />
+        <TextField
+          id="guest-guests"
+          name="guests"
+          label="Guests"
+          optional
+          hint={`Up to ${MAX_GUESTS} email addresses, with commas between them. We expect them on the call; you send them the invitation.`}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          inputMode="email"
+          enterKeyHint="send"
+          dir="ltr"
+          maxLength={GUESTS_LENGTH}
+          defaultValue={values.guests}
+          error={errors.guests}
+        />
+      </div>
+    </details>
   );
 }
 

@@ -1,6 +1,9 @@
 import { Link } from "@remix-run/react";
 import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useRef } from "react";
 import type { CalendarDay, CalendarView } from "../../domain/availability/calendar-view";
+import { useArrowKeys } from "../../enhance/arrow-keys";
+import { useKeptFocus } from "../../enhance/keep-focus";
 
 type MonthOfDaysProps = {
   calendar: CalendarView;
@@ -8,12 +11,16 @@ type MonthOfDaysProps = {
   pathOf: (more: { month: string } | { date: string }) => string;
 };
 
-/** A month with links to the days that have free times. */
+/** A month with links to the days that have free times. With scripts it is one stop of the Tab key, and arrow keys move in it. */
 export function MonthOfDays({ calendar, pathOf }: MonthOfDaysProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const days = useRef<HTMLTableSectionElement>(null);
+  useArrowKeys(days, calendar);
+  useKeptFocus(heading, calendar);
   return (
     <section aria-labelledby="month-heading">
       <div className="mb-2 flex items-center justify-between gap-2">
-        <h2 id="month-heading" className="text-step-1">
+        <h2 ref={heading} id="month-heading" tabIndex={-1} className="text-step-1">
           {calendar.monthLabel}
         </h2>
         <div className="flex gap-1">
@@ -29,7 +36,10 @@ export function MonthOfDays({ calendar, pathOf }: MonthOfDaysProps) {
         </div>
       </div>
       <table className="w-full table-fixed border-collapse text-center">
-        <caption className="sr-only">Days with free times in {calendar.monthLabel}</caption>
+        <caption className="sr-only">
+          Days with free times in {calendar.monthLabel}
+          <span className="needs-script">. Arrow keys move from day to day.</span>
+        </caption>
         <thead>
           <tr>
             {WEEKDAYS.map((weekday) => (
@@ -44,7 +54,7 @@ export function MonthOfDays({ calendar, pathOf }: MonthOfDaysProps) {
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody ref={days}>
           {calendar.weeks.map((week) => (
             <tr key={week.find((day) => day)?.date}>
               {week.map((day, weekday) => (
@@ -82,11 +92,14 @@ function MonthLink({ label, to, children }: { label: string; to: string | null; 
 }
 
 function Day({ day, isChosen, to }: { day: CalendarDay; isChosen: boolean; to: string }) {
-  const look =
-    "mx-auto grid aspect-square w-full max-w-12 min-h-10 place-items-center rounded-full text-base tabular-nums";
+  const marks = {
+    "aria-current": day.isToday ? ("date" as const) : undefined,
+    "data-chosen": isChosen ? "" : undefined,
+    "data-today": day.isToday ? "" : undefined,
+  };
   if (day.freeTimes === 0) {
     return (
-      <span className={`${look} ${isChosen ? "border-[1.5px] border-ink" : ""} text-ink-soft`}>
+      <span {...marks} className="calendar-day text-ink-soft">
         <span aria-hidden="true">{day.dayOfMonth}</span>
         <span className="sr-only">{day.label}</span>
       </span>
@@ -94,20 +107,14 @@ function Day({ day, isChosen, to }: { day: CalendarDay; isChosen: boolean; to: s
   }
   return (
     <Link
+      {...marks}
       to={`${to}#times`}
       preventScrollReset
       aria-label={day.label}
-      aria-current={isChosen ? "date" : undefined}
-      className={`${look} relative font-semibold ${
-        isChosen
-          ? "bg-electric text-on-electric"
-          : "bg-electric-wash text-electric-deep hover:bg-electric-deep hover:text-on-electric"
-      }`}
+      data-day={day.dayOfMonth}
+      className="calendar-day"
     >
       {day.dayOfMonth}
-      {day.isToday && (
-        <span aria-hidden="true" className="absolute bottom-1.5 size-1 rounded-full bg-current" />
-      )}
     </Link>
   );
 }

@@ -1,52 +1,113 @@
-import { Form, useNavigation } from "@remix-run/react";
-import { Globe } from "lucide-react";
+import { Form, Link, useNavigation } from "@remix-run/react";
+import { Clock, UserRound, Video } from "lucide-react";
+import { useRef } from "react";
+import { factsOfCall } from "../../content/call-facts";
 import { freeTimesText } from "../../domain/availability/calendar-view";
 import { slotValue } from "../../domain/availability/slot-value";
 import { cityOf } from "../../domain/availability/time-zone";
 import type { PickView } from "../../domain/booking/scheduler";
 import { PATHS, schedulePath } from "../../domain/paths";
-import { Button, buttonClass } from "../button";
+import { useArrowKeys } from "../../enhance/arrow-keys";
+import { useArrivalFocus } from "../../enhance/keep-focus";
+import { rememberChoice } from "../../enhance/own-choices";
 import { ErrorSummary } from "../error-summary";
 import { CarriedFields } from "./carried-fields";
 import { CurrentTime } from "./current-time";
 import { MonthOfDays } from "./month-of-days";
-import { ZoneOptions } from "./zone-options";
+import { ZoneForm } from "./zone-form";
 
-/** Choosing a day and a free time: links for the days, radio buttons in a plain form for the times. */
-export function PickTime({ view }: { view: PickView }) {
+type PickTimeProps = { view: PickView; brand: { callPlace: string } };
+
+/** Choosing a day and a free time: links for the days, and a button for each time, which goes on at once. */
+export function PickTime({ view, brand }: PickTimeProps) {
   const { calendar, carry, current, problem, kind } = view;
   // In a frame, the page around it says what is booked, unless it asked for a kind of call.
   const isIntroduced = carry.embedded && carry.kind === null;
   const isLoading = useNavigation().state === "loading";
+  const heading = useRef<HTMLHeadingElement>(null);
+  useArrivalFocus(heading, "pick");
+  const isAlone = !carry.embedded && !carry.moving;
   return (
     <div className="grid gap-6">
-      <h1 className={isIntroduced ? "sr-only" : carry.embedded ? "text-step-2" : "text-step-4"}>
+      <h1
+        ref={heading}
+        tabIndex={-1}
+        className={isIntroduced ? "sr-only" : carry.embedded ? "text-step-2" : "text-step-4"}
+      >
         {carry.moving ? "Choose another time" : `Choose a time for your ${kind.shortName}`}
       </h1>
       {problem && <ErrorSummary title={problem} errors={NO_MORE} />}
       {current && !carry.embedded && <CurrentTime words={current} call={kind.shortName} />}
-      <p className="flex flex-wrap items-baseline gap-x-2 text-ink-soft">
-        {isIntroduced || carry.moving || kind.words === "" ? "" : `${kind.words} `}
-        {kind.minutes} minutes. Times are shown for {cityOf(carry.timeZone)}.
-      </p>
-      <div className="grid items-start gap-8 sm:grid-cols-[minmax(0,18.75rem)_minmax(0,1fr)] md:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
+      <div
+        className={`grid items-start gap-x-8 gap-y-6 sm:grid-cols-[minmax(0,18.75rem)_minmax(0,1fr)] md:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] ${
+          isAlone ? "xl:grid-cols-[minmax(0,16rem)_minmax(0,22rem)_minmax(0,1fr)]" : ""
+        }`}
+      >
+        <About view={view} place={brand.callPlace} isAlone={isAlone} isIntroduced={isIntroduced} />
         <MonthOfDays calendar={calendar} pathOf={(more) => schedulePath(carry, more)} />
         <section aria-labelledby="times-heading" aria-busy={isLoading} id="times" className="scroll-mt-4">
-          <div role="status" className="mb-3">
-            <h2 id="times-heading" className="text-step-1">
-              {calendar.chosen?.label ?? calendar.monthLabel}
-            </h2>
-            <p className="text-sm text-ink-soft">{timesLine(view)}</p>
+          <div className="mb-3 flex flex-wrap items-start justify-between gap-x-4">
+            <div role="status">
+              <h2 id="times-heading" className="text-step-1">
+                {calendar.chosen?.label ?? calendar.monthLabel}
+              </h2>
+              <p className="text-sm text-ink-soft">{timesLine(view)}</p>
+            </div>
+            <ClockSwitch view={view} />
           </div>
           {calendar.chosen && calendar.chosen.times.length > 0 && <Times view={view} />}
         </section>
       </div>
-      <TimeZoneForm view={view} />
+      <ZoneForm view={view} />
     </div>
   );
 }
 
 const NO_MORE: never[] = [];
+
+type AboutProps = { view: PickView; place: string; isAlone: boolean; isIntroduced: boolean };
+
+/** Who one meets, how long, where and what for: a column beside the calendar where there is room, else a line above it. */
+function About({ view: { kind, carry }, place, isAlone, isIntroduced }: AboutProps) {
+  const { meets, happens } = factsOfCall(kind.id);
+  return (
+    <div className={`grid gap-4 sm:col-span-2 ${isAlone ? "xl:col-span-1" : ""}`}>
+      {!isIntroduced && !carry.moving && kind.words !== "" && <p>{kind.words}</p>}
+      <ul
+        aria-label={`About the ${kind.shortName}`}
+        className={`flex flex-wrap gap-x-6 gap-y-2 text-ink-soft ${isAlone ? "xl:grid" : ""}`}
+      >
+        <Fact icon={Clock}>{kind.minutes} minutes</Fact>
+        <Fact icon={Video}>{place}</Fact>
+        {!carry.moving && <Fact icon={UserRound}>{meets}</Fact>}
+      </ul>
+      {isAlone && happens.length > 0 && (
+        <section aria-labelledby="what-happens" className="grid gap-2">
+          <h2 id="what-happens" className="font-semibold">
+            What happens on the {kind.shortName}
+          </h2>
+          <ol className="grid list-decimal gap-1.5 pl-5 text-ink-soft marker:font-semibold marker:text-ink">
+            {happens.map((step) => (
+              <li key={step} className="max-w-[60ch]">
+                {step}
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+      <p className="text-ink-soft">Times are shown for {cityOf(carry.timeZone)}.</p>
+    </div>
+  );
+}
+
+function Fact({ icon: Icon, children }: { icon: typeof Clock; children: React.ReactNode }) {
+  return (
+    <li className="flex items-start gap-2">
+      <Icon aria-hidden="true" size={18} className="mt-1 shrink-0" />
+      <span>{children}</span>
+    </li>
+  );
+}
 
 function timesLine({ calendar }: PickView): string {
   if (!calendar.anythingFree)
@@ -56,66 +117,61 @@ function timesLine({ calendar }: PickView): string {
   return length === 0 ? "Nothing is free on this day. Please choose another." : freeTimesText(length);
 }
 
-function Times({ view: { calendar, carry } }: { view: PickView }) {
+/** A link, so that it works without scripts. */
+function ClockSwitch({ view: { carry, calendar } }: { view: PickView }) {
+  const other = carry.clock === "12" ? "24" : "12";
+  const place: Record<string, string> = calendar.chosen
+    ? { date: calendar.chosen.date }
+    : { month: calendar.month };
   return (
-    <Form method="get" action={PATHS.schedule} preventScrollReset className="grid gap-5">
-      <CarriedFields carry={carry} />
-      <input type="hidden" name="date" value={calendar.chosen?.date} />
-      <input type="hidden" name="choose" value="1" />
-      <fieldset>
-        <legend className="sr-only">Times on {calendar.chosen?.label}</legend>
-        <div className="grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-2">
-          {calendar.chosen?.times.map(({ startsAt, label }) => (
-            <label
-              // A new day needs new radio buttons, or a selection on the previous day could carry over.
-              key={startsAt}
-              className="relative grid min-h-12 place-items-center rounded-xl border-[1.5px] border-line-strong px-2 font-semibold tabular-nums hover:border-ink has-checked:border-electric has-checked:bg-electric has-checked:text-on-electric has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-electric"
-            >
-              <input
-                type="radio"
-                name="time"
-                value={slotValue(startsAt)}
-                required
-                className="absolute inset-0 cursor-pointer appearance-none rounded-xl outline-none"
-              />
-              {label}
-            </label>
-          ))}
-        </div>
-      </fieldset>
-      <Button className="justify-self-start">Continue</Button>
-    </Form>
+    <Link
+      to={schedulePath({ ...carry, clock: other, clockIsGuess: false }, place)}
+      preventScrollReset
+      replace
+      onClick={() => rememberChoice({ clock: other })}
+      className="inline-flex min-h-8 items-center text-sm underline underline-offset-4 hover:text-electric"
+    >
+      {other === "12" ? "12-hour clock" : "24-hour clock"}
+    </Link>
   );
 }
 
-function TimeZoneForm({ view: { carry, calendar, agencyTimeZone } }: { view: PickView }) {
+/** Where the frame has no scripts around it, choosing a time leaves it: the page around could not tell what is booked. */
+function Times({ view: { calendar, carry } }: { view: PickView }) {
+  const box = useRef<HTMLDivElement>(null);
+  useArrowKeys(box, calendar);
+  const carried = carry.leavesFrame
+    ? { ...carry, embedded: false, parentOrigin: null, leavesFrame: false }
+    : carry;
   return (
     <Form
       method="get"
       action={PATHS.schedule}
+      target={carry.leavesFrame ? "_top" : undefined}
       preventScrollReset
-      className="flex flex-wrap items-end gap-3 border-t border-line pt-5"
     >
-      <CarriedFields carry={carry} except="tz" />
-      <input type="hidden" name="month" value={calendar.month} />
-      <div className="grid min-w-0 flex-1 basis-56 gap-1.5">
-        <label htmlFor="scheduler-zone" className="flex items-center gap-2 font-semibold">
-          <Globe aria-hidden="true" size={18} />
-          Time zone
-        </label>
-        <select
-          id="scheduler-zone"
-          name="tz"
-          key={carry.timeZone}
-          defaultValue={carry.timeZone}
-          className="control"
-        >
-          <ZoneOptions others={[carry.timeZone, agencyTimeZone]} />
-        </select>
-      </div>
-      <button type="submit" className={buttonClass("quiet")}>
-        Change time zone
-      </button>
+      <CarriedFields carry={carried} />
+      <fieldset>
+        <legend className="sr-only">
+          Times on {calendar.chosen?.label}
+          <span className="needs-script">. Arrow keys move from time to time.</span>
+        </legend>
+        <div ref={box} className="grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-2">
+          {calendar.chosen?.times.map(({ startsAt, label, isChosen }) => (
+            <button
+              key={startsAt}
+              type="submit"
+              name="time"
+              value={slotValue(startsAt)}
+              data-chosen={isChosen ? "" : undefined}
+              className="calendar-slot"
+            >
+              {label}
+              {isChosen && <span className="sr-only">, chosen before</span>}
+            </button>
+          ))}
+        </div>
+      </fieldset>
     </Form>
   );
 }

@@ -1,0 +1,21 @@
+/** How a visitor's clock counts the hours: "2:30 pm" or "14:30". */
+export type HourClock = "12" | "24";
+
+export function isHourClock(value: string): value is HourClock {
+  return value === "12" || value === "24";
+}
+
+export const USUAL_CLOCK: HourClock = "12";
+
+/** The languages of an Accept-Language header, the first that is known; the site's usual clock without any. */
+export function clockOfLanguages(header: string | null): HourClock {
+  const [language = ""] = (header ?? "").split(",", 1);
+  const tag = language.split(";", 1)[0]?.trim() ?? "";
+  if (!/^[a-z]{2,3}(?:-[a-z\d]{2,8}){0,3}$/i.test(tag)) return USUAL_CLOCK;
+  try {
+    const { hour12 } = new Intl.DateTimeFormat(tag, { hour: "numeric" }).resolvedOptions();
+    return hour12 ? "12" : "24";
+  } catch {
+    return USUAL_CLOCK;
+  }
+}

@@ -1,0 +1,17 @@
+import type { SchedulerCarry } from "./scheduler";
+
+/** The carried state under its URL and form field names. */
+export function carriedFields(carry: SchedulerCarry): [name: string, value: string][] {
+  const fields: [string, string][] = [["tz", carry.timeZone]];
+  // A day tapped before the browser has told its own zone is still to be shown in that zone.
+  if (carry.timeZoneIsGuess) fields.push(["guess", "1"]);
+  if (!carry.clockIsGuess) fields.push(["clock", carry.clock]);
+  if (carry.kind !== null) fields.push(["kind", carry.kind]);
+  if (carry.embedded) fields.push(["embed", "1"]);
+  if (carry.parentOrigin) fields.push(["parent", carry.parentOrigin]);
+  if (carry.leavesFrame) fields.push(["top", "1"]);
+  if (carry.moving) fields.push(["reschedule", carry.moving.id], ["key", carry.moving.key]);
+  if (carry.confirming) fields.push(["confirm", carry.confirming]);
+  if (carry.draft) fields.push(["draft", carry.draft]);
+  return fields;
+}

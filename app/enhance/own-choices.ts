@@ -1,0 +1,89 @@
+import { useNavigate, useNavigation, useSearchParams } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { type HourClock, isHourClock } from "../domain/availability/hour-clock";
+import { slotValue } from "../domain/availability/slot-value";
+import { isTimeZone, presentName } from "../domain/availability/time-zone";
+import type { SchedulerCarry, SchedulerView } from "../domain/booking/scheduler";
+import { schedulePath } from "../domain/paths";
+import { isLeaving } from "./standalone/leaving";
+
+/** The zone and the clock that a visitor has chosen, for the next time. */
+type Choices = { zone?: string; clock?: HourClock };
+
+const KEY = "schedulerChoices";
+
+/** Without storage, as in some frames, the choice lasts as long as the visit: every link carries it. */
+export function rememberChoice(choice: Choices): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ ...remembered(), ...choice }));
+  } catch {}
+}
+
+function remembered(): Choices {
+  try {
+    const { zone, clock } = JSON.parse(localStorage.getItem(KEY) ?? "{}");
+    return {
+      ...(typeof zone === "string" && isTimeZone(zone) && { zone }),
+      ...(typeof clock === "string" && isHourClock(clock) && { clock }),
+    };
+  } catch {
+    return {};
+  }
+}
+
+/** What the browser knows of its visitor; null on the server and until scripts run. */
+function useOwn(): Choices | null {
+  const [own, setOwn] = useState<Choices | null>(null);
+  useEffect(() => {
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    setOwn({ ...(timeZone && { zone: timeZone }), ...remembered() });
+  }, []);
+  return own;
+}
+
+/**
+ * The server guesses a zone and a clock that the URL does not name. The browser knows better and puts its own in the URL, where
+ * nothing else changes; a visitor who is already on the way to another page goes first.
+ */
+export function useOwnChoices(view: SchedulerView): void {
+  const own = useOwn();
+  const navigate = useNavigate();
+  const isIdle = useNavigation().state === "idle";
+  const [search] = useSearchParams();
+  const shown = search.toString();
+  const { carry } = view;
+  const zoneChosen =
+    search.has("zone") && view.view === "pick" && view.zoneTyped === null ? carry.timeZone : null;
+  useEffect(() => {
+    if (zoneChosen !== null) rememberChoice({ zone: zoneChosen });
+  }, [zoneChosen]);
+  useEffect(() => {
+    if (!isIdle || !own || view.view === "booked" || isLeaving()) return;
+    const next = { ...carry, ...ownZone(carry, own), ...ownClock(carry, own) };
+    if (next.timeZone === carry.timeZone && next.clock === carry.clock) return;
+    navigate(schedulePath(next, placeIn(view, new URLSearchParams(shown))), {
+      replace: true,
+      preventScrollReset: true,
+    });
+  }, [isIdle, own, carry, view, shown, navigate]);
+}
+
+function ownZone({ timeZoneIsGuess }: SchedulerCarry, { zone }: Choices): Partial<SchedulerCarry> {
+  return timeZoneIsGuess && zone ? { timeZone: presentName(zone), timeZoneIsGuess: false } : {};
+}
+
+function ownClock({ clockIsGuess }: SchedulerCarry, { clock }: Choices): Partial<SchedulerCarry> {
+  return clockIsGuess && clock ? { clock, clockIsGuess: false } : {};
+}
+
+/** Where in the scheduler somebody is: the same month, day or time, in another zone. */
+function placeIn(view: SchedulerView, search: URLSearchParams): Record<string, string> {
+  if (view.view === "confirm") return { time: view.time };
+  const place: Record<string, string> = {};
+  for (const name of ["month", "date", "at"]) {
+    const value = search.get(name);
+    if (value !== null) place[name] = value;
+  }
+  const near = view.view === "pick" && place.date ? view.calendar.chosen?.times[0] : undefined;
+  return near ? { ...place, near: slotValue(near.startsAt) } : place;
+}

@@ -1,0 +1,53 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { Config } from "~/config.server";
+import { clockOfLanguages, isHourClock } from "~/domain/availability/hour-clock";
+import type { SchedulerCarry } from "~/domain/booking/scheduler";
+import { schedulePath } from "~/domain/paths";
+import type { PrivateLink } from "~/domain/private-link";
+import { type FormFields, typed } from "~/http/forms.server";
+
+/** The page is no one else's, so it may go by what the browser says of its visitor's language. */
+export function readClock(
+  fields: FormFields,
+  request: Request,
+): Pick<SchedulerCarry, "clock" | "clockIsGuess"> {
+  const asked = typed(fields, "clock");
+  if (isHourClock(asked)) return { clock: asked, clockIsGuess: false };
+  return { clock: clockOfLanguages(request.headers.get("Accept-Language")), clockIsGuess: true };
+}
+
+/** What a form of the scheduler carries on to the page of the booking it makes. */
+export function carryOf(fields: FormFields, timeZone: string, request: Request, { config }: AppLoadContext) {
+  const frame = readFrame(fields, config);
+  return { ...frame, ...readClock(fields, request), timeZone, timeZoneIsGuess: false, ...NO_ERRAND };
+}
+
+/** Once there is a booking, what led to it is over, and it says itself what it is. */
+const NO_ERRAND = { kind: null, moving: null, confirming: null, draft: null };
+
+/** The page of a booking, in the same frame and zone. */
+export function bookedPath(
+  carry: SchedulerCarry,
+  { id, key }: PrivateLink,
+  more: Record<string, string> = {},
+): string {
+  return schedulePath({ ...carry, timeZoneIsGuess: false, ...NO_ERRAND }, { booked: id, key, ...more });
+}
+
+/** Whether the scheduler is shown in a frame, and by which page. */
+export function readFrame(
+  fields: FormFields,
+  config: Config,
+): Pick<SchedulerCarry, "embedded" | "parentOrigin" | "leavesFrame"> {
+  const parentOrigin = typed(fields, "parent");
+  return {
+    embedded: fields.embed === "1",
+    leavesFrame: fields.embed === "1" && fields.top === "1",
+    parentOrigin: isKnownParent(parentOrigin, config) ? parentOrigin : null,
+  };
+}
+
+/** Messages go only to pages that may frame the scheduler in the first place. */
+function isKnownParent(origin: string, { siteUrl, scheduler }: Config): boolean {
+  return origin === siteUrl || scheduler.frameAncestors.includes(origin);
+}

@@ -1,0 +1,73 @@
+import { Form } from "@remix-run/react";
+import { Globe } from "lucide-react";
+import { useState } from "react";
+import { slotValue } from "../../domain/availability/slot-value";
+import { cityOf, OFFERED_TIME_ZONES } from "../../domain/availability/time-zone";
+import type { PickView } from "../../domain/booking/scheduler";
+import { PATHS } from "../../domain/paths";
+import { buttonClass } from "../button";
+import { CarriedFields } from "./carried-fields";
+
+const OFFERED = Object.values(OFFERED_TIME_ZONES).flat();
+
+/**
+ * Another time zone: a field that suggests cities as one types, and takes any city or country that the server knows. The day
+ * and the time that were chosen stay.
+ */
+export function ZoneForm({ view: { carry, calendar, agencyTimeZone, zoneTyped } }: { view: PickView }) {
+  const [zones, setZones] = useState<readonly string[]>([agencyTimeZone, ...OFFERED]);
+  const { chosen } = calendar;
+  const marked = chosen?.times.find(({ isChosen }) => isChosen);
+  const first = chosen?.times[0];
+  const cities = [...new Set(zones.map(cityOf))];
+  return (
+    <Form
+      method="get"
+      action={PATHS.schedule}
+      preventScrollReset
+      className="flex flex-wrap items-end gap-3 border-t border-line pt-5"
+    >
+      <CarriedFields carry={carry} except="guess" />
+      {marked && <input type="hidden" name="at" value={slotValue(marked.startsAt)} />}
+      {!marked && chosen && <input type="hidden" name="date" value={chosen.date} />}
+      {!marked && first && <input type="hidden" name="near" value={slotValue(first.startsAt)} />}
+      {!chosen && <input type="hidden" name="month" value={calendar.month} />}
+      <div className="grid min-w-0 flex-1 basis-56 gap-1.5">
+        <label htmlFor="scheduler-zone" className="flex items-center gap-2 font-semibold">
+          <Globe aria-hidden="true" size={18} />
+          Time zone
+        </label>
+        <input
+          id="scheduler-zone"
+          name="zone"
+          // The field shows the zone in force, once another is.
+          key={`${carry.timeZone} ${zoneTyped ?? ""}`}
+          defaultValue={zoneTyped ?? cityOf(carry.timeZone)}
+          list="scheduler-zones"
+          aria-describedby="scheduler-zone-hint"
+          aria-invalid={zoneTyped !== null || undefined}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          maxLength={60}
+          onFocus={({ currentTarget }) => {
+            currentTarget.select();
+            setZones([...OFFERED, ...Intl.supportedValuesOf("timeZone")]);
+          }}
+          className="control"
+        />
+        <datalist id="scheduler-zones">
+          {cities.map((city) => (
+            <option key={city} value={city} />
+          ))}
+        </datalist>
+      </div>
+      <button type="submit" className={buttonClass("quiet")}>
+        Change time zone
+      </button>
+      <p id="scheduler-zone-hint" className="w-full text-sm text-ink-soft">
+        Type a city or a country, such as Tokyo or India.
+      </p>
+    </Form>
+  );
+}
