@@ -4,10 +4,10 @@ import { BRAND } from "./brand";
 export const ABOUT_PAGE = {
   title: "About us",
   description:
-    "How we work and what we believe: quick, honest answers, scores you can question and people in charge. Plus three short notes on marketing.",
+    "Who we are, where we are and how we work: quick, honest answers, scores you can question and people in charge.",
   path: PATHS.about,
   heading: "We build the part of marketing that answers",
-  lead: `${BRAND.name} is an agency for small and growing businesses. Most marketing tries to get noticed. We work on the minute after: someone has noticed you, and has a question.`,
+  lead: `Most marketing tries to get noticed. ${BRAND.name} works on the minute after, when somebody has noticed you and has a question.`,
 } as const;
 
 export const WORK = {
@@ -15,19 +15,19 @@ export const WORK = {
   items: [
     {
       name: "We start in your inbox",
-      text: "No workshop. Your last hundred enquiries show where people wait, where they give up and what they keep asking.",
+      text: "Your last hundred enquiries show where people wait, where they give up and what they keep asking. No workshop needed.",
     },
     {
       name: "One thing goes live first",
-      text: "One assistant or one follow-up, in front of real visitors. What we learn from it decides what comes next.",
+      text: "One assistant or one follow-up, in front of real visitors. What we learn decides what comes next.",
     },
     {
       name: "Your people stay in charge",
-      text: "They can read every conversation, change any rule and step in at any moment. The off switch is theirs.",
+      text: "They read any conversation, change any rule and step in at any moment. The off switch is theirs.",
     },
     {
       name: "The numbers are yours to check",
-      text: "We count what you'd count: questions answered, calls booked, work won. You can see the list behind every total.",
+      text: "We count what you'd count: questions answered, calls booked, work won. Every total opens into its list.",
     },
   ],
 } as const;
@@ -40,12 +40,12 @@ export const BELIEFS = {
       because: "You paid for the attention. Silence is the most expensive reply.",
     },
     {
-      belief: "People should know when they are talking to a machine.",
+      belief: "People should know when they're talking to a machine.",
       because: "Saying so costs nothing. Being found out costs their trust.",
     },
     {
       belief: "A score without a reason is a guess.",
-      because: "If nobody can argue with a number, nobody should act on it.",
+      because: "If nobody can argue with it, nobody should act on it.",
     },
     {
       belief: "Good automation can be switched off.",
@@ -76,12 +76,45 @@ export const NOTES = {
   ],
 } as const;
 
-export const ABOUT_CALL = {
-  heading: "Ask us something",
-  text: "The quickest way to find out whether we're any good is to ask us a hard question. The call takes half an hour.",
-  button: "Book a Strategy Call",
-  conversation: [
-    { from: "visitor", text: "What would you tell us not to automate?" },
-    { from: "assistant", text: "The apologies. Shall we talk about the rest?" },
+export const TEAM = {
+  heading: "Who you'll work with",
+  lead: "Four roles. On a small project, one person may hold two.",
+  roles: [
+    {
+      name: "Strategist",
+      text: "Takes your first call, reads your enquiries and says what not to automate.",
+    },
+    {
+      name: "Conversation writer",
+      text: "Writes what the assistant says, in your words, and rewrites it where people misread it.",
+    },
+    {
+      name: "Automation engineer",
+      text: "Connects the assistant to your calendar, email and CRM, and tests it on real questions.",
+    },
+    {
+      name: "Analyst",
+      text: "Reads the conversations every week, keeps the scores honest and writes your report.",
+    },
   ],
+} as const;
+
+/** Facts about the agency. One without a value is not shown: fill in what is true of yours. */
+export const FACTS: readonly { name: string; value: string }[] = [
+  { name: "Founded", value: "" },
+  { name: "People", value: "" },
+  { name: "Clients", value: "" },
+  { name: "Registered as", value: "" },
+];
+
+export const PLACE = {
+  heading: "Where we are",
+  hours: "When somebody answers",
+  picture: "Live chat by the day",
+} as const;
+
+export const ABOUT_CALL = {
+  heading: "Ask us something hard",
+  text: "It's the quickest way to find out whether we're any good. The call takes half an hour.",
+  button: "Book a Strategy Call",
 } as const;

@@ -9,7 +9,7 @@ export const FEATURES_PAGE = {
   lead: "That's the whole machine. Here's every part, and what it does.",
 } as const;
 
-/** The product's three parts; pictures are looked up by id. */
+/** The product's three parts, in the order of the tiles at the top of the page. */
 export const FEATURE_PARTS = [
   {
     id: "conversation",
@@ -18,15 +18,15 @@ export const FEATURE_PARTS = [
     features: [
       {
         name: "Answers from your own material",
-        text: "It draws on your pages, prices and past replies. It doesn't make answers up.",
+        text: "It draws on your pages, your prices and replies you've sent. It doesn't make answers up.",
       },
       {
         name: "One question at a time",
-        text: "It asks what's needed, by when and who for, the way a person would, not like a form.",
+        text: "What's needed, by when, who for: asked as a person would, not like a form.",
       },
       {
         name: "A way to a person",
-        text: "Offered early, with the whole conversation handed over.",
+        text: "Offered early, and the whole conversation goes with it.",
       },
       {
         name: "Your hours or all hours",
@@ -34,14 +34,15 @@ export const FEATURE_PARTS = [
       },
       {
         name: "Several channels",
-        text: "From Growth up, the conversation can carry on by email and elsewhere.",
+        text: "A conversation that starts on your site can carry on by email and elsewhere.",
+        plans: "From the Growth plan",
       },
     ],
   },
   {
     id: "booking",
     title: "The booking",
-    lead: "When a call would help, it offers a time and holds it.",
+    lead: "When a call would help, it offers a time and books it.",
     features: [
       {
         name: "Only times that are free",
@@ -53,7 +54,7 @@ export const FEATURE_PARTS = [
       },
       {
         name: "Details carried over",
-        text: "It doesn't ask for what the visitor has already said.",
+        text: "What the visitor has said once, nobody asks again.",
       },
       {
         name: "Moved or cancelled by link",
@@ -72,36 +73,47 @@ export const FEATURE_PARTS = [
       },
       {
         name: "Follow-up that stops",
-        text: "Messages stop after a reply, a booking or a request to stop.",
+        text: "Messages end with a reply, a booking or a request to stop.",
       },
       {
         name: "Your CRM, kept up to date",
-        text: "Records are updated as things happen. Enterprise adds custom API integration.",
+        text: "Records change as things happen. Enterprise adds custom API integration.",
       },
       {
         name: "Workflows you can redraw",
-        text: "From Growth up: if this, then that, drawn by your team and changed whenever you like.",
+        text: "If this, then that: drawn by your team, and changed whenever you like.",
+        plans: "From the Growth plan",
       },
       {
         name: "Reports in plain numbers",
-        text: "How many people asked, how many were a good fit, how many booked and where the rest went.",
+        text: "How many asked, how many were a good fit, how many booked and where the rest went.",
       },
     ],
   },
 ] as const;
 
+/** The tiles: one enquiry to a physiotherapist, as each part has it. */
+export const MACHINE = {
+  question: "Could somebody look at my knee this week?",
+  answer: "Thursday at 10:00 is free. Shall I keep it for you?",
+  dayOfMonth: 26,
+  booked: "Thursday, 10:00",
+  stages: ["New", "Qualified", "Booked"],
+  row: "Knee, this week",
+} as const;
+
 export const LIMITS = {
   heading: "What it will not do",
   items: [
     { name: "Pretend to be a person.", text: "It says what it is from the start." },
-    { name: "Guess.", text: "If your material has no answer, it says so and brings in a person." },
-    { name: "Nag.", text: "No reply is an answer too. After the last useful message, it stops." },
-    { name: "Lock you in.", text: "Your records stay in your CRM, in a format you can take elsewhere." },
+    { name: "Guess.", text: "If your pages have no answer, it says so and fetches a person." },
+    { name: "Nag.", text: "No reply is a reply too. After the last useful message, it stops." },
+    { name: "Lock you in.", text: "Your records stay in your CRM, and you can take them elsewhere." },
   ],
 } as const;
 
 export const FEATURES_CALL = {
-  heading: "See it answer one of your own questions",
-  text: "Bring three that your customers ask every week. In half an hour, you'll see what an assistant makes of them.",
+  heading: "Bring three questions your customers ask",
+  text: "In half an hour, you'll see what an assistant makes of them.",
   button: "Book a Strategy Call",
 };

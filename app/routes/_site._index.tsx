@@ -11,7 +11,6 @@ import {
   CLOSING,
   CONTRAST,
   DEFAULT_PLAN,
-  EXAMPLE_ENQUIRY,
   HERO,
   HOME_META,
   PRICING,
@@ -20,12 +19,14 @@ import {
   SERVICES_HEADING,
 } from "~/content/home";
 import { pageMeta, siteUrlOf } from "~/content/page-meta";
+import { TALK_EXAMPLES } from "~/content/showcase";
 import { organizationData, planOffersData } from "~/content/structured-data";
 import { SUPPORT } from "~/content/support";
 import { PLANS } from "~/domain/catalogue/plans";
 import { PATHS } from "~/domain/paths";
 import { keepsWizardStep } from "~/enhance/unsent-form";
 import { loadBookingSection, submitBookingSection } from "~/handlers/booking/wizard.server";
+import { answerOwnWords, isOwnWordsForm } from "~/handlers/showcase/own-words.server";
 import { responseHeaders } from "~/http/response-headers";
 import { BookingSection } from "~/ui/booking/booking-section";
 import { Claims } from "~/ui/home/claims";
@@ -35,6 +36,9 @@ import { Hero } from "~/ui/home/hero";
 import { Pricing } from "~/ui/home/pricing";
 import { Process } from "~/ui/home/process";
 import { ServiceCards } from "~/ui/home/service-cards";
+import { FreeTimes } from "~/ui/showcase/free-times";
+import { OwnWordsTalk } from "~/ui/showcase/own-words-talk";
+import { ScoreCard } from "~/ui/showcase/score-card";
 
 export const meta: MetaFunction = ({ matches }) => {
   const siteUrl = siteUrlOf(matches);
@@ -59,6 +63,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export function action({ request, context }: ActionFunctionArgs) {
+  if (isOwnWordsForm(request)) return answerOwnWords(request);
   return submitBookingSection(request, context, PATHS.home);
 }
 
@@ -66,12 +71,20 @@ export const clientAction = keepsWizardStep;
 
 export default function Home() {
   const { wizard, scheduler } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answered = useActionData<typeof action>();
+  const talk = answered && "talk" in answered ? answered.talk : undefined;
+  const answer = answered && "talk" in answered ? undefined : answered;
   return (
     <>
-      <Hero {...HERO} plan={DEFAULT_PLAN} example={EXAMPLE_ENQUIRY} />
+      <Hero {...HERO} plan={DEFAULT_PLAN}>
+        <OwnWordsTalk example={TALK_EXAMPLES.home} answered={talk} headingLevel="h2" />
+      </Hero>
       <Claims {...CLAIMS} />
-      <ServiceCards {...SERVICES_HEADING} cards={SERVICE_CARDS} example={EXAMPLE_ENQUIRY} />
+      <ServiceCards {...SERVICES_HEADING} cards={SERVICE_CARDS}>
+        <div className="score-wide">
+          <ScoreCard headingLevel="h3" />
+        </div>
+      </ServiceCards>
       <Contrast {...CONTRAST} />
       <Process {...PROCESS} />
       <Pricing {...PRICING} plans={PLANS} />
@@ -84,7 +97,9 @@ export default function Home() {
         emailReply={SUPPORT.emailReplySentence}
         headingLevel="h2"
       />
-      <Closing {...CLOSING} />
+      <Closing {...CLOSING}>
+        <FreeTimes headingLevel="h3" />
+      </Closing>
     </>
   );
 }

@@ -1,7 +1,8 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, HeadersFunction, MetaFunction } from "@remix-run/cloudflare";
+import { useActionData } from "@remix-run/react";
 import { BRAND } from "~/content/brand";
 import { trailTo } from "~/content/help/article-meta";
-import { DEFAULT_PLAN, EXAMPLE_ENQUIRY } from "~/content/home";
+import { DEFAULT_PLAN } from "~/content/home";
 import { pageMeta, siteUrlOf } from "~/content/page-meta";
 import {
   SERVICE_CHAPTERS,
@@ -10,13 +11,20 @@ import {
   SERVICES_MENU,
   SERVICES_PAGE,
 } from "~/content/services-page";
+import { RECORD, TALK_EXAMPLES } from "~/content/showcase";
 import { breadcrumbData, servicesData } from "~/content/structured-data";
 import { SERVICE_IDS, SERVICE_NAMES } from "~/domain/catalogue/services";
-import { BookingCard } from "~/ui/marketing/pictures";
+import { answerOwnWords } from "~/handlers/showcase/own-words.server";
+import { responseHeaders } from "~/http/response-headers";
+import { CrmRecord } from "~/ui/marketing/crm-record";
 import { PlanCall } from "~/ui/marketing/plan-call";
 import { ServiceChapters } from "~/ui/marketing/service-chapters";
 import { ServiceMenu } from "~/ui/marketing/service-menu";
 import { PageIntro } from "~/ui/page-intro";
+import { FollowUps } from "~/ui/showcase/follow-ups";
+import { FreeTimes } from "~/ui/showcase/free-times";
+import { OwnWordsTalk } from "~/ui/showcase/own-words-talk";
+import { ScoreCard } from "~/ui/showcase/score-card";
 
 export const meta: MetaFunction = ({ matches }) => {
   const siteUrl = siteUrlOf(matches);
@@ -27,15 +35,30 @@ export const meta: MetaFunction = ({ matches }) => {
   ];
 };
 
+export const headers: HeadersFunction = responseHeaders;
+
+export function action({ request }: ActionFunctionArgs) {
+  return answerOwnWords(request);
+}
+
 export default function Services() {
+  const talk = useActionData<typeof action>()?.talk;
   const menu = SERVICE_IDS.map((id) => ({ id, name: SERVICE_NAMES[id], text: SERVICE_LINES[id] }));
   return (
     <>
       <PageIntro title={SERVICES_PAGE.heading} lead={SERVICES_PAGE.lead} />
-      <ServiceChapters chapters={SERVICE_CHAPTERS} example={EXAMPLE_ENQUIRY} />
+      <ServiceChapters
+        chapters={SERVICE_CHAPTERS}
+        pieces={{
+          assistants: <OwnWordsTalk example={TALK_EXAMPLES.services} answered={talk} headingLevel="h3" />,
+          leads: <ScoreCard headingLevel="h3" />,
+          email: <FollowUps />,
+          crm: <CrmRecord record={RECORD} />,
+        }}
+      />
       <ServiceMenu {...SERVICES_MENU} items={menu} />
       <PlanCall {...SERVICES_CALL} plan={DEFAULT_PLAN}>
-        <BookingCard booking={EXAMPLE_ENQUIRY.booking} />
+        <FreeTimes headingLevel="h3" />
       </PlanCall>
     </>
   );

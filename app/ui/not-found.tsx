@@ -2,10 +2,12 @@ import { Link } from "@remix-run/react";
 import { PATHS } from "../domain/paths";
 import { buttonClass } from "./button";
 import { SearchBox } from "./help/search-box";
-import type { ExampleEnquiry } from "./marketing/example-enquiry";
-import { Conversation } from "./marketing/pictures";
 
-type NotFoundProps = { title: string; lead: string; conversation: ExampleEnquiry["conversation"] };
+type NotFoundProps = {
+  title: string;
+  lead: string;
+  conversation: readonly { from: "visitor" | "assistant"; text: string }[];
+};
 
 /** The 404 page, with the search and the two links most visitors want. */
 export function NotFound({ title, lead, conversation }: NotFoundProps) {
@@ -30,7 +32,14 @@ export function NotFound({ title, lead, conversation }: NotFoundProps) {
         </ul>
       </div>
       <div className="rounded-card bg-night p-6 text-on-night sm:p-10 lg:py-16">
-        <Conversation lines={conversation} />
+        <ol className="talk-lines">
+          {conversation.map(({ from, text }) => (
+            <li key={text} data-from={from}>
+              <span className="sr-only">{from === "visitor" ? "Visitor: " : "Assistant: "}</span>
+              {text}
+            </li>
+          ))}
+        </ol>
       </div>
     </div>
   );

@@ -11,8 +11,10 @@ test.each([{ javaScript: true }, { javaScript: false }])(
   async ({ javaScript }) => {
     const { page } = await visit({ javaScript });
     await page.goto("/");
-    for (const { name, features } of PLANS) {
-      const shown = await page.getByRole("article", { name }).getByRole("listitem").allTextContents();
+    const table = page.getByRole("table", { name: "What each plan includes" });
+    expect(await table.getByRole("columnheader").allTextContents()).toEqual(PLANS.map(({ name }) => name));
+    for (const [index, { name, features }] of PLANS.entries()) {
+      const shown = await table.locator(`td:nth-child(${index + 1}) > .tick`).allTextContents();
       expect(shown, name).toEqual(features);
     }
     const hero = page.getByRole("region", { name: /^Grow Your Business/ });

@@ -19,7 +19,7 @@ export const PLANS: readonly Plan[] = [
     name: "Starter",
     price: "2,499",
     monthlyPriceUsd: 2499,
-    description: "One assistant, one funnel, one clear report: a calm first step into automation.",
+    description: "One assistant and follow-ups by email. A good place to start.",
     features: [
       "AI Assistant (Business Hours)",
       "Basic Website Development",
@@ -37,7 +37,7 @@ export const PLANS: readonly Plan[] = [
     name: "Growth",
     price: "4,999",
     monthlyPriceUsd: 4999,
-    description: "Every channel working together, day and night, for teams whose pipeline is filling up.",
+    description: "Day and night, on more than one channel, for teams short of time to answer.",
     features: [
       "24/7 AI Assistant",
       "Custom Website Development",
@@ -58,8 +58,7 @@ export const PLANS: readonly Plan[] = [
     name: "Enterprise",
     price: "Custom",
     monthlyPriceUsd: null,
-    description:
-      "Models trained on your business, wired into your systems, with a team that stands behind it.",
+    description: "Trained on your business, joined to your systems and run on your terms.",
     features: [
       "Unlimited AI Assistant",
       "Enterprise Website Solutions",

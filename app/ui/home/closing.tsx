@@ -1,33 +1,28 @@
-/** The closing section: one sentence and one call to action. */
-export function Closing({ heading, text, button }: { heading: string; text: string; button: string }) {
+import type { ReactNode } from "react";
+
+type ClosingProps = { heading: string; text: string; button: string; children: ReactNode };
+
+/** The closing section: one sentence, one call to action and, beside them, when a call could be. */
+export function Closing({ heading, text, button, children }: ClosingProps) {
   return (
     <section
       aria-labelledby="closing-heading"
-      className="overflow-hidden bg-electric-panel text-on-electric [&_:focus-visible]:outline-on-electric"
+      className="bg-electric-panel text-on-electric [&_:focus-visible]:outline-on-electric"
     >
-      <div className="wrap relative grid justify-items-start gap-8 py-24 md:py-36">
-        <svg
-          aria-hidden="true"
-          viewBox="0 0 240 200"
-          className="absolute right-0 bottom-0 hidden h-4/5 stroke-electric-deep lg:block"
-        >
-          <path
-            d="M30 200v-40M90 200v-80M150 200V70M210 200V14"
-            fill="none"
-            strokeWidth="28"
-            strokeLinecap="round"
-          />
-        </svg>
-        <h2 id="closing-heading" className="relative max-w-[14ch] text-step-5">
-          {heading}
-        </h2>
-        <p className="relative max-w-[44ch] text-step-1">{text}</p>
-        <a
-          href="#calendar"
-          className="relative inline-flex min-h-12 items-center rounded-full bg-paper px-7 font-semibold text-ink transition-colors hover:bg-ink hover:text-paper"
-        >
-          {button}
-        </a>
+      <div className="wrap grid items-end gap-x-16 gap-y-7 py-9 md:py-32 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <div className="grid justify-items-start gap-5">
+          <h2 id="closing-heading" className="max-w-[14ch] text-step-4 md:text-step-5">
+            {heading}
+          </h2>
+          <p className="max-w-[44ch] text-step-1">{text}</p>
+          <a
+            href="#calendar"
+            className="inline-flex min-h-12 items-center rounded-full bg-on-electric px-7 font-semibold text-night hover:underline"
+          >
+            {button}
+          </a>
+        </div>
+        {children}
       </div>
     </section>
   );

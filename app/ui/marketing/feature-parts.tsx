@@ -2,13 +2,14 @@ type Part = {
   id: string;
   title: string;
   lead: string;
-  features: readonly { name: string; text: string }[];
+  /** With the plans that have it, unless all do. */
+  features: readonly { name: string; text: string; plans?: string }[];
 };
 
 /** A specification sheet: each part's name is sticky while its features scroll past. */
 export function FeatureParts({ parts }: { parts: readonly Part[] }) {
   return (
-    <div className="wrap grid gap-20 py-20 md:gap-28 md:py-32">
+    <div className="wrap grid gap-16 py-16 md:gap-28 md:py-28">
       {parts.map(({ id, title, lead, features }) => (
         <section
           key={id}
@@ -23,13 +24,14 @@ export function FeatureParts({ parts }: { parts: readonly Part[] }) {
             <p className="max-w-[30ch] text-lg text-ink-soft">{lead}</p>
           </div>
           <dl className="grid gap-x-10 sm:grid-cols-2">
-            {features.map(({ name, text }) => (
+            {features.map(({ name, text, plans }) => (
               <div
                 key={name}
                 className="grid content-start gap-2 border-b border-line py-6 first:pt-0 sm:nth-2:pt-0 sm:last:odd:col-span-2"
               >
                 <dt className="font-display text-step-1 leading-tight font-bold tracking-tight">{name}</dt>
                 <dd className="max-w-[44ch] text-ink-soft">{text}</dd>
+                {plans && <dd className="text-sm font-semibold text-electric">{plans}</dd>}
               </div>
             ))}
           </dl>

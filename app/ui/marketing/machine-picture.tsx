@@ -1,47 +1,41 @@
-import { ArrowDown, ArrowRight } from "lucide-react";
-import type { ExampleEnquiry } from "./example-enquiry";
+import type { ReactNode } from "react";
+import { Board } from "../showcase/board";
 import { MonthPicture } from "./month-picture";
-import { Bubble, PipelineBoard } from "./pictures";
 
-/** The whole system at a glance: a conversation, a month with a booked day, a board with one card. */
-export function MachinePicture({ example }: { example: ExampleEnquiry }) {
-  return (
-    <div
-      role="img"
-      aria-label="Three panels joined by arrows: a chat in which a time is agreed, a month with that day marked, and a sales board on which the enquiry has moved to Booked."
-      className="wrap"
-    >
-      <div
-        aria-hidden="true"
-        className="grid items-center gap-4 lg:min-h-80 lg:grid-cols-[minmax(0,10fr)_auto_minmax(0,8fr)_auto_minmax(0,11fr)]"
-      >
-        <div className="grid h-full content-center gap-3 rounded-card bg-night p-6 sm:p-8">
-          {example.conversation.slice(-3).map(({ from, text }) => (
-            <Bubble key={text} from={from}>
-              {text}
-            </Bubble>
-          ))}
-        </div>
-        <Onward />
-        <div className="grid h-full content-center rounded-card bg-card p-6 sm:p-8">
-          <div className="mx-auto w-full max-w-72">
-            <MonthPicture dayOfMonth={example.booking.dayOfMonth} />
-          </div>
-        </div>
-        <Onward />
-        <div className="grid h-full content-center rounded-card bg-paper-deep p-4">
-          <PipelineBoard subject={example.subject} booking={example.booking} />
-        </div>
-      </div>
-    </div>
-  );
-}
+type MachinePictureProps = {
+  parts: readonly { id: string; title: string }[];
+  machine: {
+    question: string;
+    answer: string;
+    dayOfMonth: number;
+    booked: string;
+    stages: readonly string[];
+    row: string;
+  };
+};
 
-function Onward() {
+/** The whole system at a glance: three tiles, each with its name, which leads to what it does. */
+export function MachinePicture({ parts, machine }: MachinePictureProps) {
+  const { question, answer, dayOfMonth, booked, stages, row } = machine;
+  const pictures: readonly ReactNode[] = [
+    <div key="talk" aria-hidden="true" className="talk-lines">
+      <p data-from="visitor">{question}</p>
+      <p>{answer}</p>
+    </div>,
+    <div key="month" aria-hidden="true" className="machine-month">
+      <MonthPicture dayOfMonth={dayOfMonth} />
+      <p>{booked}</p>
+    </div>,
+    <Board key="board" labels={stages} row={row} className="board-booked" />,
+  ];
   return (
-    <span className="justify-self-center text-electric">
-      <ArrowRight size={32} className="hidden lg:block" />
-      <ArrowDown size={32} className="lg:hidden" />
-    </span>
+    <ol className="machine wrap">
+      {parts.map(({ id, title }, index) => (
+        <li key={id}>
+          <a href={`#${id}`}>{title}</a>
+          {pictures[index]}
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -4,11 +4,11 @@ import { PlanLink } from "../plan-link";
 
 type PlanCallProps = { heading: string; text: string; button: string; plan: PlanId; children?: ReactNode };
 
-/** The closing section of an inner page: why to book a call, and the button. Children are a picture. */
+/** The closing section of an inner page: why to book a call, the button and, beside them, when that could be. */
 export function PlanCall({ heading, text, button, plan, children }: PlanCallProps) {
   return (
     <section aria-labelledby="call-heading" className="wrap pb-20 md:pb-32">
-      <div className="grid items-center gap-x-16 gap-y-10 rounded-card bg-night p-6 text-on-night sm:p-12 md:p-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] [&_:focus-visible]:outline-on-night">
+      <div className="grid items-end gap-x-16 gap-y-10 rounded-card bg-night p-6 text-on-night sm:p-12 md:p-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] [&_:focus-visible]:outline-on-night">
         <div className="grid justify-items-start gap-6">
           <h2 id="call-heading" className="max-w-[16ch] text-step-4">
             {heading}
@@ -18,7 +18,7 @@ export function PlanCall({ heading, text, button, plan, children }: PlanCallProp
             {button}
           </PlanLink>
         </div>
-        {children && <div aria-hidden="true">{children}</div>}
+        {children}
       </div>
     </section>
   );

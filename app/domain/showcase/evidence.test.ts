@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { CLAIMS } from "../../content/home";
+import { EVIDENCE } from "../../content/showcase";
+import { evidenceInWords } from "./evidence";
+
+const FULL = {
+  source: "14 clients' CRMs",
+  baseline: "the three months before",
+  period: "January to June 2026",
+};
+
+it("tells where a figure comes from", () => {
+  expect(evidenceInWords(FULL)).toBe(
+    "Source: 14 clients' CRMs. Compared with the three months before. Period: January to June 2026.",
+  );
+});
+
+it.each([null, {}, { ...FULL, source: "" }, { ...FULL, baseline: "  " }, { ...FULL, period: undefined }])(
+  "takes %j for an example",
+  (evidence) => {
+    expect(evidenceInWords(evidence as null)).toBeNull();
+  },
+);
+
+it("has a line to fill in for every figure on the home page", () => {
+  expect(Object.keys(EVIDENCE).sort()).toEqual(CLAIMS.items.map(({ figure }) => figure).sort());
+});

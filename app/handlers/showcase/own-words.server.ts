@@ -1,0 +1,19 @@
+import { data } from "@remix-run/cloudflare";
+import { TALK_SCRIPT } from "~/content/showcase";
+import { type Talk, talkAbout } from "~/domain/showcase/sample-talk";
+import { readForm, typed } from "~/http/forms.server";
+import { PERSONAL } from "~/http/response-headers";
+
+export type OwnWordsAnswer = { talk: Talk };
+
+/** Whether a form is the one with the visitor's own words: its address says so. */
+export function isOwnWordsForm(request: Request): boolean {
+  return new URL(request.url).searchParams.has("try");
+}
+
+/** The conversation about what was typed, for visitors without scripts. It is shown once and kept nowhere. */
+export async function answerOwnWords(request: Request) {
+  const fields = await readForm(request);
+  const talk = talkAbout({ sells: typed(fields, "sells"), asks: typed(fields, "asks") }, TALK_SCRIPT);
+  return data<OwnWordsAnswer>({ talk }, { status: talk.lines ? 200 : 400, headers: PERSONAL });
+}

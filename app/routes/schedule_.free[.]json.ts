@@ -1,0 +1,6 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { sendNextFreeTimes } from "~/handlers/booking/next-free.server";
+
+export function loader({ context }: LoaderFunctionArgs) {
+  return sendNextFreeTimes(context);
+}

@@ -1,0 +1,142 @@
+/** The working pieces of the marketing pages, and how the home page fits its screens. */
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { SIGNALS, scoreOf } from "../../app/domain/showcase/lead-score";
+import { expectSound } from "../support/axe";
+import { until, untilAwake, withBrowser } from "../support/visit";
+
+const visit = withBrowser();
+
+const lines = (page: Page) => page.locator(".talk-lines li");
+
+/** What the style sheet has added up. */
+const countedBy = (page: Page) =>
+  page.locator("#score").evaluate((form) => getComputedStyle(form).getPropertyValue("--score"));
+
+describe.each([{ javaScript: true }, { javaScript: false }])(
+  "with JavaScript: $javaScript",
+  ({ javaScript }) => {
+    test("the assistant answers about the visitor's own words", async () => {
+      const { page } = await visit({ javaScript, width: 360 });
+      await page.goto("/");
+      if (javaScript) await page.mouse.wheel(0, 10).then(() => untilAwake(page));
+      const requests: string[] = [];
+      page.on("request", (request) => requests.push(request.method()));
+      await page.getByLabel("What do you sell?").fill("<b>wedding</b> flowers");
+      await page.getByLabel("What do customers ask?").fill("How much is a bouquet?");
+      await page.getByRole("button", { name: "See the conversation" }).click();
+      await lines(page).filter({ hasText: "For <b>wedding</b> flowers:" }).waitFor();
+      expect(await lines(page).count()).toBe(4);
+      // With scripts, nothing of it leaves the page.
+      expect(requests.includes("POST")).toBe(!javaScript);
+      expect(new URL(page.url()).search).not.toContain("flowers");
+
+      await page.getByLabel("What do you sell?").fill(" ");
+      await page.getByRole("button", { name: "See the conversation" }).click();
+      await page.getByText("Say what you sell, in a word or two.").waitFor();
+      expect(await page.getByLabel("What do customers ask?").inputValue()).toBe("How much is a bouquet?");
+      await expectSound(page, "a conversation without words");
+    });
+
+    test("the score counts the visitor's ticks, and the row travels", async () => {
+      const { page } = await visit({ javaScript, width: 360 });
+      await page.goto("/services");
+      const row = page.locator("#score .board b");
+      const leftOf = async () => (await row.boundingBox())?.x ?? 0;
+      const start = await leftOf();
+      const ticks: string[] = [];
+      for (const { id } of SIGNALS) {
+        await page.locator(`#score [value="${id}"]`).check();
+        ticks.push(id);
+        await until(async () => Number(await countedBy(page)) === scoreOf(ticks).total);
+      }
+      await until(async () => (await leftOf()) > start + 100);
+      if (javaScript) {
+        await page.getByText("Score 100 of 100: Call today").waitFor({ state: "attached" });
+        expect(await page.getByRole("button", { name: "Add it up" }).count()).toBe(0);
+      } else {
+        await page.locator('#score [value="prices"]').uncheck();
+        await page.getByRole("button", { name: "Add it up" }).click();
+        await page.getByText("Score 90 of 100: Call today").waitFor({ state: "attached" });
+        expect(Number(await countedBy(page))).toBe(90);
+      }
+      await page.getByLabel("They reply on Wednesday").check();
+      await page.getByText("Held back: they replied").waitFor();
+      expect(await page.getByText("Goes out").isVisible()).toBe(false);
+      await expectSound(page, "a full score");
+    });
+
+    test("the calendar's next free times are a press away", async () => {
+      const { page } = await visit({ javaScript, timeZone: "Asia/Tokyo" });
+      await page.goto("/about");
+      const times = page.locator(".free-times");
+      if (!javaScript) {
+        await times.getByRole("link", { name: "See the free times" }).click();
+        await page.getByRole("heading", { level: 1, name: /^Choose a time/ }).waitFor();
+        return;
+      }
+      await times.scrollIntoViewIfNeeded();
+      await times.getByText("Tokyo time").waitFor();
+      await expectSound(page, "free times");
+      await times.getByRole("listitem").getByRole("link").first().click();
+      await page.getByRole("heading", { level: 1, name: "Is this right?" }).waitFor();
+    });
+  },
+);
+
+test("when the calendar doesn't answer, there are words, another try and a way on", async () => {
+  const { page, expectConsoleError } = await visit({ width: 360 });
+  expectConsoleError(/503/);
+  let isDown = true;
+  await page.route("**/schedule/free.json", (route) =>
+    isDown ? route.fulfill({ status: 503, body: "no" }) : route.continue(),
+  );
+  await page.goto("/features");
+  const times = page.locator(".free-times");
+  await times.scrollIntoViewIfNeeded();
+  await times.getByText("The calendar isn't answering just now.").waitFor();
+  expect(await times.getByRole("link", { name: "See the free times" }).getAttribute("href")).toBe(
+    "/schedule",
+  );
+  await expectSound(page, "a calendar that doesn't answer");
+  isDown = false;
+  await times.getByRole("button", { name: "Try again" }).click();
+  await times.getByRole("listitem").first().waitFor();
+});
+
+test("the home page is at most 9,000 px high on a phone, and its table of plans fits", async () => {
+  const { page } = await visit({ width: 390 });
+  await page.goto("/");
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(9000);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.getByText("What each plan includes").first().click();
+  const table = page.getByRole("table", { name: "What each plan includes" });
+  expect((await table.boundingBox())?.width).toBeLessThanOrEqual(360);
+  await expectSound(page, "the table of plans");
+});
+
+test("plans stand side by side from 768 px, over a table that is open", async () => {
+  const { page } = await visit({ width: 768 });
+  // Where the chat's "Compare the plans" leads.
+  await page.goto("/#pricing");
+  const plans = page.locator("#pricing .plans article");
+  const tops = await plans.evaluateAll((all) =>
+    all.map((plan) => plan.querySelector("h3")?.getBoundingClientRect().top),
+  );
+  expect(tops).toHaveLength(3);
+  expect(Math.max(...tops.map(Number)) - Math.min(...tops.map(Number))).toBeLessThan(30);
+  expect(await page.getByRole("table", { name: "What each plan includes" }).isVisible()).toBe(true);
+  expect(await page.getByRole("columnheader").allTextContents()).toEqual(["Starter", "Growth", "Enterprise"]);
+});
+
+test("nothing of the pieces moves for those who ask for no motion", async () => {
+  const { page } = await visit();
+  await page.goto("/features");
+  expect(await page.locator(".board b").evaluate((row) => getComputedStyle(row).animationName)).toBe("none");
+  await page.goto("/");
+  expect(
+    await lines(page)
+      .first()
+      .evaluate((line) => getComputedStyle(line).animationName),
+  ).toBe("none");
+});
