@@ -19,7 +19,7 @@ const TICKET = PATHS.submitTicket;
 
 /** The assistant's script. Which reply answers a message is decided in domain/chat/script.ts. */
 export const CHAT_SCRIPT: ChatScript = {
-  greeting: `Hello, I'm ${BRAND.name}'s assistant. Ask me about our services, prices or setup. I answer from a script, and I'll say so when a person can do better.`,
+  greeting: `Hello, I'm ${BRAND.name}'s assistant. Ask me about our services, prices or setup, or for a time to talk. I'm a script: I answer from what this site says, and I'll say so when a person can do better.`,
   replies: {
     services: [
       {
@@ -133,10 +133,31 @@ export const CHAT_WORDS = {
   emailOmission: "[earlier messages left out]",
 } as const;
 
+/** Writing to the team from the chat. */
+export const TEAM_WORDS = {
+  heading: "Write to the team",
+  lead: "A person answers, here in the chat and by email. What you've said in this chat goes with your message.",
+  name: "Your name",
+  email: "Email",
+  emailHint: "We'll send the answer there too.",
+  message: "Message to the team",
+  messageHint: "No passwords, please.",
+  more: "Anything you add goes to the same person.",
+  send: "Send to the team",
+  sending: "Sending…",
+  errors: "Your message wasn't sent",
+  sent: "Your message is with the team. The answer will appear here and in your email.",
+  merged:
+    "The team has put your messages together with another ticket of yours. The link to it is in the email we sent you.",
+  ticket: "Ticket",
+  check: "Check for an answer",
+} as const;
+
 /** Everything the chat components need. */
 export const CHAT = {
   script: CHAT_SCRIPT,
   words: CHAT_WORDS,
+  team: TEAM_WORDS,
   support: {
     email: BRAND.supportEmail,
     phone: BRAND.phone,

@@ -183,8 +183,12 @@ export const privacyPolicy = ({ keptDays: days, checksBreaches }: PrivacyFacts):
               text: "If you choose another time zone, or the other clock, on the booking page, your browser keeps the choice for your next visit. It tells nobody until you open that page.",
             },
             {
-              term: "Chat with the assistant (session storage, or a cookie)",
-              text: "The assistant's answers come from a script in your browser, and the conversation stays in the tab. With scripts turned off, the server picks the answer, and a cookie, signed in the same way, keeps the newest messages for a day. We store neither. We only get the conversation if you send it to us: if you turn it into a ticket, it waits in the tab until it is copied into the form.",
+              term: "Chat with the assistant (local storage, or a cookie)",
+              text: "The conversation stays in your browser, for all its tabs, until a day after the last message. With scripts turned off, a cookie, signed in the same way, keeps the newest messages for a day. Your question is sent to our server, which answers it from this site and stores nothing of it. We only get the conversation if you send it to us: with a message to the team, as an email or as a ticket.",
+            },
+            {
+              term: "Message to the team (cookie)",
+              text: 'If you write to the team from the chat, that makes a ticket. A cookie keeps its number and key for two weeks, so that the answer appears in the chat. No script can read it. It is deleted when you press "Delete and start over" or sign out.',
             },
             {
               term: "Sign-in (two cookies)",
@@ -350,7 +354,7 @@ export const TERMS: Article = {
       blocks: [
         {
           paragraph:
-            "The assistant on this site answers from a script. It is there to point you in the right direction; its answers are not a promise, nor advice on your particular case. For that, ask a person.",
+            "The assistant on this site answers from a script and from what this site says. It is there to point you in the right direction; its answers are not a promise, nor advice on your particular case. For that, ask a person.",
         },
       ],
     },

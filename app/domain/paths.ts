@@ -19,6 +19,7 @@ export const PATHS = {
   embedScript: "/embed/scheduler.js",
   help: "/help",
   helpSuggestions: "/help/suggest",
+  chatData: "/help/chat",
   quickStart: "/help/quick-start",
   accountSetup: "/help/account-setup",
   featuresGuide: "/help/features",
@@ -185,7 +186,6 @@ const LINK_PAGES = {
   change: PATHS.verifyEmail,
   stop: PATHS.stopEmailChange,
 } as const satisfies Record<TokenPurpose, SitePath>;
-
 export const EMAIL_CHANGE_STOPPED_PATH = withQuery(PATHS.stopEmailChange, { done: "1" });
 
 /** A page of somebody's account that says what has just been done. */

@@ -1,98 +1,146 @@
 import { useCallback, useSyncExternalStore } from "react";
 import {
+  type ChatMessage,
   type Conversation,
   countOf,
   type KeptConversation,
   keepNewest,
   NEW_CONVERSATION,
-  parseConversation,
   saidSince,
+  type TeamMessage,
+  teamOf,
+  withAnswer,
   withQuestion,
   withReply,
+  withTeam,
+  withTeamWords,
 } from "../domain/chat/conversation";
 import { readMessage } from "../domain/chat/message";
-import { linesOfTranscript, transcriptText } from "../domain/chat/transcript";
+import { type ChatScript, replySetFor } from "../domain/chat/script";
+import { fetchAnswer } from "./chat-answer";
+import { CONVERSATION_KEY, keep, recall, type TabState } from "./chat-storage";
 
 export const CHAT_REPLY_DELAY_MS = 500;
 
-const CONVERSATION_KEY = "chatConversation";
 const MAX_MESSAGES = 200;
 
-/**
- * The tab's single conversation, shared by the launcher and the live chat page. The server keeps a
- * conversation of its own for forms sent before scripts ran; `taken` records how much of it has been merged
- * here.
- */
-type TabState = { conversation: Conversation; taken: { id: string; count: number } | null };
-
 let state: TabState | null = null;
+/** To tell what a scripted reply has said already. */
+let script: ChatScript | null = null;
 const listeners = new Set<() => void>();
 
-function current(): TabState {
-  if (state) return state;
-  state = recall() ?? { conversation: NEW_CONVERSATION, taken: null };
-  // The visitor left the page before the reply arrived.
-  const last = state.conversation.messages.at(-1);
-  if (last?.type === "user") replyLater(last.content);
-  return state;
-}
-
-function change(next: TabState): void {
-  state = { ...next, conversation: keepNewest(next.conversation, MAX_MESSAGES) };
-  try {
-    sessionStorage.setItem(CONVERSATION_KEY, JSON.stringify(state));
-  } catch {
-    // Without storage, the conversation lasts until the next page load.
-  }
+function tellAll(): void {
   for (const listener of listeners) listener();
 }
 
-function recall(): TabState | null {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(CONVERSATION_KEY) ?? "null");
-    if (typeof stored !== "object" || stored === null) return null;
-    const conversation = parseConversation("conversation" in stored ? stored.conversation : null);
-    return conversation && { conversation, taken: parseTaken("taken" in stored ? stored.taken : null) };
-  } catch {
-    return null;
-  }
+function current(): TabState {
+  if (state) return state;
+  state = recall() ?? { conversation: NEW_CONVERSATION, taken: null, changedAt: Date.now() };
+  // The visitor left the page before the reply arrived.
+  const last = state.conversation.messages.at(-1);
+  if (last?.type === "user") queueMicrotask(() => answerLater(last.content, newInstant(), last));
+  return state;
 }
 
-function parseTaken(stored: unknown): TabState["taken"] {
-  if (typeof stored !== "object" || stored === null) return null;
-  const { id, count } = stored as Record<string, unknown>;
-  return typeof id === "string" && typeof count === "number" ? { id, count } : null;
+function change(next: Omit<TabState, "changedAt">): void {
+  const conversation = keepNewest(next.conversation, MAX_MESSAGES);
+  state = { ...next, conversation, changedAt: Date.now() };
+  keep(state);
+  tellAll();
 }
 
-const pending = new Set<ReturnType<typeof setTimeout>>();
+function changeConversation(to: (conversation: Conversation) => Conversation): void {
+  const now = current();
+  const conversation = to(now.conversation);
+  if (conversation !== now.conversation) change({ ...now, conversation });
+}
 
-function replyLater(content: string): void {
-  const timer = setTimeout(() => {
-    pending.delete(timer);
-    const now = current();
-    change({ ...now, conversation: withReply(now.conversation, content, Math.random()) });
-  }, CHAT_REPLY_DELAY_MS);
-  pending.add(timer);
+let lastInstant = 0;
+
+/** When a question was asked; each in this tab has its own. */
+function newInstant(): number {
+  lastInstant = Math.max(Date.now(), lastInstant + 1);
+  return lastInstant;
+}
+
+/** Replies that are on their way; those of an earlier round are not wanted any more. */
+let typing = 0;
+let round = 0;
+/** Replies come in the order of the questions. */
+let last: Promise<void> = Promise.resolve();
+
+/**
+ * Replies to a message half a second after it. A scripted reply does not wait for the site, which adds what it knows
+ * when that arrives; a question that the script has nothing for does. `unless` has been answered by another tab.
+ */
+function answerLater(content: string, at: number, unless?: ChatMessage): void {
+  const mine = round;
+  const isOver = () => mine !== round || (unless !== undefined && !isLast(unless));
+  const known = fetchAnswer(content);
+  const rested = new Promise((resolve) => setTimeout(resolve, CHAT_REPLY_DELAY_MS));
+  typing += 1;
+  tellAll();
+  const reply = async () => {
+    await rested;
+    const answer = replySetFor(content) === "generic" ? await known : null;
+    if (isOver()) return;
+    changeConversation((conversation) => withReply(conversation, content, Math.random(), { at, answer }));
+    if (answer === null) void addAnswer();
+  };
+  const addAnswer = async () => {
+    typing += 1;
+    const answer = await known;
+    if (mine !== round) return;
+    typing -= 1;
+    const said = script;
+    if (answer && said) changeConversation((conversation) => withAnswer(conversation, at, answer, said));
+    tellAll();
+  };
+  last = last.then(reply).finally(() => {
+    if (mine !== round) return;
+    typing -= 1;
+    tellAll();
+  });
+}
+
+function isLast(message: ChatMessage): boolean {
+  const newest = current().conversation.messages.at(-1);
+  return newest?.type === "user" && message.type === "user" && newest.content === message.content;
 }
 
 function stopReplies(): void {
-  for (const timer of pending) clearTimeout(timer);
-  pending.clear();
+  round += 1;
+  typing = 0;
 }
 
 /** Sends a message: it is shown at once and the reply follows. False if there was nothing to send. */
 export function say(typed: string): boolean {
   const content = readMessage(typed);
   if (content === null) return false;
-  const now = current();
-  change({ ...now, conversation: withQuestion(now.conversation, content) });
-  replyLater(content);
+  changeConversation((conversation) => withQuestion(conversation, content));
+  answerLater(content, newInstant());
   return true;
 }
 
 export function startOver(): void {
   stopReplies();
   change({ ...current(), conversation: NEW_CONVERSATION });
+}
+
+function lacksWords({ messages }: Conversation): boolean {
+  return messages.some((message) => message.type === "team" && message.content === undefined);
+}
+
+let askForTeam = () => {};
+
+/** Says how to ask for the team's messages, when another tab has heard of one. */
+export function onTeamHeard(ask: () => void): void {
+  askForTeam = ask;
+}
+
+/** The team's messages, as the server has them. */
+export function takeTeam(messages: readonly TeamMessage[]): void {
+  changeConversation((conversation) => withTeam(conversation, messages));
 }
 
 /** Merges messages from the server's conversation that this tab lacks, without the greeting or duplicates. */
@@ -102,49 +150,44 @@ function takeOver(kept: KeptConversation): void {
   const known = taken?.id === kept.id ? taken.count : 1;
   const count = countOf(kept);
   if (count <= known) return;
+  const said = saidSince(kept, known);
+  const team = teamOf(kept);
+  const rest = said.filter(({ type }) => type !== "team");
   const { conversation } = now;
-  change({
-    conversation: { ...conversation, messages: [...conversation.messages, ...saidSince(kept, known)] },
-    taken: { id: kept.id, count },
-  });
+  const merged = { ...conversation, messages: [...conversation.messages, ...rest] };
+  change({ conversation: withTeam(merged, team), taken: { id: kept.id, count } });
 }
 
-/** The tab's conversation; the server's until scripts run. */
-export function useConversation(kept: KeptConversation | null): Conversation {
+/** The browser's conversation; the server's until scripts run. */
+export function useConversation(kept: KeptConversation | null, words: ChatScript): Conversation {
   const read = useCallback(() => current().conversation, []);
   const subscribe = useCallback(
     (listener: () => void) => {
+      script = words;
       if (kept) takeOver(kept);
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
       };
     },
-    [kept],
+    [kept, words],
   );
   return useSyncExternalStore(subscribe, read, () => kept ?? NEW_CONVERSATION);
 }
 
-const TRANSCRIPT_KEY = "chatTranscript";
-
-/** Stores the conversation for the ticket form to pick up. */
-export function storeTranscript(lines: readonly string[]): void {
-  try {
-    sessionStorage.setItem(TRANSCRIPT_KEY, transcriptText(lines, Number.POSITIVE_INFINITY, ""));
-  } catch {
-    // The form will be empty, but the conversation can still be copied by hand.
-  }
-}
-
-/** Takes the stored conversation for the ticket form and removes it from storage. */
-export function takeTranscript(): string[] | null {
-  try {
-    const text = sessionStorage.getItem(TRANSCRIPT_KEY);
-    sessionStorage.removeItem(TRANSCRIPT_KEY);
-    return text ? linesOfTranscript(text) : null;
-  } catch {
-    return null;
-  }
+/** Whether a reply is on its way. */
+export function useTyping(): boolean {
+  const subscribe = useCallback((listener: () => void) => {
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  }, []);
+  return useSyncExternalStore(
+    subscribe,
+    () => typing > 0,
+    () => false,
+  );
 }
 
 if (typeof window !== "undefined") {
@@ -153,6 +196,16 @@ if (typeof window !== "undefined") {
     if (!persisted || !recall()) return;
     stopReplies();
     state = null;
-    for (const listener of listeners) listener();
+    tellAll();
+  });
+  // Another tab has gone on with the conversation.
+  addEventListener("storage", ({ key }) => {
+    if (key !== CONVERSATION_KEY && key !== null) return;
+    if (!state) return;
+    const team = teamOf(state.conversation);
+    const other = recall() ?? { conversation: NEW_CONVERSATION, taken: null, changedAt: Date.now() };
+    state = { ...other, conversation: withTeamWords(other.conversation, team) };
+    tellAll();
+    if (lacksWords(state.conversation)) askForTeam();
   });
 }

@@ -27,6 +27,8 @@ export function useHeldLinks(isOffline: boolean): void {
     if (!isOffline) return;
     const hold = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest("a") : null;
+      // The chat's launcher has become a button, and needs no connection to open.
+      if (link?.getAttribute("role") === "button") return;
       if (!link || link.origin !== location.origin || link.pathname === location.pathname) return;
       if (isPageLoaded(link.pathname) && !isSomethingTyped()) return;
       event.preventDefault();

@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { type RefObject, useEffect, useState } from "react";
 import { transcriptText } from "../domain/chat/transcript";
 import { TICKET_LIMITS, TICKET_SUBMIT_MIN_MS } from "../domain/tickets/ticket";
-import { takeTranscript } from "./chat-conversation";
+import { takeTranscript } from "./chat-transcript";
 
 /**
  * Delays the server's answer until the form has visibly been sending; the request runs meanwhile. A redirect

@@ -32,9 +32,9 @@ function isWithoutAnswer(thrown: unknown): boolean {
   return !isRouteErrorResponse(thrown) || thrown.status >= 500 || thrown.status === TOO_LONG;
 }
 
-const OFFLINE =
+export const OFFLINE =
   "You're offline. Everything you entered is still here: send it again once you're back online.";
-const UNREACHED =
+export const UNREACHED =
   "We couldn't reach our server, so we can't tell whether this arrived. Everything you entered is still here: please send it again. Sending twice does no harm.";
 
 function problemOf(thrown: unknown): string {

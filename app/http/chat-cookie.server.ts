@@ -1,6 +1,11 @@
 import type { Config } from "~/config.server";
 import { fromBase64Url, toBase64Url } from "~/domain/base64-url";
-import { type KeptConversation, keepNewest, parseConversation } from "~/domain/chat/conversation";
+import {
+  bareMessage,
+  type KeptConversation,
+  keepNewest,
+  parseConversation,
+} from "~/domain/chat/conversation";
 import { hmac, verifyHmac } from "~/domain/hmac";
 import { cookieHeader, readCookie } from "./cookies.server";
 
@@ -29,7 +34,8 @@ export async function readConversation(request: Request, config: Config): Promis
 
 /** Headers that store a conversation, dropping its oldest messages if they don't fit. */
 export async function writeConversation(config: Config, conversation: KeptConversation): Promise<Headers> {
-  let kept = keepNewest(conversation, COOKIE_MAX_MESSAGES);
+  const messages = conversation.messages.map(bareMessage);
+  let kept = keepNewest({ ...conversation, messages }, COOKIE_MAX_MESSAGES);
   let value = await sealed(kept, config);
   while (value.length > VALUE_MAX_LENGTH && kept.messages.length > 1) {
     kept = keepNewest(kept, kept.messages.length - 1);

@@ -22,11 +22,12 @@ function TopButton() {
     <button
       ref={button}
       type="button"
+      data-to-top=""
       onClick={() => {
         scrollTo({ top: 0 });
         document.getElementById("main")?.focus({ preventScroll: true });
       }}
-      className={`fixed bottom-6 left-4 z-30 grid size-12 cursor-pointer place-items-center rounded-full border-[1.5px] border-ink bg-card text-ink hover:bg-ink hover:text-paper sm:left-6 print:hidden ${isInTheWay ? "invisible" : ""}`}
+      className={`fixed bottom-6 left-4 z-30 grid size-12 cursor-pointer place-items-center rounded-full border-[1.5px] border-ink bg-card text-ink hover:bg-ink transition-[translate] hover:text-paper sm:left-6 print:hidden ${isInTheWay ? "invisible" : ""}`}
     >
       <ArrowUp aria-hidden="true" size={22} />
       <span className="sr-only">Back to the top</span>

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { CHAT_WORDS } from "../../app/content/chat";
-import { withBrowser } from "../support/visit";
+import { untilAwake, withBrowser } from "../support/visit";
 
 const visit = withBrowser();
 
@@ -114,3 +114,84 @@ test.each(["/services", "/help", "/about"])(
     await expect.poll(() => page.getByRole("dialog", { name: CHAT_WORDS.panelTitle }).count()).toBe(0);
   },
 );
+
+test("on pages to fill in, the launcher is an icon with its name", async () => {
+  const { page } = await visit();
+  for (const path of ["/contact", "/signin", "/help/submit-ticket"]) {
+    await page.goto(path);
+    await page.waitForTimeout(REST_MS);
+    const launcher = page.locator("[data-chat-launcher]");
+    expect((await launcher.boundingBox())?.width, path).toBeLessThan(70);
+    expect(await launcher.textContent()).toBe(CHAT_WORDS.launcher);
+  }
+});
+
+test("the launcher and the arrow make way for what has the focus, and for the keyboard", async () => {
+  const { page } = await visit({ width: 360 });
+  await page.goto("/contact");
+  await untilAwake(page);
+  const isAway = (selector: string) =>
+    page.locator(selector).evaluate((element) => element.getBoundingClientRect().top >= innerHeight);
+  const launcher = "[data-chat-launcher]";
+  expect(await isAway(launcher)).toBe(false);
+
+  /** Focuses something that then lies in a bottom corner. */
+  const focusAt = (place: string) =>
+    page.evaluate((style) => {
+      document.querySelector("#in-a-corner")?.remove();
+      const link = Object.assign(document.createElement("a"), {
+        href: "/",
+        textContent: "Here",
+        id: "in-a-corner",
+      });
+      link.style.cssText = `position: fixed; bottom: 30px; ${style}`;
+      document.querySelector("main")?.insertAdjacentElement("beforeend", link);
+      link.focus();
+    }, place);
+  await page.evaluate(() => scrollTo({ top: 500, behavior: "instant" }));
+  await page.locator("[data-to-top]").waitFor();
+  await focusAt("right: 30px");
+  await expect.poll(() => isAway(launcher)).toBe(true);
+  expect(await isAway("[data-to-top]")).toBe(false);
+  await focusAt("left: 30px");
+  await expect.poll(() => isAway("[data-to-top]")).toBe(true);
+  await expect.poll(() => isAway(launcher)).toBe(false);
+
+  // Off the screen it can still be reached, and comes back.
+  await focusAt("right: 30px");
+  await expect.poll(() => isAway(launcher)).toBe(true);
+  await page.locator(launcher).focus();
+  await expect.poll(() => isAway(launcher)).toBe(false);
+
+  await page.getByLabel("Your name").first().focus();
+  await page.evaluate(() => {
+    const seen = window.visualViewport as VisualViewport;
+    Object.defineProperty(seen, "height", { value: innerHeight - 300, configurable: true });
+    seen.dispatchEvent(new Event("resize"));
+  });
+  await expect.poll(() => isAway(launcher)).toBe(true);
+  await expect.poll(() => isAway("[data-to-top]")).toBe(true);
+});
+
+test("at 400% zoom the panel keeps a conversation to read and a field to write in", async () => {
+  const { page } = await visit({ width: 320 });
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto("/about");
+  await page.locator("[data-chat-launcher]").click();
+  const panel = page.getByRole("dialog", { name: CHAT_WORDS.panelTitle });
+  await panel.waitFor();
+  const [box, log, field] = await Promise.all([
+    panel.boundingBox(),
+    page.getByRole("log").boundingBox(),
+    page.getByLabel("Your message", { exact: true }).boundingBox(),
+  ]);
+  expect(box?.y).toBeGreaterThanOrEqual(0);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(256);
+  expect(log?.height).toBeGreaterThanOrEqual(110);
+  expect((field?.y ?? 999) + (field?.height ?? 0)).toBeLessThanOrEqual(256);
+  await panel.getByRole("button", { name: "Talk to a person" }).click();
+  await panel.getByRole("button", { name: "Back to the chat" }).click();
+  await panel.getByRole("button", { name: "Close the chat" }).click();
+  await expect.poll(() => panel.count()).toBe(0);
+  expect(await page.evaluate(() => document.activeElement?.hasAttribute("data-chat-launcher"))).toBe(true);
+});

@@ -14,7 +14,8 @@ const ALARM = "rgb(191, 44, 20)";
 const launcherOf = (page: Page) => page.getByRole("button", { name: CHAT_WORDS.launcher });
 const panelOf = (page: Page) => page.getByRole("dialog", { name: CHAT_WORDS.panelTitle });
 const fieldOf = (page: Page) => page.getByLabel("Your message");
-const messagesOf = (page: Page) => page.getByRole("log", { name: "Conversation" }).getByRole("listitem");
+const messagesOf = (page: Page) => page.getByRole("log", { name: "Conversation" }).locator("> div > ol > li");
+const toPerson = (page: Page) => page.getByRole("button", { name: "Talk to a person" }).click();
 
 async function openPanel(page: Page, path = "/"): Promise<void> {
   await page.goto(path);
@@ -27,10 +28,15 @@ async function untilMessages(page: Page, count: number): Promise<void> {
   await until(async () => (await messagesOf(page).count()) === count);
 }
 
-/** Expects one reply of a set, as the page shows it. */
+/** Until nothing is typed any more: what the site knows may come after the scripted reply. */
+async function untilSaid(page: Page): Promise<void> {
+  await until(async () => (await page.locator("[data-chat-typing]").count()) === 0);
+}
+
+/** Expects one reply of a set, as the page shows it, before what the site adds. */
 function expectReply(shown: string | null, set: ReplySet): void {
   const texts = CHAT_SCRIPT.replies[set].map(({ text, next }) => `The assistant said: ${text}${next.label}`);
-  expect(texts).toContain(shown);
+  expect(texts.filter((text) => shown?.startsWith(text))).toHaveLength(1);
 }
 
 describe("the launcher", () => {
@@ -81,7 +87,8 @@ describe("the launcher", () => {
         true,
       );
       new MutationObserver(() => {
-        marks[document.querySelectorAll("[data-chat-messages] li").length - 1] ??= performance.now();
+        marks[document.querySelectorAll("[data-chat-messages] > div > ol > li").length - 1] ??=
+          performance.now();
       }).observe(document.querySelector("[data-chat-messages]") ?? document.body, {
         childList: true,
         subtree: true,
@@ -100,7 +107,7 @@ describe("the launcher", () => {
     expect(await messagesOf(page).nth(1).textContent()).toBe("You said: What does the Growth plan cost?");
     expectReply(await messagesOf(page).nth(2).textContent(), "prices");
 
-    for (const question of ["Why?", "How do you set up a shop?", "Good morning"]) {
+    for (const question of ["Why?", "How do you set up a shop?", "Do elephants dream?"]) {
       await fieldOf(page).fill(question);
       await page.getByRole("button", { name: "Send" }).click();
     }
@@ -154,6 +161,7 @@ describe("the launcher", () => {
     await openPanel(page);
     await page.getByRole("button", { name: EXAMPLE_QUESTIONS[1] }).click();
     await untilMessages(page, 3);
+    await untilSaid(page);
     const reply = await messagesOf(page).last().textContent();
     await fieldOf(page).fill("And why?");
     await fieldOf(page).press("Enter");
@@ -175,7 +183,7 @@ describe("the launcher", () => {
       "[]",
       '{"conversation":{"messages":[{"type":"bot","set":"evil"}],"fallen":0}}',
     ]) {
-      await page.evaluate((value) => sessionStorage.setItem("chatConversation", value), stored);
+      await page.evaluate((value) => localStorage.setItem("chatConversation", value), stored);
       await openPanel(page);
       await expect.poll(() => messagesOf(page).count()).toBe(1);
     }
@@ -275,7 +283,7 @@ describe("the live chat page", () => {
     await page.reload();
     await untilAwake(page);
     await untilMessages(page, 5);
-    expect(await messagesOf(page).nth(2).textContent()).toBe(reply);
+    expect(await messagesOf(page).nth(2).textContent()).toContain(reply ?? "-");
   });
 });
 
@@ -384,12 +392,13 @@ describe("talk to a person", () => {
       await fieldOf(page).press("Enter");
     }
     await untilMessages(page, 13);
-    await page.getByText("Talk to a person").click();
+    await untilSaid(page);
+    const last = (await messagesOf(page).last().locator("p").nth(1).textContent()) ?? "-";
+    await toPerson(page);
     const email = page.getByRole("link", { name: "Send it as an email instead" });
     const address = (await email.getAttribute("href")) ?? "";
     expect(address).toMatch(/^mailto:[^?]+\?subject=[^&]+&body=/);
     expect(address.length).toBeLessThan(1800);
-    const last = (await messagesOf(page).last().locator("p").nth(1).textContent()) ?? "-";
     expect(decodeURIComponent(address)).toContain(last);
 
     const ticket = page.getByRole("link", { name: "Make it a support ticket" });
@@ -416,8 +425,12 @@ describe.each([360, 1280])("at %i px", (width) => {
     await look("the panel");
     await page.getByRole("button", { name: EXAMPLE_QUESTIONS[0] }).click();
     await untilMessages(page, 3);
-    await page.locator("dialog summary").click();
+    await untilSaid(page);
     await look("the panel with a conversation");
+    await toPerson(page);
+    await look("the way to a person");
+    await page.keyboard.press("Escape");
+    await panelOf(page).getByText("Online").waitFor();
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Start Chat" }).click();
     await untilMessages(page, 3);

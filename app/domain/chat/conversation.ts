@@ -7,15 +7,32 @@ import {
   replySetFor,
   variantFor,
 } from "./script";
+import { isSaidBy, parseAnswer, type SiteAnswer } from "./site-answer";
 
 /**
- * The assistant's messages name a reply instead of holding its text. That keeps a conversation from a cookie
- * or browser storage small, and it can only say what is in the script.
+ * The assistant's messages name a scripted reply instead of holding its text. What the site itself answers is held as it
+ * was given, except in a cookie: the server works that out again from the question and the time it was asked.
  */
 export type ChatMessage =
   | { type: "user"; content: string }
   | { type: "bot"; set: "greeting" }
-  | { type: "bot"; set: ReplySet; variant: number };
+  /** A scripted reply, with what the site adds to it. */
+  | ({ type: "bot"; set: ReplySet; variant: number } & FromSite)
+  /** The site's own answer. */
+  | ({ type: "bot"; set: "site"; at: number } & FromSite)
+  /** A message to the team, or the team's: part of a ticket. A cookie keeps its id alone. */
+  | { type: "team"; id: string; author: TeamAuthor; content?: string };
+
+export type TeamAuthor = "requester" | "agency";
+
+type FromSite = {
+  /** When the question was asked, if the site answers it. */
+  at?: number;
+  answer?: SiteAnswer;
+};
+
+/** A message of a ticket that was opened from the chat. */
+export type TeamMessage = { id: string; author: TeamAuthor; content: string };
 
 export type Conversation = {
   messages: readonly ChatMessage[];
@@ -47,9 +64,73 @@ export function withQuestion<C extends Conversation>(conversation: C, content: s
 }
 
 /** Adds the reply to a visitor's message. `random` (0 to 1) picks one of the variants. */
-export function withReply<C extends Conversation>(conversation: C, content: string, random: number): C {
-  const reply: ChatMessage = { type: "bot", set: replySetFor(content), variant: variantFor(random) };
+export function withReply<C extends Conversation>(
+  conversation: C,
+  content: string,
+  random: number,
+  site: { at: number; answer: SiteAnswer | null } | null = null,
+): C {
+  const set = replySetFor(content);
+  const { at, answer } = site ?? {};
+  const reply: ChatMessage =
+    set === "generic" && at !== undefined && answer
+      ? { type: "bot", set: "site", at, answer }
+      : { type: "bot", set, variant: variantFor(random), ...(at !== undefined && { at }) };
   return { ...conversation, messages: [...conversation.messages, reply] };
+}
+
+/** Adds to a scripted reply what the site knows besides; nothing if the reply says that already. */
+export function withAnswer<C extends Conversation>(
+  conversation: C,
+  at: number,
+  answer: SiteAnswer,
+  script: ChatScript,
+): C {
+  const messages = conversation.messages.map((message) => {
+    if (message.type !== "bot" || message.set === "greeting" || message.set === "site") return message;
+    if (message.at !== at || isSaidBy(answer, replyOf(message, script).text)) return message;
+    return { ...message, answer };
+  });
+  return { ...conversation, messages };
+}
+
+/** Adds the team's messages that it lacks, in order; those it has get their words. */
+export function withTeam<C extends Conversation>(conversation: C, team: readonly TeamMessage[]): C {
+  const filled = withTeamWords(conversation, team);
+  const known = new Set(filled.messages.map((message) => (message.type === "team" ? message.id : "")));
+  const added = team
+    .filter(({ id }) => !known.has(id))
+    .map((message) => ({ type: "team" as const, ...message }));
+  return added.length === 0 ? filled : { ...filled, messages: [...filled.messages, ...added] };
+}
+
+/** Gives the team's messages that it has their words, where those are known. */
+export function withTeamWords<C extends Conversation>(conversation: C, team: readonly TeamMessage[]): C {
+  const words = new Map(team.map(({ id, content }) => [id, content]));
+  const lacks = (message: ChatMessage) =>
+    message.type === "team" && message.content === undefined && words.has(message.id);
+  if (!conversation.messages.some(lacks)) return conversation;
+  const messages = conversation.messages.map((message) =>
+    message.type === "team" && lacks(message) ? { ...message, content: words.get(message.id) } : message,
+  );
+  return { ...conversation, messages };
+}
+
+/** The team's messages whose words are known. */
+export function teamOf({ messages }: Conversation): TeamMessage[] {
+  return messages.flatMap((message) =>
+    message.type === "team" && message.content !== undefined
+      ? [{ id: message.id, author: message.author, content: message.content }]
+      : [],
+  );
+}
+
+/** Without what a cookie has no room for. */
+export function bareMessage(message: ChatMessage): ChatMessage {
+  if (message.type === "team") return { type: "team", id: message.id, author: message.author };
+  if (message.type === "user" || message.set === "greeting") return message;
+  const { answer: _, ...bare } = message;
+  return bare;
 }
 
 /** Keeps the newest `max` messages and drops the oldest. */
@@ -67,14 +148,22 @@ export function saidSince(conversation: Conversation, count: number): readonly C
   return conversation.messages.slice(Math.max(count - conversation.fallen, 0));
 }
 
-/** A message's text and the link that goes with it. */
+function replyOf({ set, variant }: { set: ReplySet; variant: number }, script: ChatScript): ChatReply {
+  return script.replies[set][variant] ?? script.replies[set][0];
+}
+
+/** A message's text, the link that goes with it, and what the site adds. */
 export function wordsOf(
   message: ChatMessage,
   script: ChatScript,
-): { text: string; next?: ChatReply["next"] } {
+): { text: string; next?: ChatReply["next"]; answer?: SiteAnswer } {
   if (message.type === "user") return { text: message.content };
+  if (message.type === "team") return { text: message.content ?? "" };
   if (message.set === "greeting") return { text: script.greeting };
-  return script.replies[message.set][message.variant] ?? script.replies[message.set][0];
+  const { answer } = message;
+  // Not known any more, such as when the calendar was away: as if it had not been known.
+  if (message.set === "site") return answer ? { text: "", answer } : script.replies.generic[0];
+  return { ...replyOf(message, script), ...(answer && { answer }) };
 }
 
 /** Parses a stored conversation; null if it is not one. */
@@ -88,14 +177,24 @@ export function parseConversation(stored: unknown): Conversation | null {
 
 function parseMessage(stored: unknown): ChatMessage | null {
   if (!isRecord(stored)) return null;
-  const { type, content, set, variant } = stored;
+  const { type, content, set, variant, id, author, at } = stored;
   if (type === "user") {
     return typeof content === "string" && readMessage(content) === content ? { type, content } : null;
   }
+  if (type === "team") {
+    if (typeof id !== "string" || (author !== "requester" && author !== "agency")) return null;
+    return { type, id, author, ...(typeof content === "string" && { content }) };
+  }
   if (type !== "bot") return null;
   if (set === "greeting") return { type, set };
+  if (at !== undefined && !Number.isSafeInteger(at)) return null;
+  const answer = parseAnswer(stored.answer);
+  const fromSite = { ...(at !== undefined && { at: at as number }), ...(answer && { answer }) };
+  if (set === "site") return typeof at === "number" ? { type, set, ...fromSite, at } : null;
   const known = REPLY_SETS.find((name) => name === set);
-  return known && (variant === 0 || variant === 1 || variant === 2) ? { type, set: known, variant } : null;
+  return known && (variant === 0 || variant === 1 || variant === 2)
+    ? { type, set: known, variant, ...fromSite }
+    : null;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

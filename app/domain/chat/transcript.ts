@@ -1,11 +1,18 @@
 import { type Conversation, wordsOf } from "./conversation";
 import type { ChatScript } from "./script";
+import { answerLines } from "./site-answer";
+
+const SPEAKERS = { user: "Me", bot: "Assistant", requester: "Me, to the team", agency: "The team" } as const;
 
 /** One line per message, oldest first. */
 export function transcriptLines({ messages }: Conversation, script: ChatScript): string[] {
-  return messages.map(
-    (message) => `${message.type === "user" ? "Me" : "Assistant"}: ${wordsOf(message, script).text}`,
-  );
+  return messages.map((message) => {
+    const { text, answer } = wordsOf(message, script);
+    const said = [text, answer ? answerLines(answer) : ""].filter((part) => part !== "").join(" ");
+    const speaker = SPEAKERS[message.type === "team" ? message.author : message.type];
+    // A blank line would end the message.
+    return `${speaker}: ${said.replace(/\s*\n\s*/g, " ")}`;
+  });
 }
 
 /**

@@ -99,6 +99,13 @@ export function buildIndex(documents: readonly HelpDocument[]): HelpIndex {
 
 /** Documents with the most of the query's words (at least half), best first. */
 export function searchHelp(index: HelpIndex, query: string): HelpResult[] {
+  return rankHelp(index, query).map(({ result }) => result);
+}
+
+/** The same, each with how many of the query's words it has, and how well. */
+export type RankedHelp = { result: HelpResult; covered: number; asked: number; score: number };
+
+export function rankHelp(index: HelpIndex, query: string): RankedHelp[] {
   const terms = termsOf(query);
   const found = new Map<number, { covered: number; score: number; parts: Map<number, number> }>();
   const hits = new Set<string>();
@@ -132,9 +139,10 @@ export function searchHelp(index: HelpIndex, query: string): HelpResult[] {
       ([a, { covered: coveredA, score: scoreA }], [b, { covered: coveredB, score: scoreB }]) =>
         coveredB - coveredA || scoreB - scoreA || a - b,
     )
-    .flatMap(([document, { parts }]) => {
+    .flatMap(([document, { parts, covered, score }]) => {
       const source = index.documents[document];
-      return source ? [resultOf(source, bestOf(parts), hits)] : [];
+      if (!source) return [];
+      return [{ result: resultOf(source, bestOf(parts), hits), covered, asked: terms.length, score }];
     });
 }
 

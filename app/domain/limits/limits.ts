@@ -29,6 +29,8 @@ export const LIMITS = {
   staffInvitation: { attempts: 30, windowMs: DAY_MS },
   assignmentEmail: { attempts: 30, windowMs: HOUR_MS },
   addressProof: { attempts: 10, windowMs: DAY_MS },
+  /** Questions to the chat that the site itself answers. */
+  chatIp: { attempts: 120, windowMs: HOUR_MS },
   searchIp: { attempts: 120, windowMs: HOUR_MS },
   /** Steps of the booking section that are counted in a day. */
   countedIp: { attempts: 60, windowMs: DAY_MS },

@@ -10,14 +10,18 @@ export type SupportStatus =
   /** Null if the hours are empty. */
   | { isOpen: false; opensAt: number | null };
 
-/** Whether support is open at an instant, and until when, or from when. */
-export function supportStatus({ timeZone, weekly }: SupportHours, now: number): SupportStatus {
+/** Whether support is open at an instant, and until when, or from when; on the closed dates it is not. */
+export function supportStatus(
+  { timeZone, weekly }: SupportHours,
+  now: number,
+  closed: readonly string[] = [],
+): SupportStatus {
   const today = dateAt(now, timeZone);
   const stretches: { from: number; to: number }[] = [];
   // From yesterday, for hours that end at midnight, to eight days ahead, for a weekday whose hours are over.
   for (let days = -1; days <= 8; days++) {
     const date = addDays(today, days);
-    for (const hours of weekly[weekdayOf(date)] ?? []) {
+    for (const hours of closed.includes(date) ? [] : (weekly[weekdayOf(date)] ?? [])) {
       const [begin, end] = parseHours(hours);
       const from = instantAt(date, begin, timeZone);
       const to = instantAt(date, end, timeZone);

@@ -33,10 +33,22 @@ function show(isWanted: boolean): void {
   document.documentElement.toggleAttribute(SHOWN, isWanted);
 }
 
+/** What people fill in or choose from. */
+const FORMS = "main :is(input:not([type=hidden], [aria-hidden] *), select, textarea, iframe)";
+
+/** Beside a form or a calendar the launcher is an icon alone. */
+function isBesideForm(): boolean {
+  for (const field of document.querySelectorAll(FORMS)) {
+    const { top, bottom, width } = field.getBoundingClientRect();
+    if (width > 1 && bottom > 0 && top < innerHeight) return true;
+  }
+  return false;
+}
+
 /** Whether the launcher, with its label, would cover nothing. */
 function fits(): boolean {
   const launcher = document.querySelector(LAUNCHER);
-  if (!launcher) return false;
+  if (!launcher || isBesideForm()) return false;
   const was = isShown();
   show(true);
   const { left, right, top, bottom } = launcher.getBoundingClientRect();

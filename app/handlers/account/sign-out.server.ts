@@ -1,5 +1,6 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { PATHS } from "~/domain/paths";
+import { clearChatTicket } from "~/http/chat-ticket-cookie.server";
 import { clearJustBooked } from "~/http/just-booked-cookie.server";
 import { logFailure } from "~/http/log-failure.server";
 import { endedSessionHeaders, sessionToken } from "~/http/session.server";
@@ -13,7 +14,8 @@ export async function submitSignOut(request: Request, context: AppLoadContext) {
     logFailure("A session could not be ended", error);
   }
   const headers = endedSessionHeaders(context.config);
-  // Whoever uses this browser next has not booked the call.
+  // Whoever uses this browser next has neither booked the call nor written to the team.
   headers.append("Set-Cookie", clearJustBooked(context.config));
+  headers.append("Set-Cookie", clearChatTicket(context.config));
   return redirect(PATHS.signIn, { status: 303, headers });
 }

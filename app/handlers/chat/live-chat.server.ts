@@ -1,33 +1,96 @@
 import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
-import { type KeptConversation, NEW_CONVERSATION, withQuestion, withReply } from "~/domain/chat/conversation";
+import {
+  type KeptConversation,
+  NEW_CONVERSATION,
+  withQuestion,
+  withReply,
+  withTeam,
+} from "~/domain/chat/conversation";
 import { readMessage } from "~/domain/chat/message";
+import type { ChatScript } from "~/domain/chat/script";
+import { TEAM_FORM, type TeamRefusal } from "~/domain/chat/team";
+import { transcriptLines } from "~/domain/chat/transcript";
 import { OPEN_CHAT_PATH } from "~/domain/paths";
 import { clearConversation, readConversation, writeConversation } from "~/http/chat-cookie.server";
-import { readForm, typed } from "~/http/forms.server";
+import { clearChatTicket } from "~/http/chat-ticket-cookie.server";
+import { type FormFields, readForm, typed } from "~/http/forms.server";
+import { stampNow } from "~/http/person-check.server";
 import { PERSONAL } from "~/http/response-headers";
+import { answering, closedDates, mayAsk, readAnswered, withAnswers } from "./site-answers.server";
+import { loadTeam, submitToTeam } from "./team.server";
 
 /**
- * The open chat with the conversation from the visitor's cookie, or the landing page, identical for every
- * visitor.
+ * The open chat with the conversation from the visitor's cookie and the team's answers, or the landing page, identical
+ * for every visitor.
  */
-export async function loadLiveChat(request: Request, { config, now, networkTimeZone }: AppLoadContext) {
+export async function loadLiveChat(request: Request, context: AppLoadContext, script: ChatScript) {
   if (new URL(request.url).searchParams.get("chat") !== "open") return data({ chat: null });
-  const kept: KeptConversation = (await readConversation(request, config)) ?? { ...NEW_CONVERSATION, id: "" };
-  return data({ chat: { kept, now: now(), timeZone: networkTimeZone } }, { headers: PERSONAL });
+  const { config, now, networkTimeZone } = context;
+  const { team, headers } = await loadTeam(request, context);
+  const stored = await readConversation(request, config);
+  const conversation: KeptConversation = stored ?? { ...NEW_CONVERSATION, id: "" };
+  const seen = withTeam(conversation, team.messages);
+  // Marks where in the conversation the team's messages came; without scripts nothing else could.
+  if (stored && seen.messages.length > stored.messages.length) {
+    for (const line of (await writeConversation(config, seen)).getSetCookie())
+      headers.append("Set-Cookie", line);
+  }
+  const answer = await answering(context, { timeZone: networkTimeZone, closed: team.closed });
+  const chat = {
+    kept: await withAnswers(seen, answer, script),
+    team,
+    opened: await stampNow(context),
+    now: now(),
+    timeZone: networkTimeZone,
+  };
+  for (const [name, value] of Object.entries(PERSONAL)) headers.set(name, value);
+  return data({ chat }, { headers });
 }
 
-/** Handles chat without scripts: answers a message or ends the conversation. */
-export async function submitLiveChat(request: Request, { config, newId, random }: AppLoadContext) {
+/** Handles chat without scripts: answers a message, passes one on to the team, or ends the conversation. */
+export async function submitLiveChat(request: Request, context: AppLoadContext, script: ChatScript) {
+  const { config, newId, now, random, networkTimeZone } = context;
   const fields = await readForm(request);
   if (typed(fields, "do") === "start-over") {
-    return redirect(OPEN_CHAT_PATH, { status: 303, headers: clearConversation(config) });
+    const headers = clearConversation(config);
+    headers.append("Set-Cookie", clearChatTicket(config));
+    return redirect(OPEN_CHAT_PATH, { status: 303, headers });
   }
+  if (typed(fields, "do") === TEAM_FORM.do) return submitTeamForm(fields, request, context, script);
   const message = readMessage(typed(fields, "message"));
   if (message === null) return redirect(`${OPEN_CHAT_PATH}#chat`, { status: 303, headers: PERSONAL });
   const kept = (await readConversation(request, config)) ?? { ...NEW_CONVERSATION, id: newId() };
-  const answered = withReply(withQuestion(kept, message), message, random());
+  const at = now();
+  const limit = await mayAsk(request, context);
+  const closed = limit.ok ? await closedDates(context) : null;
+  const answer = limit.ok
+    ? await (await answering(context, { timeZone: networkTimeZone, closed }))(message, at)
+    : null;
+  const answered = withReply(withQuestion(kept, message), message, random(), answer && { at, answer });
   return redirect(`${OPEN_CHAT_PATH}#latest`, {
     status: 303,
     headers: await writeConversation(config, answered),
   });
+}
+
+async function submitTeamForm(
+  fields: FormFields,
+  request: Request,
+  context: AppLoadContext,
+  script: ChatScript,
+) {
+  const kept = await readAnswered(request, context, script);
+  const lines = kept && kept.messages.length > 1 ? transcriptLines(kept, script) : null;
+  const result = await submitToTeam(fields, lines, request, context);
+  const { headers } = result;
+  for (const [name, value] of Object.entries(PERSONAL)) headers.set(name, value);
+  if (!result.ok) return data<TeamRefusal>(result.refusal, { status: result.status, headers });
+  if (!kept) {
+    // A conversation of its own, so that the message has a place in it.
+    const begun = { ...NEW_CONVERSATION, id: context.newId() };
+    for (const line of (await writeConversation(context.config, begun)).getSetCookie()) {
+      headers.append("Set-Cookie", line);
+    }
+  }
+  return redirect(`${OPEN_CHAT_PATH}#latest`, { status: 303, headers });
 }

@@ -31,7 +31,7 @@ const MAX_RESULTS = 20;
 export async function loadHelp(request: Request, context: AppLoadContext, documents: HelpDocuments) {
   const query = tidyQuery(typed(readQuery(request), "q"));
   if (query === "") return data<{ search: HelpSearchAnswer | null }>({ search: null });
-  const results = searchHelp(await indexOf(documents, context), query);
+  const results = searchHelp(await helpIndexOf(documents, context), query);
   if (request.method === "GET") {
     context.waitUntil(
       record(request, context, { query, results: results.length }).catch((error) =>
@@ -66,7 +66,7 @@ export async function sendSuggestions(
   documents: HelpDocuments,
 ): Promise<Response> {
   const query = tidyQuery(typed(readQuery(request), "q"));
-  const results = query === "" ? [] : searchHelp(await indexOf(documents, context), query);
+  const results = query === "" ? [] : searchHelp(await helpIndexOf(documents, context), query);
   const suggestions: Suggestions = {
     total: results.length,
     pages: results.slice(0, MAX_SUGGESTIONS).map(({ to, title, part }) => ({
@@ -86,7 +86,7 @@ export async function sendSuggestions(
 const indexes = new WeakMap<HelpDocuments, { index: HelpIndex; told: string }>();
 
 /** Built on the first search rather than at Worker start, then cached until the documents say something else. */
-async function indexOf(documents: HelpDocuments, context: AppLoadContext): Promise<HelpIndex> {
+export async function helpIndexOf(documents: HelpDocuments, context: AppLoadContext): Promise<HelpIndex> {
   const facts = await loadPrivacyFacts(context);
   const told = JSON.stringify(facts);
   const known = indexes.get(documents);

@@ -7,7 +7,6 @@ import { waitInWords } from "~/domain/limits/limits";
 import { ticketPath, ticketSentPath } from "~/domain/paths";
 import { DEFAULT_PRIORITY, TICKET_LIMITS } from "~/domain/tickets/ticket";
 import { TicketFormSchema } from "~/domain/tickets/ticket-schema";
-import { readConversation } from "~/http/chat-cookie.server";
 import { clientOf } from "~/http/client-facts.server";
 import { type FormFields, parseForm, readForm, readQuery, typed } from "~/http/forms.server";
 import { ifAnswered, outageOf } from "~/http/outage.server";
@@ -17,6 +16,7 @@ import { readUser } from "~/http/session.server";
 import { rateLimit } from "~/use-cases/limits/rate-limit.server";
 import { findTicketByLink } from "~/use-cases/tickets/find-ticket.server";
 import { submitTicket } from "~/use-cases/tickets/open-ticket.server";
+import { readAnswered } from "../chat/site-answers.server";
 import { depsOf, notFoundTicket, requireTicketLink } from "./ticket-answers.server";
 
 const NOTHING_TYPED = {
@@ -49,7 +49,7 @@ export async function loadTicketForm(request: Request, context: AppLoadContext, 
   }
   const user = await ifAnswered("A ticket form could not be prefilled", readUser(request, context));
   const notice = user === undefined ? "We couldn't load your details just now. Please fill them in." : null;
-  const conversation = from === "chat" ? await readConversation(request, context.config) : null;
+  const conversation = from === "chat" ? await readAnswered(request, context, chat.script) : null;
   const values = { ...NOTHING_TYPED, ...(user && { name: user.name, email: user.email }) };
   if (conversation) {
     const lines = transcriptLines(conversation, chat.script);

@@ -12,6 +12,23 @@ export type ChatFacts = {
     emailOpening: string;
     emailOmission: string;
   };
+  team: {
+    heading: string;
+    lead: string;
+    name: string;
+    email: string;
+    emailHint: string;
+    message: string;
+    messageHint: string;
+    more: string;
+    send: string;
+    sending: string;
+    errors: string;
+    sent: string;
+    merged: string;
+    ticket: string;
+    check: string;
+  };
   support: {
     email: string;
     phone: string;

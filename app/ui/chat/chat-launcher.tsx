@@ -1,17 +1,12 @@
 import { useLocation } from "@remix-run/react";
-import { ChevronDown, MessageCircle, X } from "lucide-react";
+import { MessageCircle, X } from "lucide-react";
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from "react";
-import { isNew } from "../../domain/chat/conversation";
 import { isOpenChat, PATHS } from "../../domain/paths";
-import { useConversation } from "../../enhance/chat-conversation";
-import { useMoment } from "../../enhance/chat-moment";
+import { keepOutOfTheWay } from "../../enhance/out-of-the-way";
 import { takeEarlyTap } from "../../enhance/standalone/early-tap";
 import { useHydrated } from "../../enhance/use-hydrated";
 import type { ChatFacts } from "./chat-facts";
-import { MessageForm, QuestionButtons } from "./message-form";
-import { MessageList } from "./message-list";
-import { OnlineStatus } from "./online-status";
-import { TalkToAPerson } from "./talk-to-a-person";
+import { ChatPanel } from "./chat-panel";
 
 type ChatLauncherProps = { facts: ChatFacts; questions: readonly string[] };
 
@@ -42,12 +37,19 @@ export function ChatLauncher({ facts, questions }: ChatLauncherProps) {
   // On a small screen the panel would cover the page that one of its links opens.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each new history entry
   useEffect(() => {
-    if (isHidden || matchMedia(NARROW_SCREEN).matches) setOpen(false);
+    if (!isHidden && !matchMedia(NARROW_SCREEN).matches) return;
+    // A link in the panel was followed, and goes with it.
+    const panel = document.getElementById(panelId);
+    if (panel?.contains(document.activeElement))
+      document.getElementById("main")?.focus({ preventScroll: true });
+    setOpen(false);
   }, [location.key]);
 
   useEffect(() => {
     if (launcher.current && takeEarlyTap(launcher.current)) setOpen(true);
   }, []);
+
+  useEffect(keepOutOfTheWay, []);
 
   useEffect(() => {
     if (!isOpen) return;
@@ -83,7 +85,7 @@ export function ChatLauncher({ facts, questions }: ChatLauncherProps) {
         onKeyDown={(event) => {
           if (event.key === " ") toggle(event);
         }}
-        className={`group fixed right-4 bottom-6 z-45 flex min-h-14 min-w-14 items-center justify-center gap-3 rounded-full border-2 border-paper font-semibold text-on-electric shadow-[0_10px_30px_-12px_var(--color-shadow)] transition-colors focus-visible:rounded-full focus-visible:shadow-[0_0_0_6px_var(--color-paper)] focus-visible:outline-offset-2 sm:right-6 ${frame}`}
+        className={`group fixed right-4 bottom-6 z-45 flex min-h-14 min-w-14 items-center justify-center gap-3 rounded-full border-2 border-paper font-semibold text-on-electric shadow-[0_10px_30px_-12px_var(--color-shadow)] transition-[color,background-color,border-color,translate] focus-visible:rounded-full focus-visible:shadow-[0_0_0_6px_var(--color-paper)] focus-visible:outline-offset-2 sm:right-6 ${frame}`}
       >
         {isOpen ? (
           <X aria-hidden="true" size={26} />
@@ -92,44 +94,17 @@ export function ChatLauncher({ facts, questions }: ChatLauncherProps) {
         )}
         <span className={`sr-only ${words}`}>{facts.words.launcher}</span>
       </a>
-      {isOpen && <ChatPanel id={panelId} facts={facts} questions={questions} />}
+      {isOpen && (
+        <ChatPanel
+          id={panelId}
+          facts={facts}
+          questions={questions}
+          onClose={() => {
+            setOpen(false);
+            launcher.current?.focus();
+          }}
+        />
+      )}
     </aside>
-  );
-}
-
-function ChatPanel({ id, facts, questions }: ChatLauncherProps & { id: string }) {
-  const field = useRef<HTMLInputElement>(null);
-  const conversation = useConversation(null);
-  const moment = useMoment(null);
-  const { words } = facts;
-  useEffect(() => field.current?.focus(), []);
-  return (
-    <dialog
-      open
-      id={id}
-      aria-labelledby={`${id}-title`}
-      tabIndex={-1}
-      className="fixed top-auto right-4 bottom-24 left-auto z-45 flex max-h-[calc(100dvh-7rem)] w-96 max-w-[calc(100vw-2rem)] flex-col overflow-hidden rounded-card border border-line-strong bg-card text-ink shadow-[0_24px_60px_-20px_var(--color-shadow)] transition-[opacity,translate] duration-200 sm:right-6 starting:translate-y-3 starting:opacity-0"
-    >
-      <header className="flex shrink-0 flex-wrap items-baseline justify-between gap-x-4 bg-night px-4 py-3 text-on-night">
-        <h2 id={`${id}-title`} className="text-lg">
-          {words.panelTitle}
-        </h2>
-        <OnlineStatus>{words.status}</OnlineStatus>
-      </header>
-      <MessageList conversation={conversation} script={facts.script} className="h-100 min-h-24 shrink-100">
-        {isNew(conversation) && <QuestionButtons questions={questions} field={field} />}
-      </MessageList>
-      <details className="group min-h-12 shrink-0 overflow-y-auto border-t border-line open:shrink">
-        <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between px-4 font-semibold underline-offset-4 hover:underline focus-visible:-outline-offset-3 [&::-webkit-details-marker]:hidden">
-          Talk to a person
-          <ChevronDown aria-hidden="true" size={20} className="group-open:rotate-180" />
-        </summary>
-        <div className="px-4 pb-4">
-          <TalkToAPerson facts={facts} conversation={conversation} moment={moment} />
-        </div>
-      </details>
-      <MessageForm field={field} />
-    </dialog>
   );
 }

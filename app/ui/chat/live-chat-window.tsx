@@ -1,9 +1,10 @@
 import { Form, Link, useNavigate } from "@remix-run/react";
 import { RotateCcw, X } from "lucide-react";
-import { useRef } from "react";
 import { type Conversation, isAsked, isNew } from "../../domain/chat/conversation";
+import type { TeamState } from "../../domain/chat/team";
 import { OPEN_CHAT_PATH, PATHS } from "../../domain/paths";
-import { startOver } from "../../enhance/chat-conversation";
+import { startOver, useTyping } from "../../enhance/chat-conversation";
+import { forgetTeam } from "../../enhance/chat-team";
 import { Button } from "../button";
 import type { ChatFacts } from "./chat-facts";
 import { MessageForm, QuestionButtons } from "./message-form";
@@ -14,28 +15,30 @@ type LiveChatWindowProps = {
   facts: ChatFacts;
   questions: readonly string[];
   conversation: Conversation;
+  team: TeamState | null;
 };
 
 export const LIVE_CHAT_FIELD = "[data-chat-window] input[name=message]";
 
 /** The chat on the live chat page. Every part is a plain form or link that scripts make faster. */
-export function LiveChatWindow({ facts, questions, conversation }: LiveChatWindowProps) {
-  const field = useRef<HTMLInputElement>(null);
+export function LiveChatWindow({ facts, questions, conversation, team }: LiveChatWindowProps) {
   const navigate = useNavigate();
+  const isTyping = useTyping();
   return (
     <div className="grid gap-3">
       <section
         id="chat"
+        data-chat=""
         data-chat-window=""
         aria-labelledby="chat-title"
         onKeyDown={(event) => {
           if (event.key !== "Escape" || event.nativeEvent.isComposing) return;
           navigate(PATHS.liveChat, { preventScrollReset: true });
         }}
-        className="flex h-[600px] flex-col overflow-hidden rounded-card border border-line-strong bg-card shadow-[0_24px_60px_-36px_var(--color-shadow)]"
+        className="flex h-[600px] flex-col overflow-hidden rounded-card border border-line-strong bg-card shadow-[0_24px_60px_-36px_var(--color-shadow)] short:h-[max(17rem,100dvh)]"
       >
-        <header className="flex shrink-0 items-center justify-between gap-4 bg-night py-2.5 pr-3 pl-4 text-on-night [&_:focus-visible]:outline-on-night">
-          <div>
+        <header className="flex shrink-0 items-center justify-between gap-4 bg-night py-2.5 pr-3 pl-4 text-on-night short:py-0 [&_:focus-visible]:outline-on-night">
+          <div className="short:flex short:gap-4">
             <h2 id="chat-title" className="text-lg">
               {facts.words.panelTitle}
             </h2>
@@ -50,18 +53,28 @@ export function LiveChatWindow({ facts, questions, conversation }: LiveChatWindo
             <span className="sr-only">Close the chat</span>
           </Link>
         </header>
-        <MessageList conversation={conversation} script={facts.script} className="min-h-0 flex-1 sm:p-6">
-          {isNew(conversation) && <QuestionButtons questions={questions} field={field} />}
+        <MessageList
+          conversation={conversation}
+          script={facts.script}
+          isTyping={isTyping}
+          className="min-h-0 flex-1 sm:p-6"
+        >
+          {isNew(conversation) && <QuestionButtons questions={questions} label="Questions to start with" />}
         </MessageList>
-        <MessageForm field={field} />
+        <MessageForm />
       </section>
-      {isAsked(conversation) && (
+      {(isAsked(conversation) || team?.ticket) && (
         <Form
           method="post"
           action={OPEN_CHAT_PATH}
           replace
           preventScrollReset
-          onSubmit={startOver}
+          onSubmit={() => {
+            startOver();
+            forgetTeam();
+            // The button goes with the conversation.
+            document.querySelector<HTMLElement>(LIVE_CHAT_FIELD)?.focus();
+          }}
           className="justify-self-start"
         >
           <Button kind="link" name="do" value="start-over">

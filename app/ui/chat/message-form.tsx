@@ -1,47 +1,53 @@
 import { Send } from "lucide-react";
-import { type FormEvent, type RefObject, useId } from "react";
+import { type FormEvent, useId } from "react";
 import { CHAT_MESSAGE_MAX_CHARACTERS } from "../../domain/chat/message";
 import { OPEN_CHAT_PATH } from "../../domain/paths";
 import { say } from "../../enhance/chat-conversation";
+import { unsentOf } from "../../enhance/chat-unsent";
 import { useHydrated } from "../../enhance/use-hydrated";
 
-type FormProps = {
-  /** The message field, which regains focus after each message. */
-  field: RefObject<HTMLInputElement>;
-};
+/** The field of the chat that a form is in, which regains focus after each message. */
+const FIELD = "[data-chat-field]";
 
-/** Sends the form's message within this tab instead of to the server. */
-function sayInstead(event: FormEvent<HTMLFormElement>, { field }: FormProps): void {
+/** Sends the form's message within this browser instead of to the server. */
+function sayInstead(event: FormEvent<HTMLFormElement>): void {
   event.preventDefault();
   const { submitter } = event.nativeEvent as SubmitEvent;
   const message = new FormData(event.currentTarget, submitter).get("message");
+  const field = event.currentTarget.closest("[data-chat]")?.querySelector<HTMLInputElement>(FIELD);
   say(typeof message === "string" ? message : "");
-  if (!field.current) return;
-  field.current.value = "";
-  field.current.focus();
+  if (!field) return;
+  if (event.currentTarget.contains(field)) field.value = "";
+  field.focus();
 }
 
 /** The field for the next message. Without scripts the server answers. */
-export function MessageForm({ field }: FormProps) {
+export function MessageForm() {
+  const unsent = unsentOf("message");
   const id = useId();
   const hydrated = useHydrated();
   return (
     <form
       method="post"
       action={OPEN_CHAT_PATH}
-      onSubmit={(event) => sayInstead(event, { field })}
-      className="flex shrink-0 gap-2 border-t border-line p-3"
+      onSubmit={(event) => {
+        sayInstead(event);
+        unsent.forget();
+      }}
+      onInput={(event) => unsent.keep(event.currentTarget)}
+      className="flex shrink-0 gap-2 border-t border-line p-3 short:p-2"
     >
       <label htmlFor={id} className="sr-only">
         Your message
       </label>
       <input
-        ref={field}
         id={id}
+        data-chat-field=""
         name="message"
         type="text"
         dir="auto"
         className="control min-w-0"
+        defaultValue={unsent.value("message")}
         placeholder="Type your message"
         autoComplete="off"
         enterKeyHint="send"
@@ -61,13 +67,13 @@ export function MessageForm({ field }: FormProps) {
 }
 
 /** Suggested questions, each a button that sends it. */
-export function QuestionButtons({ questions, field }: FormProps & { questions: readonly string[] }) {
+export function QuestionButtons({ questions, label }: { questions: readonly string[]; label: string }) {
   return (
     <form
       method="post"
       action={OPEN_CHAT_PATH}
-      aria-label="Questions to start with"
-      onSubmit={(event) => sayInstead(event, { field })}
+      aria-label={label}
+      onSubmit={sayInstead}
       className="flex flex-wrap gap-2"
     >
       {questions.map((question) => (

@@ -1,84 +1,192 @@
 import { Link } from "@remix-run/react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { type ChatMessage, type Conversation, wordsOf } from "../../domain/chat/conversation";
 import type { ChatScript } from "../../domain/chat/script";
+import { PATHS } from "../../domain/paths";
+import { SiteAnswerView, SOURCE_LINK, TeamButton } from "./site-answer-view";
 
 type MessageListProps = {
   conversation: Conversation;
   script: ChatScript;
+  /** Whether a reply is on its way. */
+  isTyping: boolean;
+  /** Opens the form to the team, where there is room for one thing only. */
+  onTeam?: () => void;
   /** Shown below the messages: the example questions. */
   children?: ReactNode;
   className?: string;
 };
 
+/** A reply that takes longer than the usual half second is announced. */
+const SLOW_MS = 1500;
+const TOP_GAP_PX = 8;
+
 /**
  * The conversation so far, scrolled to the newest message: a reversed column starts at its end, with or
  * without scripts.
  */
-export function MessageList({ conversation, script, children, className = "" }: MessageListProps) {
+export function MessageList(props: MessageListProps) {
+  const { conversation, script, isTyping, onTeam, children, className = "" } = props;
   const { messages, fallen } = conversation;
   const area = useRef<HTMLDivElement>(null);
   const count = fallen + messages.length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new message scrolls to the end
   useEffect(() => {
-    area.current?.scrollTo({ top: 0 });
-  }, [count]);
-  const lastAsked = messages.findLastIndex(({ type }) => type === "user");
+    if (area.current) scrollToNewest(area.current);
+  }, [count, isTyping]);
+  const lastAsked = messages.findLastIndex((message) => isVisitors(message));
+  return (
+    <>
+      <div
+        ref={area}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be scrollable by keyboard
+        tabIndex={0}
+        role="log"
+        aria-label="Conversation"
+        aria-live="polite"
+        aria-relevant="additions"
+        data-chat-messages=""
+        className={`flex flex-col-reverse overflow-x-hidden overflow-y-auto overscroll-contain p-4 focus-visible:-outline-offset-3 ${className}`}
+      >
+        <div className="mb-auto grid gap-4">
+          <ol className="grid gap-3">
+            {messages.map((message, index) =>
+              isUnknown(message) ? null : (
+                <li
+                  // biome-ignore lint/suspicious/noArrayIndexKey: counted from the first message, it is stable
+                  key={fallen + index}
+                  id={index === lastAsked ? "latest" : undefined}
+                  className="grid gap-1.5"
+                >
+                  <Message
+                    message={message}
+                    script={script}
+                    isLast={index === messages.length - 1}
+                    onTeam={onTeam}
+                  />
+                </li>
+              ),
+            )}
+          </ol>
+          {isTyping && <TypingDots />}
+          {children}
+        </div>
+      </div>
+      <SlowReply isTyping={isTyping} />
+    </>
+  );
+}
+
+/** To the end; to the beginning of a reply that is longer than there is room. */
+function scrollToNewest(area: HTMLElement): void {
+  area.scrollTo({ top: 0 });
+  const newest = area.querySelector("ol")?.lastElementChild;
+  const above = newest ? area.getBoundingClientRect().top - newest.getBoundingClientRect().top : 0;
+  if (above > 0) area.scrollBy({ top: -above - TOP_GAP_PX });
+}
+
+/** The team's words come from the server each time. */
+function isUnknown(message: ChatMessage): boolean {
+  return message.type === "team" && message.content === undefined;
+}
+
+function isVisitors(message: ChatMessage): boolean {
+  return message.type === "user" || (message.type === "team" && message.author === "requester");
+}
+
+/** For the eyes; the reply itself is what is read out. */
+function TypingDots() {
   return (
     <div
-      ref={area}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be scrollable by keyboard
-      tabIndex={0}
-      role="log"
-      aria-label="Conversation"
-      aria-live="polite"
-      aria-relevant="additions"
-      data-chat-messages=""
-      className={`flex flex-col-reverse overflow-x-hidden overflow-y-auto overscroll-contain p-4 focus-visible:-outline-offset-3 ${className}`}
+      aria-hidden="true"
+      data-chat-typing=""
+      className="flex w-fit gap-1.5 rounded-2xl rounded-bl-sm bg-paper-deep px-4 py-4"
     >
-      <div className="mb-auto grid gap-4">
-        <ol className="grid gap-3">
-          {messages.map((message, index) => (
-            <li
-              // biome-ignore lint/suspicious/noArrayIndexKey: counted from the first message, it is stable
-              key={fallen + index}
-              id={index === lastAsked ? "latest" : undefined}
-              className="grid"
-            >
-              <Message message={message} script={script} />
-            </li>
-          ))}
-        </ol>
-        {children}
-      </div>
+      <span />
+      <span />
+      <span />
     </div>
   );
 }
 
-function Message({ message, script }: { message: ChatMessage; script: ChatScript }) {
-  const { text, next } = wordsOf(message, script);
+function SlowReply({ isTyping }: { isTyping: boolean }) {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    setSlow(false);
+    if (!isTyping) return;
+    const timer = setTimeout(() => setSlow(true), SLOW_MS);
+    return () => clearTimeout(timer);
+  }, [isTyping]);
+  return (
+    <p role="status" className="sr-only">
+      {isSlow ? "The assistant is looking that up" : ""}
+    </p>
+  );
+}
+
+const BUBBLE =
+  "max-w-[88%] has-[[data-times]]:max-w-full justify-self-start rounded-2xl rounded-bl-sm px-4 py-2.5 leading-snug";
+const OWN_BUBBLE =
+  "max-w-[85%] justify-self-end rounded-2xl rounded-br-sm bg-electric px-4 py-2.5 leading-snug text-on-electric";
+
+type MessageProps = { message: ChatMessage; script: ChatScript; isLast: boolean; onTeam?: () => void };
+
+function Message({ message, script, isLast, onTeam }: MessageProps) {
+  const { text, next, answer } = wordsOf(message, script);
   if (message.type === "user") {
     return (
-      <div className="max-w-[85%] justify-self-end rounded-2xl rounded-br-sm bg-electric px-4 py-2.5 leading-snug text-on-electric">
+      <div className={OWN_BUBBLE}>
         <p className="sr-only">You said: </p>
         <p dir="auto">{text}</p>
       </div>
     );
   }
+  if (message.type === "team") return <TeamBubble author={message.author} text={text} />;
+  const isGeneric = message.set === "generic";
   return (
-    <div className="max-w-[88%] justify-self-start rounded-2xl rounded-bl-sm bg-paper-deep px-4 py-2.5 leading-snug">
-      <p className="sr-only">The assistant said: </p>
-      <p>{text}</p>
-      {next && (
-        <p>
-          <Link
-            to={next.to}
-            className="inline-flex min-h-11 items-center font-semibold text-electric-deep underline underline-offset-4 hover:text-ink"
-          >
-            {next.label}
-          </Link>
-        </p>
+    <>
+      {text !== "" && (
+        <div className={`bg-paper-deep ${BUBBLE}`}>
+          <p className="sr-only">The assistant said: </p>
+          <p>{text}</p>
+          {next && (
+            <p>
+              <Link to={next.to} className={SOURCE_LINK}>
+                {next.label}
+              </Link>
+            </p>
+          )}
+        </div>
       )}
+      {answer && (
+        <div className={`bg-paper-deep ${BUBBLE}`}>
+          <p className="sr-only">{text === "" ? "The assistant said: " : "The assistant added: "}</p>
+          <SiteAnswerView answer={answer} isLast={isLast} onTeam={onTeam} />
+        </div>
+      )}
+      {isGeneric && isLast && (
+        <div className="flex flex-wrap items-center gap-x-5">
+          <TeamButton onTeam={onTeam} />
+          <Link to={PATHS.help} className={SOURCE_LINK}>
+            Search the help
+          </Link>
+        </div>
+      )}
+    </>
+  );
+}
+
+function TeamBubble({ author, text }: { author: "requester" | "agency"; text: string }) {
+  const isOwn = author === "requester";
+  return (
+    <div className={isOwn ? OWN_BUBBLE : `border-2 border-electric bg-card ${BUBBLE}`}>
+      <p className={`text-sm font-semibold ${isOwn ? "" : "text-electric-deep"}`}>
+        {isOwn ? "To the team" : "The team"}
+        <span className="sr-only">: </span>
+      </p>
+      <p dir="auto" className="whitespace-pre-line">
+        {text}
+      </p>
     </div>
   );
 }

@@ -3,33 +3,56 @@ import { Mail, MessagesSquare, Phone, Ticket } from "lucide-react";
 import type { ReactNode } from "react";
 import { zoneInWords } from "../../domain/availability/time-zone";
 import { type Conversation, isAsked } from "../../domain/chat/conversation";
+import type { TeamRefusal, TeamState } from "../../domain/chat/team";
 import { transcriptEmail, transcriptLines } from "../../domain/chat/transcript";
-import { PATHS, TICKET_FROM_CHAT_PATH } from "../../domain/paths";
+import { OPEN_CHAT_PATH, PATHS, TICKET_FROM_CHAT_PATH } from "../../domain/paths";
 import { type SupportHours, statusInWords, supportStatus } from "../../domain/support/support-hours";
 import { weekInWords } from "../../domain/support/week-in-words";
-import { storeTranscript } from "../../enhance/chat-conversation";
 import type { Moment } from "../../enhance/chat-moment";
-import { buttonClass } from "../button";
+import { storeTranscript } from "../../enhance/chat-transcript";
 import type { ChatFacts } from "./chat-facts";
+import { SOURCE_LINK } from "./site-answer-view";
+import { TeamForm } from "./team-form";
 
 type TalkToAPersonProps = {
   facts: ChatFacts;
   conversation: Conversation;
   /** Null until the visitor's time is known; until then the week's hours are shown. */
   moment: Moment | null;
+  /** Null until it is known; nobody is said to be there before. */
+  team: TeamState | null;
+  formId: string;
+  refused?: TeamRefusal;
+  opened?: string | null;
+  onSent?: () => void;
 };
 
 /** When people are available, and ways to hand the conversation over to them. */
-export function TalkToAPerson({ facts, conversation, moment }: TalkToAPersonProps) {
+export function TalkToAPerson(props: TalkToAPersonProps) {
+  const { facts, conversation, moment, team, formId, refused, opened, onSent } = props;
   const { support, script, words } = facts;
   const lines = transcriptLines(conversation, script);
   const asked = isAsked(conversation);
+  const closed = team?.closed ?? null;
   return (
-    <div className="grid gap-4">
-      <ul className="grid gap-3">
-        <Channel icon={<MessagesSquare aria-hidden="true" size={20} />} name="Live chat team">
-          <Hours hours={support.chatHours} moment={moment} />
+    <div className="grid gap-5">
+      <div className="grid gap-2">
+        <Channel icon={<MessagesSquare aria-hidden="true" size={20} />} name={facts.team.heading}>
+          <Hours hours={support.chatHours} moment={moment} closed={closed} />
         </Channel>
+        <p className="text-ink-soft">{facts.team.lead}</p>
+        <TicketLine words={facts.team} team={team} />
+      </div>
+      <TeamForm
+        id={formId}
+        words={facts.team}
+        team={team}
+        transcript={asked ? lines : []}
+        refused={refused}
+        opened={opened}
+        onSent={onSent}
+      />
+      <div className="grid gap-3 border-t border-line pt-4">
         <Channel
           icon={<Phone aria-hidden="true" size={20} />}
           name={
@@ -44,56 +67,80 @@ export function TalkToAPerson({ facts, conversation, moment }: TalkToAPersonProp
             </>
           }
         >
-          <Hours hours={support.phoneHours} moment={moment} />
+          <Hours hours={support.phoneHours} moment={moment} closed={closed} />
         </Channel>
         <Channel icon={<Mail aria-hidden="true" size={20} />} name="Email and tickets">
           {support.emailReply}
         </Channel>
-      </ul>
-      {moment && <p className="text-sm text-ink-soft">Times are in {zoneInWords(moment.timeZone)}.</p>}
-      <div className="grid gap-2 sm:max-w-sm">
-        <Link
-          to={asked ? TICKET_FROM_CHAT_PATH : PATHS.submitTicket}
-          onClick={asked ? () => storeTranscript(lines) : undefined}
-          className={buttonClass(asked ? "primary" : "quiet")}
-        >
-          <Ticket aria-hidden="true" size={18} className="shrink-0" />
-          {asked ? "Make it a support ticket" : "Submit a support ticket"}
-        </Link>
-        {asked && (
-          <a
-            href={transcriptEmail({
-              to: support.email,
-              subject: words.emailSubject,
-              opening: words.emailOpening,
-              omission: words.emailOmission,
-              lines,
-            })}
-            className={buttonClass("quiet")}
+        {moment && <p className="text-sm text-ink-soft">Times are in {zoneInWords(moment.timeZone)}.</p>}
+        <div className="grid justify-items-start">
+          <Link
+            to={asked ? TICKET_FROM_CHAT_PATH : PATHS.submitTicket}
+            onClick={asked ? () => storeTranscript(lines) : undefined}
+            className={`gap-2 ${SOURCE_LINK}`}
           >
-            <Mail aria-hidden="true" size={18} className="shrink-0" />
-            Send it as an email instead
-          </a>
-        )}
+            <Ticket aria-hidden="true" size={18} className="shrink-0" />
+            {asked ? "Make it a support ticket" : "Submit a support ticket"}
+          </Link>
+          {asked && (
+            <a
+              href={transcriptEmail({
+                to: support.email,
+                subject: words.emailSubject,
+                opening: words.emailOpening,
+                omission: words.emailOmission,
+                lines,
+              })}
+              className={`gap-2 ${SOURCE_LINK}`}
+            >
+              <Mail aria-hidden="true" size={18} className="shrink-0" />
+              Send it as an email instead
+            </a>
+          )}
+        </div>
       </div>
     </div>
   );
 }
 
+/** The ticket that this browser's messages are part of. */
+function TicketLine({ words, team }: { words: ChatFacts["team"]; team: TeamState | null }) {
+  if (!team?.ticket) return null;
+  const { number, status } = team.ticket;
+  if (status === "merged") return <p>{words.merged}</p>;
+  return (
+    <p className="flex flex-wrap items-center gap-x-4">
+      <span>
+        {words.ticket} {number}
+      </span>
+      {/* With scripts the answer comes by itself. */}
+      <a href={`${OPEN_CHAT_PATH}#latest`} className={`without-script ${SOURCE_LINK}`}>
+        {words.check}
+      </a>
+    </p>
+  );
+}
+
 function Channel({ icon, name, children }: { icon: ReactNode; name: ReactNode; children: ReactNode }) {
   return (
-    <li className="grid grid-cols-[auto_1fr] gap-x-3 leading-snug">
+    <div className="grid grid-cols-[auto_1fr] gap-x-3 leading-snug">
       <span className="pt-0.5 text-electric">{icon}</span>
       <div>
         <p className="font-semibold">{name}</p>
         <div className="text-ink-soft">{children}</div>
       </div>
-    </li>
+    </div>
   );
 }
 
-function Hours({ hours, moment }: { hours: SupportHours; moment: Moment | null }) {
-  if (moment) return <p>{statusInWords(supportStatus(hours, moment.now), moment.now, moment.timeZone)}</p>;
+type HoursProps = { hours: SupportHours; moment: Moment | null; closed: readonly string[] | null };
+
+/** Whether somebody is there now, where that is known; else the week's hours. */
+function Hours({ hours, moment, closed }: HoursProps) {
+  if (moment && closed) {
+    const status = supportStatus(hours, moment.now, closed);
+    return <p>{statusInWords(status, moment.now, moment.timeZone)}</p>;
+  }
   return (
     <ul>
       {weekInWords({ hours: hours.weekly }).map((row) => (

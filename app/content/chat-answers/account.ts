@@ -1,0 +1,156 @@
+import type { AnswerTopic } from "../../domain/chat/site-answer";
+import { BRAND } from "../brand";
+import { SUPPORT } from "../support";
+import { LINKS } from "./links";
+
+/** Accounts, tickets, data and what goes wrong. */
+export const ACCOUNT_ANSWERS: readonly AnswerTopic[] = [
+  {
+    asks: /\b(?:forgot(?:ten)?|lost|reset|change|new|dont remember|cant remember)\b.*\bpass ?words?\b|\bpass ?word (?:reset|forgotten|doesnt|not)\b|\bpass ?word$/,
+    answer: {
+      text: 'Follow "Forgot Password?" on the sign-in page. The link we email works once, for an hour. Choosing a new password signs you out everywhere else.',
+      links: [LINKS.signIn, LINKS.reset],
+    },
+  },
+  {
+    asks: /\b(?:cant|cannot|can not|unable to|trouble|problem\w*|wont let me|help me)\b.*\b(?:sign ?in|log ?in|log ?on|logged in|access my account)\b|\b(?:locked out|too many attempts|account (?:is )?locked)\b|\b(?:how|where) (?:do|can) i (?:sign|log) ?in\b/,
+    answer: {
+      text: "Forgotten your password? Reset it. Too many attempts? Wait as long as the page says, or reset the password, which works straight away. No email? Check your spam folder.",
+      links: [LINKS.signIn, LINKS.reset],
+      offersTeam: true,
+    },
+  },
+  {
+    asks: /\b(?:delete|close|remove|deactivate|erase)\b.*\b(?:account|profile|data|details|information|everything|me)\b|\bright to be forgotten\b/,
+    answer: {
+      text: `Signed in, you can delete your account under Your account. No account? Write to ${BRAND.email} from the address you used, and we'll erase what we hold about you.`,
+      links: [LINKS.changeAccount, LINKS.kept],
+    },
+  },
+  {
+    asks: /\b(?:change|update|edit)\b.*\b(?:e ?mail|address|name|company|details|profile)\b/,
+    answer: {
+      text: "Under Your account you can change your name, company, email and password. Without an account, cancel the call with its link and book again, or write to us.",
+      links: [LINKS.changeAccount],
+      offersTeam: true,
+    },
+  },
+  {
+    asks: /\b(?:download|export|copy of|see|access)\b.*\bmy data\b|\bsubject access\b|\bwhat (?:do you|data do you) (?:know|have|hold|store|keep|collect)\b/,
+    answer: {
+      text: `Under Your account you can download everything we've stored about you. Without an account, write to ${BRAND.email} from the address you used.`,
+      links: [LINKS.changeAccount, LINKS.privacy],
+    },
+  },
+  {
+    asks: /\b(?:need|have to|must|create|make|set up|open|register|sign ?up)\b.*\b(?:account|register|sign ?up|log ?in)\b|\bsign ?up\b|\bwithout an account\b/,
+    answer: {
+      text: "You don't need an account to book a call. One keeps your calls and tickets in one list, and fills in the form when you book again.",
+      links: [LINKS.noAccount, LINKS.account],
+    },
+  },
+  {
+    asks: /\b(?:train\w*)\b.*\b(?:my|our|customers?|clients?) (?:data|conversations?|chats?|content)\b|\b(?:my|our) (?:data|conversations?)\b.*\btrain/,
+    answer: {
+      text: "The site doesn't say how clients' data is used in training, except that Enterprise includes training a custom model. Get the answer in your written agreement: ask the team.",
+      links: [LINKS.privacy, LINKS.plans],
+      offersTeam: true,
+    },
+  },
+  {
+    asks: /\b(?:where)\b.*\b(?:data|stored|hosted|servers?)\b|\bhosted\b|\b(?:data cent(?:er|re)|cloudflare|aws|eu servers?)\b/,
+    answer: {
+      text: "This site and its database run on Cloudflare. Where your own project's data is kept depends on the systems we connect; ask on a call.",
+      links: [LINKS.hosting, LINKS.kept],
+    },
+  },
+  {
+    asks: /\b(?:soc ?2|iso ?27001|hipaa|pci|nda|non disclosure|dpa|data processing|penetration|pen ?test|certif\w*|complian(?:t|ce)|ccpa)\b/,
+    answer: {
+      text: "The site names no certificates, and no standard NDA or data processing agreement. The privacy policy says what this site stores. For papers, ask the team.",
+      links: [LINKS.privacy, LINKS.hosting],
+      offersTeam: true,
+    },
+  },
+  {
+    asks: /\b(?:gdpr|privacy|personal (?:data|info\w*)|my data|our data|data protection|sell (?:my |our )?(?:data|info\w*)|share (?:my|our) (?:data|info\w*)|secure|security|safe|encrypt\w*|confidential)\b/,
+    answer: {
+      text: "We store what you enter to book a call or write to us, and use it for that. No trackers, no advertising, nothing sold. You can see it, correct it or have it deleted.",
+      links: [LINKS.privacy, LINKS.kept],
+    },
+  },
+  {
+    asks: /\b(?:cookies?|tracking|track me|analytics)\b/,
+    answer: {
+      text: "No trackers and no analytics scripts. The few cookies here make what you asked for work, such as keeping your answers between the steps of a booking, so there's no banner.",
+      links: [LINKS.browser, LINKS.privacy],
+    },
+  },
+  {
+    asks: /\b(?:unsubscribe|stop (?:the |sending |getting |receiving )?(?:me )?(?:e ?mails?|mails?|reminders?)|spamming|opt out|newsletter)\b/,
+    answer: {
+      text: "We send no newsletter. Emails come only with a call you booked, a ticket or your account; they stop when the call is over or cancelled.",
+      links: [LINKS.mails],
+      offersTeam: true,
+    },
+  },
+  {
+    asks: /\b(?:status|update|answer|reply|heard back|response|follow up)\b.*\b(?:ticket|message|request|enquiry)\b|\bmy ticket\b|\bticket (?:number|status)\b|\b(?:nobody|no one|noone|havent|not) (?:has )?(?:replied|answered|heard|responded)\b/,
+    answer: {
+      text: `Every ticket has a private page with our answers: its link is in the email we sent you. ${SUPPORT.emailReplySentence} Messages sent from this chat are answered here too.`,
+      links: [LINKS.afterTicket],
+      offersTeam: true,
+    },
+  },
+  {
+    asks: /\b(?:complain\w*|complaint|unhappy|disappointed|terrible|awful|scam|angry|rip ?off|useless)\b/,
+    answer: {
+      text: "I'm sorry it went wrong. Tell the team what happened, here or in a ticket. A person will read it and reply.",
+      links: [LINKS.ticket, LINKS.hours],
+      offersTeam: true,
+    },
+  },
+  {
+    asks: /\b(?:calendar|widget|booking page|times?)\b.*\b(?:not load\w*|doesnt load|wont load|blank|empty|broken|not working|doesnt work|error|stuck)\b|\bfailed to load\b/,
+    answer: {
+      text: "Press Retry, or open the calendar on its own page. If it's still empty, a content blocker or your company network may be blocking it.",
+      links: [LINKS.noCalendar, LINKS.calendar],
+      offersTeam: true,
+    },
+  },
+  {
+    asks: /\b(?:bug|broken|not working|doesnt work|isnt working|wont (?:load|work)|error|crash\w*|problem|issue|something(?:s| is)? wrong|stopped working|ticket|report)\b/,
+    answer: {
+      text: "Tell the team what you did, what happened and on which page. It becomes a ticket with a number, and a person answers it.",
+      links: [LINKS.ticket, LINKS.troubleshooting],
+      offersTeam: true,
+    },
+  },
+  {
+    asks: /\b(?:embed|iframe|calendar on my|booking (?:calendar|widget) on)\b/,
+    answer: {
+      text: "Yes: three lines of HTML put our booking calendar on your page. First send us your site's address, so that we can add it to the list.",
+      links: [LINKS.embed],
+    },
+  },
+  {
+    asks: /\b(?:accessib\w*|screen ?readers?|wcag|javascript|keyboard)\b/,
+    answer: {
+      text: "Everything here works with a keyboard, with a screen reader and without JavaScript. If something doesn't, please tell us.",
+      links: [LINKS.noScript],
+      offersTeam: true,
+    },
+  },
+  {
+    asks: /^(?:hi|hiya|hello|hey|hallo|good (?:morning|afternoon|evening)|yo|greetings)(?: there| you| all| team| bot)?$/,
+    answer: {
+      text: "Hello. What would you like to know?",
+      links: [],
+      asks: ["What does it cost?", "When are you free?", "Can I talk to a person?"],
+    },
+  },
+  {
+    asks: /^(?:(?:ok |okay |great |perfect |no |lovely )?(?:thanks?|thank you|ta|cheers|thx|bye|goodbye)(?: you| a lot| so much| very much| bye)?|ok|okay|great|perfect|cool)$/,
+    answer: { text: "You're welcome. I'm here if anything else comes up.", links: [] },
+  },
+];

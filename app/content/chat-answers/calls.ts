@@ -1,0 +1,71 @@
+import type { AnswerTopic } from "../../domain/chat/site-answer";
+import { BRAND } from "../brand";
+import { SUPPORT } from "../support";
+import { LINKS } from "./links";
+import { PHONE_NUMBER, PHONE_WEEK, phoneNow, teamNow } from "./who-is-there";
+
+/** Reaching a person, and what a call is like. */
+export const CALL_ANSWERS: readonly AnswerTopic[] = [
+  {
+    asks: /\b(?:phone|telephone|mobile) ?(?:number|no)?\b|\bring you\b|\bnumber to call\b|\b(?:can|could) (?:i|we) (?:phone|ring)\b|\bcall you (?:directly|now|on the phone)\b/,
+    answer: (asked) => ({
+      text: `Our number is ${PHONE_NUMBER}. ${phoneNow(asked).trim()}`.trim(),
+      facts: [PHONE_WEEK],
+      links: [LINKS.hours],
+    }),
+  },
+  {
+    asks: /\b(?:your|an|the|what(?:s| is)(?: your)?) e ?mail(?: address)?\b|\be ?mail (?:you|address|us)\b/,
+    answer: {
+      text: `Write to ${BRAND.email}, or to ${BRAND.supportEmail} if you already work with us. ${SUPPORT.emailReplySentence}`,
+      links: [LINKS.hours],
+      offersTeam: true,
+    },
+  },
+  {
+    asks: /\b(?:talk|speak|chat|connect|transfer|get through)\b.*\b(?:person|human|someone|somebody|people|agent|rep|representative|advis[eo]r|team|sales|support|real|anyone|manager|staff)\b|\b(?:real|live|actual) (?:person|human|agent|people|someone)\b|^(?:human|agent|person|operator|representative|support|contact|sales)(?: please)?$|\b(?:contact|reach|message|write to) (?:you|u|us|the team|support|sales|someone|somebody|a person)\b|\bcustomer (?:service|support)\b|\b(?:call|ring|phone) me(?: back)?\b|\bget in touch\b/,
+    answer: (asked) => ({
+      text: `Of course. ${teamNow(asked)}Write your message here: a person answers, in this chat and by email. Or call ${PHONE_NUMBER}.`,
+      facts: [PHONE_WEEK],
+      links: [LINKS.hours],
+      offersTeam: true,
+    }),
+  },
+  {
+    asks: /\bhow long\b.*\b(?:call|meeting|consultation|demo|appointment)\b|\b(?:call|meeting|demo) (?:take|last|length|duration)\b/,
+    answer: {
+      text: "Half an hour, by video.",
+      links: [LINKS.steps, LINKS.book],
+      asks: ["When are you free?"],
+    },
+  },
+  {
+    asks: /\b(?:zoom|teams|google meet|skype|facetime|video call|video or phone|by video|in person|face to face|join the call|joining link|where (?:is|do) .*(?:call|meeting))\b/,
+    answer: {
+      text: `The call is a ${BRAND.callPlace.toLowerCase()}. ${BRAND.callJoining} The site doesn't name the video service; if you need a certain one, say so when you book.`,
+      links: [LINKS.confirmation, LINKS.book],
+    },
+  },
+  {
+    asks: /\b(?:what (?:happens|do we (?:do|talk)|will we|is covered|to expect|should i (?:prepare|bring))|prepare|agenda)\b.*\b(?:call|meeting|demo|consultation)\b|\bwho (?:will|do|am) i .*(?:call|meet|speak|talk)/,
+    answer: {
+      text: "On the call we look at where your enquiries get lost, which of the four services would help first, and what that would cost. You don't need to prepare. It's free and commits you to nothing.",
+      links: [LINKS.ready, LINKS.calls],
+      asks: ["When are you free?"],
+    },
+  },
+  {
+    asks: /\btime ?zones?\b|\bwhose time\b|\b(?:est|gmt|utc|pst|cet)\b/,
+    answer: {
+      text: `The booking calendar shows your own time, as set in your browser, and you can choose another zone. Support hours are in ${SUPPORT.zone}. ${SUPPORT.zoneNote}`,
+      links: [LINKS.timeZone, LINKS.hours],
+    },
+  },
+  {
+    asks: /\b(?:add|put|save|sync|invite)\b.*\b(?:my calendar|google calendar|outlook|ics|ical|apple calendar)\b|\bics\b/,
+    answer: {
+      text: "The invitation in our confirmation email adds the call to most calendars by itself. The confirmation page also has a calendar file, and links for Google and Outlook.",
+      links: [LINKS.calendarFile],
+    },
+  },
+];

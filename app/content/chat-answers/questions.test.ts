@@ -1,0 +1,154 @@
+import { describe, expect, it } from "vitest";
+import { findFreeSlots } from "../../domain/availability/availability";
+import { answerQuestion } from "../../domain/chat/answer-question";
+import { replySetFor } from "../../domain/chat/script";
+import { answerLines, type SiteAnswer } from "../../domain/chat/site-answer";
+import { buildIndex } from "../../domain/help/search";
+import { USUAL_DAYS } from "../../domain/privacy/kept-days";
+import { CHAT_SCRIPT } from "../chat";
+import { helpDocuments } from "../help/documents";
+import { FIRST_QUESTIONS } from "./first-questions";
+import { LINKS } from "./links";
+import { ANSWER_TOPICS } from "./topics";
+
+/** Sunday 22 November 2026, 5 pm in London. */
+const ASKED = { now: Date.parse("2026-11-22T17:00Z"), timeZone: "Europe/London", closed: [] };
+
+const HOURS = [{ startMinute: 9 * 60, endMinute: 17 * 60 }];
+const RULES = {
+  timeZone: "America/New_York",
+  callMinutes: 30,
+  slotIntervalMinutes: 30,
+  bufferBeforeMinutes: 0,
+  bufferAfterMinutes: 15,
+  minimumNoticeMinutes: 240,
+  bookingHorizonDays: 60,
+  dailyLimit: null,
+  kindDailyLimit: null,
+  weekly: new Map([1, 2, 3, 4, 5].map((weekday) => [weekday, HOURS])),
+  overrides: new Map(),
+};
+const NOTHING_TAKEN = { runs: [], callsByDate: new Map(), callsOfKindByDate: new Map() };
+const SLOTS = findFreeSlots(RULES, NOTHING_TAKEN, ASKED.now);
+
+const DOCUMENTS = helpDocuments({ keptDays: USUAL_DAYS, checksBreaches: true });
+const SITE = { topics: ANSWER_TOPICS, help: buildIndex(DOCUMENTS), readSlots: async () => SLOTS };
+
+const answerTo = (question: string) => answerQuestion(question, ASKED, SITE);
+
+function said(answer: SiteAnswer | null): string {
+  return answer ? [answerLines(answer), ...(answer.asks ?? [])].join(" ").replaceAll("\u00a0", " ") : "";
+}
+
+/** What is wrong with the answer to a question; null if it is good. */
+async function faultIn([question, needs]: (typeof FIRST_QUESTIONS)[number]): Promise<string | null> {
+  const answer = await answerTo(question);
+  const words = said(answer);
+  if (!answer) return `${question}: nothing but a scripted ${replySetFor(question)} reply`;
+  const missing = needs.filter((need) => !need.test(words));
+  if (missing.length > 0) return `${question}: no ${missing.join(", ")} in "${words}"`;
+  return answer.links.length > 0 ? null : `${question}: no source`;
+}
+
+describe("the first questions people ask", () => {
+  it("are a hundred", () => {
+    expect(new Set(FIRST_QUESTIONS.map(([question]) => question)).size).toBeGreaterThanOrEqual(100);
+  });
+
+  it("are answered from the site, with a source", async () => {
+    const faults = (await Promise.all(FIRST_QUESTIONS.map(faultIn))).filter((fault) => fault !== null);
+    expect(faults).toEqual([]);
+  });
+
+  it("never get a generic reply where the site knows better", async () => {
+    for (const [question] of FIRST_QUESTIONS) expect(await answerTo(question), question).not.toBeNull();
+  });
+});
+
+describe("what the site doesn't know", () => {
+  it.each([
+    "Do elephants dream?",
+    "asdf",
+    "What's the capital of France?",
+    "my cat is called Brian",
+    "\u4f60\u597d",
+    "🙂",
+    "tell me a joke",
+    "who won the football yesterday",
+  ])("gets no made-up answer: %s", async (question) => {
+    expect(await answerTo(question)).toBeNull();
+  });
+});
+
+describe("the answers", () => {
+  const topics = [...ANSWER_TOPICS.beforeTimes, ...ANSWER_TOPICS.afterTimes];
+  const answers = topics.map(({ answer }) => (typeof answer === "function" ? answer(ASKED) : answer));
+
+  it("name pages and sections that are there", () => {
+    const known = new Set(DOCUMENTS.flatMap(({ to, parts }) => [to, ...parts.map((part) => part.to)]));
+    for (const { label, to } of Object.values(LINKS)) {
+      if (/^\/(?:help|terms|privacy)\b.*#|^\/(?:terms|privacy)$/.test(to)) expect(known, label).toContain(to);
+    }
+  });
+
+  it("say no price that isn't in the catalogue, and end properly", () => {
+    for (const { text } of answers) {
+      for (const [price] of text.matchAll(/\$[\d,]*\d/g))
+        expect(CHAT_SCRIPT.replies.prices[0].text).toContain(price);
+      expect(text).toMatch(/[.?]$/);
+    }
+  });
+
+  it("suggest only questions that are answered", async () => {
+    for (const ask of new Set(answers.flatMap(({ asks = [] }) => asks)))
+      expect(await answerTo(ask)).not.toBeNull();
+  });
+
+  it("say that somebody is there only while somebody is", async () => {
+    const during = { ...ASKED, now: Date.parse("2026-11-23T16:00Z") };
+    const question = "Can I talk to a person?";
+    expect(said(await answerQuestion(question, during, SITE))).toContain(
+      "Somebody is there now, until 1:00 am tomorrow",
+    );
+    expect(said(await answerTo(question))).toContain("Nobody is there just now; back tomorrow at 2:00 pm");
+    const off = { ...during, closed: ["2026-11-23"] };
+    expect(said(await answerQuestion(question, off, SITE))).toContain(
+      "Nobody is there just now; back tomorrow",
+    );
+    const unknown = said(await answerQuestion(question, { ...during, closed: null }, SITE));
+    expect(unknown).not.toMatch(/is there/);
+  });
+});
+
+describe("free times", () => {
+  it("are those of the day, each leading to its confirmation", async () => {
+    const answer = await answerTo("Can I book Tuesday?");
+    expect(answer?.text).toContain("Tuesday 24 November 2026, in London time");
+    expect(answer?.times).toHaveLength(16);
+    expect(answer?.times?.[0]).toEqual({
+      label: "2:00 pm",
+      to: "/schedule?tz=Europe%2FLondon&time=2026-11-24T14%3A00Z",
+    });
+  });
+
+  it("fit the part of the day, or say that none do", async () => {
+    expect((await answerTo("Tuesday evening?"))?.times?.map(({ label }) => label)).toEqual([
+      ..."5:00 5:30 6:00 6:30 7:00 7:30 8:00 8:30 9:00 9:30".split(" ").map((time) => `${time} pm`),
+    ]);
+    expect(said(await answerTo("Tuesday morning"))).toContain("Nothing is free in the morning");
+  });
+
+  it("are the next ones where a day has none", async () => {
+    expect(said(await answerTo("Saturday?"))).toMatch(/Nothing is free on Saturday 28 .* Monday 30 November/);
+    expect(said(await answerTo("a call on 1 June"))).toContain("doesn't go as far as that");
+    expect(said(await answerTo("Are you free next week?"))).toMatch(/5 days.*Monday 23 .*Friday 27 November/);
+  });
+
+  it("are not made up while the calendar is away", async () => {
+    const away = { ...SITE, readSlots: async () => null };
+    expect(said(await answerQuestion("book tomorrow", ASKED, away))).toContain("isn't answering");
+    expect(
+      said(await answerQuestion("book tomorrow", ASKED, { ...SITE, readSlots: async () => [] })),
+    ).toContain("nothing free");
+  });
+});

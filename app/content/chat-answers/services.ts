@@ -1,0 +1,194 @@
+import type { AnswerTopic } from "../../domain/chat/site-answer";
+import { BRAND } from "../brand";
+import { LINKS } from "./links";
+
+const ASK_ON_A_CALL = "Ask on a call, and you'll get a straight yes or no.";
+
+/** What the agency does and connects to. Never more than the site says. */
+export const SERVICE_ANSWERS: readonly AnswerTopic[] = [
+  {
+    asks: /\b(?:whats ?app|messenger|telegram|sms|text messages?|instagram|tik ?tok|wechat|discord)\b/,
+    answer: {
+      text: `The site promises an assistant on your website, email, and more channels from Growth up. It doesn't say which ones. ${ASK_ON_A_CALL}`,
+      links: [LINKS.assistants, LINKS.plans, LINKS.book],
+      offersTeam: true,
+    },
+  },
+  {
+    asks: /\b(?:google|facebook|meta|linkedin|social media|tv|display|ppc|paid) ?(?:ads?|adverts?|advertising|campaigns?|marketing|management|posts?|media)\b|\b(?:ppc|social media|advertising|adwords)\b/,
+    answer: {
+      text: `Advertising and social media aren't among our four services: assistants, lead generation, email marketing and CRM automation. ${ASK_ON_A_CALL}`,
+      links: [LINKS.services, LINKS.book],
+    },
+  },
+  {
+    asks: /\bseo\b|\bsearch engine\b|\brank(?:ing)? (?:on|in|higher)\b/,
+    answer: {
+      text: "Yes: SEO Optimisation is part of the Growth plan. Starter doesn't include it.",
+      links: [LINKS.plans, LINKS.compare],
+    },
+  },
+  {
+    asks: /\b(?:word ?press|shopify|wix|squarespace|webflow|woo ?commerce|magento|drupal|joomla|my (?:own )?(?:web ?site|site|web shop|online shop|store)|existing (?:web ?)?site|cms)\b/,
+    answer: {
+      text: "It works on any site whose pages you can edit: the assistant is one script tag at the end of the page, and takes on your colours and typeface. There's nothing to rebuild first.",
+      links: [LINKS.website, LINKS.integration],
+    },
+  },
+  {
+    asks: /\b(?:build|make|design|create|redesign|develop)\b.*\b(?:web ?sites?|web ?pages?|landing pages?|site|shop|app)\b|\bweb ?(?:site)? (?:design|development)\b|\bnew website\b/,
+    answer: {
+      text: "Yes. Starter includes basic website development with up to 5 pages, Growth custom development with up to 15, and Enterprise custom web applications.",
+      links: [LINKS.plans, LINKS.compare],
+    },
+  },
+  {
+    asks: /\b(?:hub ?spot|sales ?force|pipe ?drive|zoho|monday\.?com|close\.?com|dynamics|high ?level|keap|freshsales|airtable|notion|crms?)\b/,
+    answer: {
+      text: "You keep the CRM you already use. We connect to it through its API, with a user set up for the job, and agree with you which fields we read and which we write. If yours has no API, we'll say so on the call.",
+      links: [LINKS.crm, LINKS.integration],
+    },
+  },
+  {
+    asks: /\b(?:zapier|make\.?com|slack|mail ?chimp|klaviyo|calendly|stripe|quickbooks|xero|webhooks?|apis?|integrat\w*|connects? (?:to|with)|works? with (?:my|our) (?:tools?|software|systems?|stack))\b/,
+    answer: {
+      text: `We connect to your website, your CRM and your email. The site doesn't list other tools one by one; Enterprise adds custom API integration. Tell us what you use, and we'll say whether it connects.`,
+      links: [LINKS.integration, LINKS.plans],
+      offersTeam: true,
+    },
+  },
+  {
+    asks: /\b(?:languages?|multi ?lingual|spanish|french|german|italian|portuguese|dutch|polish|arabic|chinese|japanese|hindi|translat\w*)\b/,
+    answer: {
+      text: `The site doesn't list languages. This assistant answers in English only. If your visitors write in others, ${ASK_ON_A_CALL.charAt(0).toLowerCase()}${ASK_ON_A_CALL.slice(1)}`,
+      links: [LINKS.assistants, LINKS.book],
+      offersTeam: true,
+    },
+  },
+  {
+    asks: /\b(?:are|r) (?:you|u|this) (?:an? )?(?:real|human|person|bot|robot|machine|ai|script|computer|chat ?bot|chat ?gpt|program|automated)\b|\b(?:is|am) (?:this|it|i)\b.*\b(?:bot|robot|human|person|machine|chat ?gpt|real)\b|\b(?:human or|bot or|robot or)\b|\bwho (?:am i|are you|is this)\b|\bwhats your name\b/,
+    answer: {
+      text: "I'm a script, not a person and not an AI model: I answer from what this site says and name the page. For anything I don't know, write to the team.",
+      links: [LINKS.assistant],
+      offersTeam: true,
+    },
+  },
+  {
+    asks: /\b(?:which|what)\b.*\b(?:ai|model|models|llm|technology|tech)\b.*\b(?:use|using|run|behind|based|power\w*|built)?\b|\b(?:chat ?gpt|gpt|openai|claude|gemini|llama|llms?|language models?)\b/,
+    answer: {
+      text: "The site doesn't name the AI models we use for clients; Enterprise includes training a custom one. This chat uses none: it's a script. Ask on a call which model would answer your visitors.",
+      links: [LINKS.assistants, LINKS.book],
+      offersTeam: true,
+    },
+  },
+  {
+    asks: /\b(?:hallucinat\w*|wrong answers?|makes? (?:things|stuff) up|mistakes?|doesnt know|dont know the answer|hand ?over|hands? over|escalat\w*|takes? over)\b/,
+    answer: {
+      text: "It answers from what you've told us about your business. When it doesn't know, it says so, notes the question for you, and hands over to a person: you decide when, and to whom.",
+      links: [LINKS.assistants],
+    },
+  },
+  {
+    asks: /\b(?:how (?:long|quick|quickly|fast|soon|much time)|when (?:can|could|will)|timeline|timescale|turnaround)\b.*\b(?:set ?up|live|launch|start(?:ed)?|implement\w*|onboard\w*|install\w*|up and running|running|ready|results?|take|work)\b/,
+    answer: {
+      text: "There's no fixed time: it depends on your systems, so we give you a date after the strategy call. It goes in four steps, one thing goes live first, and nothing is switched off until the new setup works.",
+      links: [LINKS.integration, LINKS.ready],
+      asks: ["When are you free?"],
+    },
+  },
+  {
+    asks: /\b(?:what (?:do|will) (?:you|i|we) need|need from (?:me|us)|have ready|requirements|technical (?:skills?|knowledge|person)|developer|coding|code|tech savvy|it department)\b/,
+    answer: {
+      text: "No coding on your side. We need access to your website, a user in your CRM, someone who knows your customers and, if we send email for you, access to your domain's DNS.",
+      links: [LINKS.ready, LINKS.website],
+    },
+  },
+  {
+    asks: /\b(?:guarante\w*|promise|results|roi|return on|success rate|does (?:it|this) (?:really|actually) work|worth it)\b|\bhow many (?:more )?(?:leads?|customers?|sales)\b/,
+    answer: {
+      text: "We show an 85% rise in qualified leads, 40% faster responses and a 3.5x average return. Those are past results, not a promise of the same for you. On a call we'll say what's realistic.",
+      links: [LINKS.results, LINKS.book],
+    },
+  },
+  {
+    asks: /\b(?:case stud(?:y|ies)|references?|reviews?|testimonials?|examples?|portfolio|past (?:work|clients)|existing clients|who (?:else )?(?:uses|have you)|success stor\w*|trust ?pilot)\b|\b(?:your|other) (?:clients|customers)\b/,
+    answer: {
+      text: "The site names no clients and shows no reviews. Its examples are made up, to show how the pieces work. Ask for references on a call.",
+      links: [LINKS.services, LINKS.book],
+      offersTeam: true,
+    },
+  },
+  {
+    asks: /\b(?:do|can|does|have|would|will|is|are|for|im|i am|i run|i own|i have|we|were)\b.*\b(?:restaurants?|dentists?|clinics?|doctors?|law ?(?:firms?|yers?)?|real estate|estate agents?|realtors?|plumbers?|builders?|trades?|salons?|gyms?|hotels?|schools?|e ?commerce|retail\w*|shops?|saas|b2b|b2c|start ?ups?|freelancers?|agenc(?:y|ies)|industr(?:y|ies)|sectors?|niche|small business\w*|sole traders?|big compan(?:y|ies)|manufactur\w*|accountants?|insurance|coach\w*)\b|\bwho (?:do you|is this|is it) (?:work with|for)\b|\btoo small\b|\bis (?:this|it) (?:right )?for (?:me|us)\b/,
+    answer: {
+      text: `${BRAND.name} works for small and growing businesses. The site rules no trade in or out. If yours gets questions and enquiries, tell us about it on a call: we'll say if we're not the right people.`,
+      links: [LINKS.about, LINKS.book],
+      asks: ["When are you free?"],
+    },
+  },
+  {
+    asks: /\b(?:white ?label|resell\w*|affiliates?|partner(?:s|ship)?|referral)\b/,
+    answer: {
+      text: "White-label options are part of Enterprise. The site describes no partner or affiliate scheme; the team can tell you more.",
+      links: [LINKS.plans],
+      offersTeam: true,
+    },
+  },
+  {
+    asks: /\b(?:jobs?|hiring|careers?|vacanc(?:y|ies)|internships?|work for you)\b/,
+    answer: {
+      text: `The site lists no jobs. You're welcome to write to ${BRAND.email}.`,
+      links: [LINKS.about],
+    },
+  },
+  {
+    asks: /\b(?:where are you|based|located|location|head ?quarters?|your (?:office|address)|postal address|which country|visit you)\b/,
+    answer: {
+      text: `${BRAND.postalAddress.join(", ")}. We meet by video, so you can be anywhere.`,
+      links: [LINKS.who],
+    },
+  },
+  {
+    asks: /\b(?:who (?:runs|owns|founded|is behind)|the founders?|your team|how (?:big|many people)|about (?:you|the company|your company)|the ceo)\b/,
+    answer: {
+      text: `${BRAND.name} is an agency for small and growing businesses: one team that plans, builds and looks after your automation.`,
+      links: [LINKS.about],
+    },
+  },
+  {
+    asks: /\b(?:email (?:marketing|campaigns?|automation)|newsletters? for|follow ?ups?|cold emails?|mailing lists?|bought lists?)\b/,
+    answer: {
+      text: "Follow-ups that go out when something happens: a quote goes unanswered, a call ends, a customer goes quiet. You approve them before the first one is sent. We don't email bought-in lists.",
+      links: [LINKS.email, LINKS.services],
+    },
+  },
+  {
+    asks: /\b(?:chat ?bots?|assistants?|ai agents?)\b/,
+    answer: {
+      text: "An assistant on your website answers visitors from what you've told us about your business, asks enough to tell a lead from a passer-by, and offers a time in your calendar. It always says it's an assistant.",
+      links: [LINKS.assistants, LINKS.website],
+    },
+  },
+  {
+    asks: /\b(?:leads?|prospects?|lead scoring|qualif\w*)\b/,
+    answer: {
+      text: "Enquiries from your forms, the assistant and your campaigns arrive in one list. Each is scored by rules you can read and change, and the best are answered first.",
+      links: [LINKS.leads, LINKS.services],
+    },
+  },
+  {
+    asks: /\bwhat (?:do|does|can|is|are)\b.*\b(?:you|u|signalwright|services?|offer|company|product|this)\b.*\b(?:do|offer|sell|about|for|services?)\b|\b(?:what|which) services\b|\byour services\b|\bwhat (?:is this|do you do|can you do)\b|\bwhat is signalwright\b|\bhow does (?:it|this) work\b|\btell me (?:more|about)\b|\bmore info(?:rmation)?\b/,
+    answer: {
+      text: "Four services: AI assistants that answer your visitors, lead generation that scores new enquiries, email marketing that follows up, and CRM automation that keeps it all in order.",
+      links: [LINKS.services, LINKS.featuresGuide],
+      gist: ["assistant", "lead generation", "email marketing", "CRM"],
+    },
+  },
+  {
+    asks: /\b(?:why (?:should|would|you|choose)|what makes you|different from|better than|competitors?|alternatives?|versus|vs)\b/,
+    answer: {
+      text: "We build every step from the first question to the booked call, scores show their working, your people can change any rule, and the off switch is yours.",
+      links: [LINKS.about, LINKS.services],
+    },
+  },
+];

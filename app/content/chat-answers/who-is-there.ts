@@ -1,0 +1,26 @@
+import type { Asked } from "../../domain/chat/site-answer";
+import { type SupportHours, statusInWords, supportStatus } from "../../domain/support/support-hours";
+import { BRAND } from "../brand";
+import { SUPPORT } from "../support";
+import { LIVE_CHAT_HOURS, PHONE_HOURS } from "../support-hours";
+
+/** On one line. */
+export const PHONE_NUMBER = BRAND.phone.replaceAll(" ", "\u00a0");
+export const PHONE_WEEK = `Phone: ${SUPPORT.phoneHours}`;
+export const WEEK = [
+  `Chat with the team: ${SUPPORT.liveChatHours}`,
+  PHONE_WEEK,
+  `Email and messages: answered ${SUPPORT.emailReply}`,
+];
+
+/** "Nobody is there just now; back tomorrow at 9:00 am." Nothing where it isn't known whether somebody is. */
+function thereNow(hours: SupportHours, { now, timeZone, closed }: Asked): string {
+  if (!closed) return "";
+  const status = supportStatus(hours, now, closed);
+  const words = statusInWords(status, now, timeZone);
+  if (status.isOpen) return `${words.replace("Open now", "Somebody is there now,")}. `;
+  return status.opensAt === null ? "" : `Nobody is there just now; ${words.replace("Back", "back")}. `;
+}
+
+export const teamNow = (asked: Asked) => thereNow(LIVE_CHAT_HOURS, asked);
+export const phoneNow = (asked: Asked) => thereNow(PHONE_HOURS, asked);

@@ -1,0 +1,29 @@
+import type { Slot } from "../availability/availability";
+import type { HelpIndex } from "../help/search";
+import { CALENDAR_AWAY, timesAnswer, wantedTimes } from "./free-times";
+import { helpAnswer } from "./help-answer";
+import { type AnswerTopic, type Asked, type SiteAnswer, topicAnswer } from "./site-answer";
+
+export type SiteKnowledge = {
+  /** Around the free times, since "move my call to Tuesday" books nothing. */
+  topics: { beforeTimes: readonly AnswerTopic[]; afterTimes: readonly AnswerTopic[] };
+  help: HelpIndex;
+  /** Reads the calendar, if it has to be; null if it can't be read. */
+  readSlots: () => Promise<readonly Slot[] | null>;
+};
+
+/** What the site knows about a question; null if nothing. */
+export async function answerQuestion(
+  message: string,
+  asked: Asked,
+  { topics, help, readSlots }: SiteKnowledge,
+): Promise<SiteAnswer | null> {
+  const first = topicAnswer(topics.beforeTimes, message, asked);
+  if (first) return first;
+  const wanted = wantedTimes(message, asked);
+  if (wanted) {
+    const slots = await readSlots();
+    return slots ? timesAnswer(wanted, slots, asked) : CALENDAR_AWAY;
+  }
+  return topicAnswer(topics.afterTimes, message, asked) ?? helpAnswer(help, message);
+}

@@ -1,0 +1,108 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { askedDays, asksForAnyTime, isAboutTimes } from "./asked-day";
+import { plainQuestion } from "./site-answer";
+
+/** A Sunday. */
+const TODAY = "2026-11-22";
+
+describe("the day a question names", () => {
+  it.each([
+    ["book today", "2026-11-22"],
+    ["tomorrow?", "2026-11-23"],
+    ["the day after tomorrow", "2026-11-24"],
+    ["Can I book Tuesday?", "2026-11-24"],
+    ["tues", "2026-11-24"],
+    ["Sunday", "2026-11-22"],
+    ["next Tuesday", "2026-11-24"],
+    ["on Wednesday next week", "2026-11-25"],
+    ["a call on 1 December", "2026-12-01"],
+    ["December 1st", "2026-12-01"],
+    ["the 3rd of January", "2027-01-03"],
+    ["on the 27th", "2026-11-27"],
+    ["on the 3rd", "2026-12-03"],
+    ["27/11", "2026-11-27"],
+    ["11/27/2026", "2026-11-27"],
+    ["2026-11-30", "2026-11-30"],
+    ["Monday 30 November 2026", "2026-11-30"],
+  ])("%s", (message, date) => {
+    expect(askedDays(plainQuestion(message), TODAY)).toMatchObject({ from: date, to: date });
+  });
+
+  it("is today's namesake in a week, if today has nothing", () => {
+    expect(askedDays("sunday", TODAY)?.otherwise).toBe("2026-11-29");
+    expect(askedDays("monday", TODAY)?.otherwise).toBeUndefined();
+  });
+
+  it("may be a stretch of days", () => {
+    const span = (message: string, today = TODAY) => {
+      const days = askedDays(message, today);
+      return days && [days.from, days.to];
+    };
+    expect(span("next week")).toEqual(["2026-11-23", "2026-11-29"]);
+    expect(span("this week", "2026-11-25")).toEqual(["2026-11-25", "2026-11-29"]);
+    expect(span("at the weekend", "2026-11-25")).toEqual(["2026-11-28", "2026-11-29"]);
+  });
+
+  it.each(["next Tuesday", "Tuesday next week"])("%s is in the next week", (message) => {
+    expect(askedDays(plainQuestion(message), "2026-11-23")?.from).toBe("2026-12-01");
+  });
+
+  it.each([
+    ["tomorrow morning", 0, 12],
+    ["Tuesday afternoon", 12, 18],
+    ["Friday at 3pm", 14, 17],
+    ["Friday 15:00", 14, 17],
+    ["Friday around 10 am", 9, 12],
+  ])("%s has a part of the day", (message, fromHour, toHour) => {
+    expect(askedDays(plainQuestion(message), TODAY)?.part).toMatchObject({ fromHour, toHour });
+  });
+
+  it.each(["What does it cost?", "31 February", "we sell sunglasses", "30/30", "2026-13-45"])(
+    "is not in %j",
+    (message) => expect(askedDays(plainQuestion(message), TODAY)).toBeNull(),
+  );
+
+  it("is a real one, whatever is typed", () => {
+    const words = fc.constantFrom(
+      "next",
+      "week",
+      "tue",
+      "31",
+      "feb",
+      "the",
+      "99th",
+      "12/13",
+      "2026-02-30",
+      "at",
+      "9",
+      "pm",
+    );
+    fc.assert(
+      fc.property(fc.array(words, { maxLength: 8 }), (said) => {
+        const days = askedDays(said.join(" "), TODAY);
+        if (days) expect([days.from, days.to].every((day) => !Number.isNaN(Date.parse(day)))).toBe(true);
+      }),
+    );
+  });
+});
+
+describe("what is asked about a day", () => {
+  it("is a time, if it is about a call or says little else", () => {
+    expect(isAboutTimes("book tuesday")).toBe(true);
+    expect(isAboutTimes("and wednesday afternoon")).toBe(true);
+    expect(isAboutTimes("on monday our site went down and nobody answered the phone")).toBe(false);
+  });
+
+  it.each([
+    "book a call",
+    "when are you free",
+    "whats the earliest slot",
+    "id like to schedule a demo",
+    "show me the calendar",
+  ])("%s asks for any time", (question) => expect(asksForAnyTime(question)).toBe(true));
+
+  it.each(["whats the price", "can i read a book", "call centre software"])("%s does not", (question) =>
+    expect(asksForAnyTime(question)).toBe(false),
+  );
+});

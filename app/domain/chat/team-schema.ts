@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { EmailSchema, nameSchema } from "../contact-schema";
+import { multiLine, once } from "../text-schema";
+import { TEAM_MESSAGE_MAX_CHARACTERS } from "./team";
+
+const changed = "This form was changed on its way to us. Open the chat again and send it from there.";
+
+/** A message in a conversation that the team has already. */
+export const TeamReplySchema = z.object({
+  message: multiLine(TEAM_MESSAGE_MAX_CHARACTERS, {
+    required: "Write your message",
+    tooLong: `Your message can be at most ${TEAM_MESSAGE_MAX_CHARACTERS.toLocaleString("en-GB")} characters long`,
+  }),
+  idempotencyKey: once(changed).pipe(z.union([z.literal(""), z.uuid()], changed)),
+});
+
+/** The first message: who it is from, and the conversation so far. */
+export const TeamMessageSchema = TeamReplySchema.extend({
+  name: nameSchema("Enter your name"),
+  email: EmailSchema,
+  transcript: once(changed),
+});

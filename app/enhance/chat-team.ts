@@ -1,0 +1,129 @@
+import { useEffect, useSyncExternalStore } from "react";
+import type { TeamRefusal, TeamState } from "../domain/chat/team";
+import { PATHS } from "../domain/paths";
+import { onTeamHeard, takeTeam } from "./chat-conversation";
+import { OFFLINE, UNREACHED } from "./unsent-form";
+
+/** While the chat is open and the team has something to answer, it is asked this often at first, then less and less. */
+const FIRST_WAIT_MS = 5000;
+const LONGEST_WAIT_MS = 60_000;
+const SLOWER = 1.5;
+
+let team: TeamState | null = null;
+let wait = FIRST_WAIT_MS;
+let timer: ReturnType<typeof setTimeout> | undefined;
+/** How many parts of the page show the chat. */
+let openings = 0;
+let round = 0;
+const listeners = new Set<() => void>();
+
+function set(next: TeamState | null): void {
+  // Not known just now is no news about the ticket.
+  team = next && next.ticket === undefined ? { ...next, ticket: team?.ticket } : next;
+  if (next) takeTeam(next.messages);
+  for (const listener of listeners) listener();
+}
+
+async function look(): Promise<void> {
+  const mine = round;
+  clearTimeout(timer);
+  const found = await fetchTeam();
+  if (mine !== round || openings === 0) return;
+  if (found) set(found);
+  lookLater();
+}
+
+function lookLater(): void {
+  clearTimeout(timer);
+  if (openings === 0 || !team?.ticket || team.ticket.status === "merged") return;
+  timer = setTimeout(() => {
+    wait = Math.min(wait * SLOWER, LONGEST_WAIT_MS);
+    if (document.hidden)
+      addEventListener("visibilitychange", () => void look(), { once: true, capture: true });
+    else void look();
+  }, wait);
+}
+
+async function fetchTeam(): Promise<TeamState | null> {
+  try {
+    const response = await fetch(PATHS.chatData);
+    return response.ok ? ((await response.json()) as TeamState) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** What the team says, asked for only while the chat is open; the server's until scripts run. */
+export function useTeam(isOpen: boolean, given: TeamState | null = null): TeamState | null {
+  useEffect(() => {
+    if (!isOpen) return;
+    openings += 1;
+    wait = FIRST_WAIT_MS;
+    void look();
+    return () => {
+      openings -= 1;
+      clearTimeout(timer);
+    };
+  }, [isOpen]);
+  return useSyncExternalStore(
+    subscribe,
+    () => team ?? given,
+    () => given,
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+/** By which the server knows a message that is sent twice. */
+export function newMessageKey(): string {
+  return crypto.randomUUID?.() ?? "";
+}
+
+/** Sends a message to the team; what is wrong with it, if it was not taken. */
+export async function sendToTeam(fields: FormData): Promise<TeamRefusal | null> {
+  round += 1;
+  const text = (name: string) => String(fields.get(name) ?? "");
+  const values = {
+    name: text("name"),
+    email: text("email"),
+    message: text("message"),
+    idempotencyKey: text("idempotencyKey"),
+  };
+  try {
+    const response = await fetch(PATHS.chatData, { method: "POST", body: fields });
+    const answer: unknown = await response.json();
+    if (response.ok) {
+      wait = FIRST_WAIT_MS;
+      set(answer as TeamState);
+      lookLater();
+      return null;
+    }
+    if (isRefusal(answer)) return answer;
+  } catch {
+    // Offline, a dropped connection, or an answer that is not ours.
+  }
+  lookLater();
+  return { values, errors: { form: navigator.onLine ? UNREACHED : OFFLINE } };
+}
+
+function isRefusal(answer: unknown): answer is TeamRefusal {
+  return typeof answer === "object" && answer !== null && "errors" in answer && "values" in answer;
+}
+
+/** Forgets the ticket, here and in the cookie. */
+export function forgetTeam(): void {
+  round += 1;
+  clearTimeout(timer);
+  set(team && { ...team, ticket: null, messages: [] });
+  const body = new URLSearchParams({ do: "start-over" });
+  void fetch(PATHS.chatData, { method: "POST", body, keepalive: true }).catch(() => {});
+}
+
+onTeamHeard(() => {
+  if (openings > 0) void look();
+});

@@ -1,0 +1,53 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { readMessage } from "~/domain/chat/message";
+import { TEAM_FORM } from "~/domain/chat/team";
+import { clearConversation } from "~/http/chat-cookie.server";
+import { chatTicketHeader, clearChatTicket } from "~/http/chat-ticket-cookie.server";
+import { readForm, typed } from "~/http/forms.server";
+import { PERSONAL } from "~/http/response-headers";
+import { answering, closedDates, mayAsk } from "./site-answers.server";
+import { loadTeam, submitToTeam } from "./team.server";
+
+const NOINDEX = { ...PERSONAL, "X-Robots-Tag": "noindex" };
+
+function json(value: unknown, init: { status?: number; headers?: Headers } = {}): Response {
+  const headers = init.headers ?? new Headers();
+  for (const [name, given] of Object.entries(NOINDEX)) headers.set(name, given);
+  return Response.json(value, { status: init.status ?? 200, headers });
+}
+
+/** For scripts: whether the team is there, and its messages to this browser. */
+export async function sendTeam(request: Request, context: AppLoadContext): Promise<Response> {
+  const { team, headers } = await loadTeam(request, context);
+  return json(team, { headers });
+}
+
+/** For scripts: an answer from the site, or a message passed on to the team. */
+export async function submitChatData(request: Request, context: AppLoadContext): Promise<Response> {
+  const fields = await readForm(request);
+  if (typed(fields, "do") === "start-over") {
+    const headers = clearConversation(context.config);
+    headers.append("Set-Cookie", clearChatTicket(context.config));
+    return json({ answer: null }, { headers });
+  }
+  if (typed(fields, "do") === TEAM_FORM.do) {
+    const result = await submitToTeam(fields, null, request, context);
+    if (!result.ok) return json(result.refusal, result);
+    // As the browser will send it from now on.
+    const cookies = { Cookie: chatTicketHeader(context.config, result.link).split(";")[0] ?? "" };
+    const { team } = await loadTeam(new Request(request.url, { headers: cookies }), context);
+    return json(team, { headers: result.headers });
+  }
+  const message = readMessage(typed(fields, "message"));
+  if (message === null) return json({ answer: null });
+  const limit = await mayAsk(request, context);
+  if (!limit.ok) {
+    const headers = new Headers({ "Retry-After": String(limit.retryAfterSeconds) });
+    return json({ answer: null }, { status: 429, headers });
+  }
+  const answer = await answering(context, {
+    timeZone: typed(fields, "tz"),
+    closed: await closedDates(context),
+  });
+  return json({ answer: await answer(message, context.now()) });
+}

@@ -1,0 +1,92 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { ANSWER_TOPICS } from "~/content/chat-answers/topics";
+import { helpDocuments } from "~/content/help/documents";
+import type { Slot } from "~/domain/availability/availability";
+import { isTimeZone, presentName } from "~/domain/availability/time-zone";
+import { answerQuestion } from "~/domain/chat/answer-question";
+import { type ChatMessage, type Conversation, wordsOf } from "~/domain/chat/conversation";
+import type { ChatScript } from "~/domain/chat/script";
+import { isSaidBy, type SiteAnswer } from "~/domain/chat/site-answer";
+import { readConversation } from "~/http/chat-cookie.server";
+import { clientOf } from "~/http/client-facts.server";
+import { ifAnswered } from "~/http/outage.server";
+import { findAgencyTimeZone } from "~/use-cases/booking/agency-time-zone.server";
+import { loadFreeSlots } from "~/use-cases/booking/free-slots.server";
+import { rateLimit } from "~/use-cases/limits/rate-limit.server";
+import { findClosedDates } from "~/use-cases/support/closed-dates.server";
+import { helpIndexOf } from "../help/search.server";
+
+export type Answering = (question: string, at: number) => Promise<SiteAnswer | null>;
+
+/** Answers questions for one request. The calendar is read at most once, and only if it has to be. */
+export async function answering(
+  context: AppLoadContext,
+  { timeZone: asked, closed }: { timeZone: string | null; closed: readonly string[] | null },
+): Promise<Answering> {
+  const { db, now } = context;
+  const [help, timeZone] = await Promise.all([helpIndexOf(helpDocuments, context), zoneOf(asked, context)]);
+  let slots: Promise<readonly Slot[] | null> | null = null;
+  const readSlots = () => {
+    slots ??= ifAnswered(
+      "Free times could not be read",
+      loadFreeSlots({ db, now: now() }, { kindId: null }),
+    ).then((loaded) => loaded?.slots ?? null);
+    return slots;
+  };
+  const site = { topics: ANSWER_TOPICS, help, readSlots };
+  return (question, at) => answerQuestion(question, { now: at, timeZone, closed }, site);
+}
+
+async function zoneOf(asked: string | null, { db, networkTimeZone }: AppLoadContext): Promise<string> {
+  if (asked !== null && isTimeZone(asked)) return presentName(asked);
+  if (networkTimeZone !== null) return networkTimeZone;
+  return (await ifAnswered("The agency's time zone could not be read", findAgencyTimeZone(db))) ?? "UTC";
+}
+
+/** The dates on which nobody works; null if that can't be read. */
+export async function closedDates({ db, now }: AppLoadContext): Promise<string[] | null> {
+  const found = await ifAnswered("Closed dates could not be read", findClosedDates({ db, now: now() }));
+  return found ?? null;
+}
+
+/** Whether this network may ask for an answer. Where that can't be counted, it may: what is said is public. */
+export async function mayAsk(request: Request, { db, now, config }: AppLoadContext) {
+  const deps = { db, now: now(), secret: config.cookieSecret };
+  const limit = rateLimit(deps, { chatIp: clientOf(request).ip });
+  return (await ifAnswered("A question to the chat could not be counted", limit)) ?? { ok: true as const };
+}
+
+/** The conversation in the visitor's cookie, as it was shown to them; null if there is none. */
+export async function readAnswered(request: Request, context: AppLoadContext, script: ChatScript) {
+  const kept = await readConversation(request, context.config);
+  if (!kept?.messages.some((message) => "at" in message)) return kept;
+  const closed = await closedDates(context);
+  return withAnswers(kept, await answering(context, { timeZone: context.networkTimeZone, closed }), script);
+}
+
+/** A conversation from a cookie with the site's answers put back. */
+export async function withAnswers<C extends Conversation>(
+  conversation: C,
+  answer: Answering,
+  script: ChatScript,
+): Promise<C> {
+  let question = "";
+  const messages: ChatMessage[] = [];
+  for (const message of conversation.messages) {
+    if (message.type === "user") question = message.content;
+    messages.push(await withAnswerPut(message, question, answer, script));
+  }
+  return { ...conversation, messages };
+}
+
+async function withAnswerPut(
+  message: ChatMessage,
+  question: string,
+  answer: Answering,
+  script: ChatScript,
+): Promise<ChatMessage> {
+  if (message.type !== "bot" || message.set === "greeting" || message.at === undefined) return message;
+  const found = question === "" ? null : await answer(question, message.at);
+  if (!found || (message.set !== "site" && isSaidBy(found, wordsOf(message, script).text))) return message;
+  return { ...message, answer: found };
+}

@@ -1,0 +1,174 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { TICKET_WORDS } from "~/content/tickets";
+import {
+  roomForTranscript,
+  type TeamRefusal,
+  type TeamState,
+  withoutTranscript,
+  withTranscript,
+} from "~/domain/chat/team";
+import { TeamMessageSchema, TeamReplySchema } from "~/domain/chat/team-schema";
+import { linesOfTranscript, transcriptText } from "~/domain/chat/transcript";
+import { DAY_MS } from "~/domain/duration";
+import { hmac } from "~/domain/hmac";
+import { waitInWords } from "~/domain/limits/limits";
+import type { PrivateLink } from "~/domain/private-link";
+import { DEFAULT_PRIORITY, TICKET_LIMITS } from "~/domain/tickets/ticket";
+import { chatTicketHeader, clearChatTicket, readChatTicket } from "~/http/chat-ticket-cookie.server";
+import { clientOf } from "~/http/client-facts.server";
+import { type FormFields, parseForm, typed } from "~/http/forms.server";
+import { ifAnswered, outageOf } from "~/http/outage.server";
+import { checkPerson } from "~/http/person-check.server";
+import { readUser } from "~/http/session.server";
+import { rateLimit } from "~/use-cases/limits/rate-limit.server";
+import { findTicketByLink, scopeOfLink } from "~/use-cases/tickets/find-ticket.server";
+import { submitTicket } from "~/use-cases/tickets/open-ticket.server";
+import { replyToTicket } from "~/use-cases/tickets/write-message.server";
+import { depsOf } from "../tickets/ticket-answers.server";
+import { closedDates } from "./site-answers.server";
+
+/** What the chat shows of the team, and headers that forget a ticket which is gone. */
+export async function loadTeam(request: Request, context: AppLoadContext) {
+  const link = readChatTicket(request, context.config);
+  const [closed, found] = await Promise.all([
+    closedDates(context),
+    link && ifAnswered("A ticket could not be shown in the chat", findTicketByLink(depsOf(context), link)),
+  ]);
+  const isMerged = found ? found.ticket.mergedInto !== null : false;
+  const team: TeamState = {
+    closed,
+    ticket: found && { number: found.ticket.number, status: isMerged ? "merged" : found.ticket.status },
+    messages:
+      !found || isMerged
+        ? []
+        : found.messages.map(({ id, author, body }) => ({ id, author, content: withoutTranscript(body) })),
+    idempotencyKey: context.newId(),
+  };
+  const headers = new Headers();
+  if (link && found === null) headers.append("Set-Cookie", clearChatTicket(context.config));
+  return { team, headers };
+}
+
+export type TeamResult =
+  | { ok: true; link: PrivateLink; headers: Headers }
+  | { ok: false; refusal: TeamRefusal; status: number; headers: Headers };
+
+const NOT_SENT =
+  "We couldn't send your message just now. Everything you typed is still here. Please send it again in a minute, or email us.";
+
+/** A message to the team: it opens a ticket, or goes on in the one that this browser has. */
+export async function submitToTeam(
+  fields: FormFields,
+  transcript: readonly string[] | null,
+  request: Request,
+  context: AppLoadContext,
+): Promise<TeamResult> {
+  try {
+    const link = readChatTicket(request, context.config);
+    return (
+      (link && (await goOn(fields, link, context))) ?? (await begin(fields, transcript, request, context))
+    );
+  } catch (error) {
+    const init = outageOf("A message to the team could not be saved", error, context);
+    return refuse(fields, { form: NOT_SENT }, init.status, init.headers);
+  }
+}
+
+/** Null if the ticket isn't there any more, or takes no more: the message then opens another. */
+async function goOn(
+  fields: FormFields,
+  link: PrivateLink,
+  context: AppLoadContext,
+): Promise<TeamResult | null> {
+  const deps = depsOf(context);
+  const found = await findTicketByLink(deps, link);
+  if (!found || found.ticket.mergedInto !== null) return null;
+  const checked = parseForm(TeamReplySchema, fields);
+  if (!checked.ok) return refuse(fields, checked.errors, 400);
+  const limit = await rateLimit(deps, { ticketReply: link.id });
+  if (!limit.ok) return refuseTooMany(fields, limit.retryAfterSeconds);
+  const scope = await scopeOfLink(link, context.config.acceptedSecrets);
+  const { message: body, idempotencyKey } = checked.value;
+  const result = await replyToTicket(deps, {
+    scope,
+    body,
+    idempotencyKey: idempotencyKey || context.newId(),
+  });
+  if (!result.ok) return null;
+  context.deliverEmails();
+  return { ok: true, link, headers: cookie(context, link) };
+}
+
+async function begin(
+  fields: FormFields,
+  transcript: readonly string[] | null,
+  request: Request,
+  context: AppLoadContext,
+): Promise<TeamResult> {
+  const checked = parseForm(TeamMessageSchema, fields);
+  if (!checked.ok) return refuse(fields, checked.errors, 400);
+  const person = await checkPerson(fields, context);
+  if (!person.ok) return refuse(fields, { form: person.problem }, 400, {}, person.opened);
+  const deps = { ...depsOf(context), isUnproven: person.isUnproven };
+  const limit = await rateLimit(deps, { ticketIp: clientOf(request).ip });
+  if (!limit.ok) return refuseTooMany(fields, limit.retryAfterSeconds);
+  const { name, email, message, transcript: sent, idempotencyKey } = checked.value;
+  const lines = sent === "" ? (transcript ?? []) : linesSent(sent);
+  const { subject, omission } = TICKET_WORDS.chat;
+  const room = roomForTranscript(message, TICKET_LIMITS.message);
+  const description = withTranscript(message, transcriptText(lines, room, omission).slice(0, room));
+  const user = await readUser(request, context);
+  const { ticket, key } = await submitTicket(deps, {
+    request: { name, email, subject, priority: DEFAULT_PRIORITY, description },
+    userId: user?.id ?? null,
+    idempotencyKey: idempotencyKey || (await keyOfContents(request, context, [name, email, message])),
+  });
+  context.deliverEmails();
+  const link = { id: ticket.id, key };
+  return { ok: true, link, headers: cookie(context, link) };
+}
+
+/** As the browser tells the conversation: text of the visitor's own, in their own ticket. */
+function linesSent(transcript: string): string[] {
+  return linesOfTranscript(transcript.replace(/\r\n?/g, "\n")).map((line) =>
+    line.replace(/[\p{Cc}\p{Cs}]/gu, " "),
+  );
+}
+
+function cookie({ config }: AppLoadContext, link: PrivateLink): Headers {
+  return new Headers({ "Set-Cookie": chatTicketHeader(config, link) });
+}
+
+/** The same message from the same browser on the same day is one ticket, as with the ticket form. */
+async function keyOfContents(request: Request, { now, config }: AppLoadContext, typedIn: readonly string[]) {
+  const { headers } = request;
+  const sender = [headers.get("CF-Connecting-IP"), headers.get("User-Agent")];
+  const parts = ["chat", Math.floor(now() / DAY_MS), ...sender, ...typedIn];
+  return `form:${await hmac("ticket-form", JSON.stringify(parts), config.cookieSecret)}`;
+}
+
+function refuse(
+  fields: FormFields,
+  errors: Record<string, string>,
+  status: number,
+  headers: Record<string, string> = {},
+  opened?: string,
+): TeamResult {
+  const values = {
+    name: typed(fields, "name"),
+    email: typed(fields, "email"),
+    message: typed(fields, "message"),
+    idempotencyKey: typed(fields, "idempotencyKey"),
+  };
+  return {
+    ok: false,
+    status,
+    headers: new Headers(headers),
+    refusal: { values, errors, ...(opened !== undefined && { opened }) },
+  };
+}
+
+function refuseTooMany(fields: FormFields, seconds: number): TeamResult {
+  const form = `Too many messages at once. Please try again ${waitInWords(seconds)}, or email us.`;
+  return refuse(fields, { form }, 429, { "Retry-After": String(seconds) });
+}

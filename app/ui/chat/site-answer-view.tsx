@@ -1,0 +1,80 @@
+import { Link } from "@remix-run/react";
+import type { SiteAnswer } from "../../domain/chat/site-answer";
+import { QuestionButtons } from "./message-form";
+
+export const SOURCE_LINK =
+  "inline-flex min-h-11 items-center font-semibold text-electric-deep underline underline-offset-4 hover:text-ink";
+
+/** Where the live chat page has the form to the team. */
+export const TEAM_FORM_ID = "write-to-team";
+
+type SiteAnswerViewProps = {
+  answer: SiteAnswer;
+  /** Suggestions are offered under the newest message alone. */
+  isLast: boolean;
+  onTeam?: () => void;
+};
+
+/** What the site knows, with its source, and what to do next. */
+export function SiteAnswerView({ answer, isLast, onTeam }: SiteAnswerViewProps) {
+  const { text, facts = [], times = [], asks = [], links, offersTeam } = answer;
+  return (
+    <>
+      <p>{text}</p>
+      {facts.length > 0 && (
+        <ul className="mt-2 grid list-disc gap-1 pl-5">
+          {facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+      )}
+      {times.length > 0 && (
+        <ul
+          aria-label="Free times"
+          data-times=""
+          className="mt-3 mb-1 grid grid-cols-[repeat(auto-fill,minmax(5rem,1fr))] gap-2"
+        >
+          {times.map(({ label, to }) => (
+            <li key={to}>
+              <Link
+                to={to}
+                className="flex min-h-11 items-center justify-center rounded-xl border-[1.5px] border-electric bg-card px-1 font-semibold whitespace-nowrap text-electric-deep tabular-nums hover:bg-electric-wash"
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isLast && asks.length > 0 && (
+        <div className="mt-3">
+          <QuestionButtons questions={asks} label="Suggestions" />
+        </div>
+      )}
+      <p className="flex flex-wrap gap-x-5">
+        {links.map(({ label, to }) => (
+          <Link key={to} to={to} className={SOURCE_LINK}>
+            {label}
+          </Link>
+        ))}
+        {offersTeam && isLast && <TeamButton onTeam={onTeam} />}
+      </p>
+    </>
+  );
+}
+
+/** The way to the form: on the live chat page it is beside the conversation. */
+export function TeamButton({ onTeam }: { onTeam?: () => void }) {
+  if (!onTeam) {
+    return (
+      <a href={`#${TEAM_FORM_ID}`} className={SOURCE_LINK}>
+        Write to the team
+      </a>
+    );
+  }
+  return (
+    <button type="button" onClick={onTeam} className={`cursor-pointer ${SOURCE_LINK}`}>
+      Write to the team
+    </button>
+  );
+}

@@ -1,0 +1,119 @@
+import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
+import { TEAM_MESSAGE_MAX_CHARACTERS, type TeamRefusal, type TeamState } from "../../domain/chat/team";
+import { OPEN_CHAT_PATH } from "../../domain/paths";
+import { newMessageKey, sendToTeam } from "../../enhance/chat-team";
+import { unsentOf } from "../../enhance/chat-unsent";
+import { EmailField, NameField } from "../contact-fields";
+import { ErrorSummary } from "../error-summary";
+import { TextAreaField } from "../field";
+import { PersonCheck } from "../person-check";
+import { SendButton } from "../tickets/send-button";
+import type { ChatFacts } from "./chat-facts";
+
+type TeamFormProps = {
+  id: string;
+  words: ChatFacts["team"];
+  team: TeamState | null;
+  /** The conversation, one message per line, for whoever answers. */
+  transcript: readonly string[];
+  /** The server's answer to a form sent without scripts. */
+  refused?: TeamRefusal;
+  opened?: string | null;
+  /** Once the message is with the team. */
+  onSent?: () => void;
+};
+
+/** A message to the team. It becomes a ticket, or goes on in the one that there is. */
+export function TeamForm({ id, words, team, transcript, refused: given, opened, onSent }: TeamFormProps) {
+  const [refused, setRefused] = useState(given);
+  const [isSending, setSending] = useState(false);
+  // A new form after each message that was taken.
+  const [sent, setSent] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+  const key = useRef("");
+  const unsent = unsentOf("team");
+  useEffect(() => setRefused(given), [given]);
+  const isKnown = team?.ticket && team.ticket.status !== "merged";
+  const errors = refused?.errors ?? {};
+  const needsContact = !isKnown || errors.name !== undefined || errors.email !== undefined;
+  const summary = useMemo(
+    () =>
+      Object.entries(refused?.errors ?? {}).map(([field, message]) => ({
+        message,
+        fieldId: ["name", "email", "message"].includes(field) ? `${id}-${field}` : undefined,
+      })),
+    [refused, id],
+  );
+
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isSending || !form.current) return;
+    const fields = new FormData(form.current);
+    // The same for each try at one message, so that it is never taken twice.
+    key.current ||= newMessageKey();
+    fields.set("idempotencyKey", key.current);
+    fields.set("transcript", transcript.join("\n\n"));
+    setSending(true);
+    const problem = await sendToTeam(fields);
+    setSending(false);
+    if (problem) {
+      setRefused(problem);
+      return;
+    }
+    key.current = "";
+    unsent.forget();
+    setRefused(undefined);
+    setSent((count) => count + 1);
+    onSent?.();
+  };
+
+  return (
+    <form
+      key={sent}
+      ref={form}
+      id={id}
+      method="post"
+      action={OPEN_CHAT_PATH}
+      noValidate
+      onSubmit={send}
+      onInput={(event) => unsent.keep(event.currentTarget)}
+      className="grid gap-4"
+    >
+      <input type="hidden" name="do" value="team" />
+      <input type="hidden" name="idempotencyKey" value={team?.idempotencyKey ?? ""} />
+      <PersonCheck opened={refused?.opened ?? opened} answer={refused} />
+      {summary.length > 0 && <ErrorSummary title={words.errors} errors={summary} />}
+      {needsContact && (
+        <>
+          <NameField
+            id={`${id}-name`}
+            label={words.name}
+            value={refused?.values.name ?? unsent.value("name")}
+            error={errors.name}
+          />
+          <EmailField
+            id={`${id}-email`}
+            label={words.email}
+            hint={words.emailHint}
+            value={refused?.values.email ?? unsent.value("email")}
+            error={errors.email}
+          />
+        </>
+      )}
+      <TextAreaField
+        id={`${id}-message`}
+        name="message"
+        label={words.message}
+        hint={isKnown ? words.more : words.messageHint}
+        rows={4}
+        maxLength={TEAM_MESSAGE_MAX_CHARACTERS}
+        defaultValue={refused?.values.message ?? unsent.value("message")}
+        error={errors.message}
+        aria-required
+      />
+      <div>
+        <SendButton isSending={isSending} label={words.send} sending={words.sending} />
+      </div>
+    </form>
+  );
+}
