@@ -41,7 +41,7 @@ export const TALK_SCRIPT: TalkScript = {
 /** What stands there before a visitor types. A business of its own for each page. */
 export const TALK_EXAMPLES = {
   home: { sells: "dog grooming", asks: "Do you take nervous dogs?" },
-  services: { sells: "piano lessons", asks: "How much is a lesson for a complete beginner?" },
+  services: { sells: "piano lessons", asks: "How much is a lesson?" },
 } as const satisfies Record<string, OwnWords>;
 
 const tooLong = (field: keyof OwnWords) => `Keep it to ${OWN_WORDS_LIMITS[field]} characters.`;

@@ -22,19 +22,19 @@ describe.each([{ javaScript: true }, { javaScript: false }])(
       if (javaScript) await page.mouse.wheel(0, 10).then(() => untilAwake(page));
       const requests: string[] = [];
       page.on("request", (request) => requests.push(request.method()));
-      await page.getByLabel("What do you sell?").fill("<b>wedding</b> flowers");
-      await page.getByLabel("What do customers ask?").fill("How much is a bouquet?");
+      await page.getByLabel("What do you sell?").fill("<b>roses</b>");
+      await page.getByLabel("What do customers ask?").fill("How much are they?");
       await page.getByRole("button", { name: "See the conversation" }).click();
-      await lines(page).filter({ hasText: "For <b>wedding</b> flowers:" }).waitFor();
+      await lines(page).filter({ hasText: "For <b>roses</b>:" }).waitFor();
       expect(await lines(page).count()).toBe(4);
       // With scripts, nothing of it leaves the page.
       expect(requests.includes("POST")).toBe(!javaScript);
-      expect(new URL(page.url()).search).not.toContain("flowers");
+      expect(new URL(page.url()).search).not.toContain("roses");
 
       await page.getByLabel("What do you sell?").fill(" ");
       await page.getByRole("button", { name: "See the conversation" }).click();
       await page.getByText("Say what you sell, in a word or two.").waitFor();
-      expect(await page.getByLabel("What do customers ask?").inputValue()).toBe("How much is a bouquet?");
+      expect(await page.getByLabel("What do customers ask?").inputValue()).toBe("How much are they?");
       await expectSound(page, "a conversation without words");
     });
 
