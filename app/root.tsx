@@ -79,8 +79,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content={THEME_COLORS.light} media="(prefers-color-scheme: light)" />
+        {/* Browsers take the first that holds. */}
         <meta name="theme-color" content={THEME_COLORS.dark} media="(prefers-color-scheme: dark)" />
+        <meta name="theme-color" content={THEME_COLORS.light} />
         <Meta />
         <Links />
         <noscript>

@@ -27,7 +27,7 @@ export const CHAT_SCRIPT: ChatScript = {
         next: { label: "Book a strategy call", to: BOOK },
       },
       {
-        text: "Our AI does the work between a visitor's first question and a booked call: it answers, asks what matters, offers a time and updates your CRM. Our clients see 40% faster responses.",
+        text: "Our AI does the work between a visitor's first question and a booked call: it answers, asks what matters, offers a time and updates your CRM. The figure we show for it is 40% faster responses.",
         next: { label: "See how to get started", to: QUICK_START },
       },
       {
@@ -65,11 +65,11 @@ export const CHAT_SCRIPT: ChatScript = {
     ],
     leads: [
       {
-        text: "The assistant talks to every visitor, asks what a good salesperson would ask and scores each enquiry, so your team starts with the best ones. Clients see an 85% rise in qualified leads.",
+        text: "The assistant talks to every visitor, asks what a good salesperson would ask and scores each enquiry, so your team starts with the best ones. The figure we show for it is an 85% rise in qualified leads.",
         next: { label: "Talk about your leads", to: BOOK },
       },
       {
-        text: "New enquiries rarely go cold for lack of interest; they go cold because nobody answers in time. We answer at once, follow up by email and offer a call while the question is fresh. The average return is 3.5x.",
+        text: "New enquiries rarely go cold for lack of interest; they go cold because nobody answers in time. We answer at once, follow up by email and offer a call while the question is fresh. The average return we show is 3.5x.",
         next: { label: "Book a strategy call", to: BOOK },
       },
       {
@@ -83,7 +83,7 @@ export const CHAT_SCRIPT: ChatScript = {
         next: { label: "Put us to the test on a call", to: BOOK },
       },
       {
-        text: "Three figures say it best: an 85% rise in qualified leads, 40% faster responses and a 3.5x average return. Behind them is one team that plans, builds and looks after your automation.",
+        text: "Three figures stand on our home page, each with its source or marked as an example: an 85% rise in qualified leads, 40% faster responses and a 3.5x average return. Behind them is one team that plans, builds and looks after your automation.",
         next: { label: "Book a strategy call", to: BOOK },
       },
       {

@@ -44,8 +44,8 @@ export function AccountLinks({ className, onChoose }: AccountLinksProps) {
 export function PlainHeaderLinks() {
   useSignedInMark();
   return (
-    <ul className="flex gap-x-4 print:hidden">
-      <AccountLinks className="inline-flex min-h-11 items-center font-semibold underline-offset-4 hover:underline" />
+    <ul className="flex flex-wrap justify-end gap-x-4 print:hidden">
+      <AccountLinks className="inline-flex min-h-11 items-center font-semibold whitespace-nowrap underline-offset-4 hover:underline max-sm:text-sm" />
     </ul>
   );
 }

@@ -1,9 +1,6 @@
 export function SkipLink() {
   return (
-    <a
-      href="#main"
-      className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:rounded-full focus:bg-ink focus:px-5 focus:py-3 focus:text-paper"
-    >
+    <a href="#main" className="skip-link">
       Skip to the content
     </a>
   );

@@ -17,7 +17,8 @@ describe.each([{ javaScript: true }, { javaScript: false }])(
   "with JavaScript: $javaScript",
   ({ javaScript }) => {
     test("the assistant answers about the visitor's own words", async () => {
-      const { page } = await visit({ javaScript, width: 360 });
+      const { page, expectConsoleError } = await visit({ javaScript, width: 360 });
+      if (!javaScript) expectConsoleError(/400/);
       await page.goto("/");
       if (javaScript) await page.mouse.wheel(0, 10).then(() => untilAwake(page));
       const requests: string[] = [];
@@ -35,7 +36,7 @@ describe.each([{ javaScript: true }, { javaScript: false }])(
       await page.getByRole("button", { name: "See the conversation" }).click();
       await page.getByText("Say what you sell, in a word or two.").waitFor();
       expect(await page.getByLabel("What do customers ask?").inputValue()).toBe("How much are they?");
-      await expectSound(page, "a conversation without words");
+      if (javaScript) await expectSound(page, "a conversation without words");
     });
 
     test("the score counts the visitor's ticks, and the row travels", async () => {
@@ -63,7 +64,7 @@ describe.each([{ javaScript: true }, { javaScript: false }])(
       await page.getByLabel("They reply on Wednesday").check();
       await page.getByText("Held back: they replied").waitFor();
       expect(await page.getByText("Goes out").isVisible()).toBe(false);
-      await expectSound(page, "a full score");
+      if (javaScript) await expectSound(page, "a full score");
     });
 
     test("the calendar's next free times are a press away", async () => {

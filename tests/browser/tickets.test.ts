@@ -129,8 +129,11 @@ describe.each([{ javaScript: true }, { javaScript: false }])(
       await page.goto("/help/live-chat?chat=open");
       if (javaScript) await untilAwake(page);
       await page.getByLabel("Your message").fill("What does the Growth plan cost?");
-      await page.getByRole("button", { name: "Send" }).click();
-      await until(async () => (await page.getByRole("log").getByRole("listitem").count()) === 3);
+      await page.getByRole("button", { name: "Send", exact: true }).click();
+      const messages = page.getByRole("log").locator("> div > ol > li");
+      await until(async () => (await messages.count()) === 3);
+      // What the site knows may come after the scripted reply.
+      await until(async () => (await page.locator("[data-chat-typing]").count()) === 0);
       await page.getByRole("link", { name: "Make it a support ticket" }).click();
       const description = page.getByLabel("How can we help?");
       await until(async () =>

@@ -70,6 +70,7 @@ test("signing out takes the cookies back even while the database is away", async
       expect.stringMatching(/^session=;.* Max-Age=0/),
       expect.stringMatching(/^signed_in=;.* Max-Age=0/),
       expect.stringMatching(/^just_booked=;.* Max-Age=0/),
+      expect.stringMatching(/^chat_ticket=;.* Max-Age=0/),
     ]);
     await expectError(/A session could not be ended/);
   } finally {

@@ -66,9 +66,19 @@ export class Page {
     return ids.map((id) => textOf(this.one(`[id="${id}"]`)));
   }
 
+  /** Home has another above it, which makes up a conversation and stores nothing. */
+  #onlyForm(): HtmlElement {
+    const forms = this.all('form[method="post"]').filter(
+      (form) => !attribute(form, "action").endsWith("#try"),
+    );
+    const [form, ...more] = forms;
+    if (!form || more.length > 0) throw new Error(`The page has ${forms.length} forms to fill in`);
+    return form;
+  }
+
   /** What a plain submission of the form would send: its action and current fields. */
-  form(selector = 'form[method="post"]'): { action: string; fields: [string, string][] } {
-    const form = this.one(selector);
+  form(selector?: string): { action: string; fields: [string, string][] } {
+    const form = selector === undefined ? this.#onlyForm() : this.one(selector);
     const fields: [string, string][] = [];
     for (const control of form.querySelectorAll("input, textarea, select")) {
       const type = attribute(control, "type");

@@ -46,7 +46,7 @@ function lostIn(page: Page): Promise<string[]> {
       const isText = [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== "");
       if (!isText && !element.matches("a, button, input, select, textarea, summary")) continue;
       const { overflowX, overflowY, clipPath } = getComputedStyle(element);
-      if (clipPath !== "none") continue;
+      if (clipPath !== "none" || element.closest(".sr-only")) continue;
       if ((right > clientWidth + 1 || left < -1) && !scrolls(element)) tell("outside", element);
       if (/hidden|clip/.test(overflowX) && element.scrollWidth > element.clientWidth + 1)
         tell("cut", element);

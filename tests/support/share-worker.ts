@@ -1,21 +1,25 @@
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { noteError } from "./console-errors";
+import { seedOf } from "./seed";
 import { batchUnguarded } from "./unguarded";
 import { type Database, startWorker, type TestWorker, type WorkerOptions } from "./worker";
 
 /**
- * One Worker for all tests in a file. Each test starts without bookings, tickets, emails and users, and with
- * the Worker's own opening hours; errors the Worker logs count as the test's.
+ * One Worker for all tests in a file, and for the files after it in the same process that ask for one like it: starting one
+ * takes seconds of processor time. Each file finds the database as it was after the migrations, each test finds it without
+ * bookings, tickets, emails and users and with the Worker's own opening hours; errors the Worker logs count as the test's.
  */
-export function shareWorker(options: WorkerOptions = {}): TestWorker {
+export function shareWorker(options: WorkerOptions & { isOwn?: boolean } = {}): TestWorker {
+  const { isOwn, ...rest } = options;
   let worker: TestWorker | undefined;
   let otherHours = false;
   const started = () => {
     if (!worker) throw new Error("The worker runs only while tests do");
     return worker;
   };
+  const isKept = !isOwn && Object.values(rest).every((value) => typeof value !== "function");
   beforeAll(async () => {
-    worker = await startWorker({ onError: noteError, ...options });
+    worker = isKept ? await keptWorker(rest) : await startWorker({ onError: noteError, ...rest });
   });
   beforeEach(async () => {
     if (options.emptyDatabase) return;
@@ -23,7 +27,7 @@ export function shareWorker(options: WorkerOptions = {}): TestWorker {
     if (otherHours) await started().setHours(options.hours, options.kinds);
     otherHours = false;
   });
-  afterAll(() => worker?.stop());
+  afterAll(() => (isKept ? undefined : worker?.stop()));
   return {
     fetch: (path, init) => started().fetch(path, init),
     get db() {
@@ -41,6 +45,22 @@ export function shareWorker(options: WorkerOptions = {}): TestWorker {
   };
 }
 
+type Kept = { worker: TestWorker; restore: () => Promise<void> };
+
+/** Workers that outlive their file, by their options. They end with the process. */
+const kept = new Map<string, Kept>();
+
+async function keptWorker(options: WorkerOptions): Promise<TestWorker> {
+  const name = JSON.stringify(options);
+  const known = kept.get(name);
+  if (known) {
+    await known.restore();
+    return known.worker;
+  }
+  const worker = await startWorker({ onError: noteError, ...options });
+  kept.set(name, { worker, restore: await seedOf(worker.db) });
+  return worker;
+}
 const TABLES = [
   ...["emails", "bookings", "unconfirmed_requests", "tickets", "users", "attempt_counters"],
   ...[

@@ -1,3 +1,4 @@
+import { TEAM_FORM } from "../../app/domain/chat/team";
 import { localMailboxPath } from "../../app/domain/email/mailbox-paths";
 import * as paths from "../../app/domain/paths";
 import { availabilityPath } from "../../app/domain/staff/availability-paths";
@@ -57,6 +58,13 @@ const TYPED: Record<string, string> = {
 
 /** On the pages where people sign in, they type what their account has. */
 const typedToSignIn = ({ account }: Household) => ({ email: account.email, password: PASSWORD });
+
+/** No page has these forms: a script sends what they would. */
+const FROM_THE_CHATS_SCRIPT = [
+  { message: "What does the growth plan cost?", tz: "Europe/London" },
+  { do: TEAM_FORM.do, ...TYPED, transcript: "[]", idempotencyKey: "" },
+  { do: "start-over" },
+];
 
 type PathFunctions = {
   [Name in keyof typeof paths as (typeof paths)[Name] extends (...given: never[]) => string
@@ -152,6 +160,12 @@ export async function tourSite(
     ...namedPaths(household),
   ];
   const known = new Map<string, KnownRequest>();
+  for (const fields of FROM_THE_CHATS_SCRIPT) {
+    for (const by of Object.keys(people)) {
+      const request = requestOf(by, "POST", paths.PATHS.chatData, Object.entries(fields));
+      known.set(signatureOf(request), request);
+    }
+  }
   const everywhere = { within: /^/, starts: [] };
   const tours = Object.entries(people).map(([by, visitor]): [string, Tourist] => [
     by,

@@ -74,8 +74,7 @@ export async function startWorker(options: WorkerOptions = {}): Promise<TestWork
   const given = Object.entries(bindings).filter((entry): entry is [string, string] => entry[1] !== undefined);
   const { emailProvider } = options;
   const siteUrl = options.origin ?? (bindings.SITE_URL?.startsWith("https:") ? bindings.SITE_URL : SITE_URL);
-  const bundle = readFileSync(BUNDLE, "utf8");
-  const contents = options.fullHashCost ? bundle : withCheapHashes(bundle);
+  const contents = bundleOf(options.fullHashCost === true);
   const site = (name: string) => ({
     name,
     modules: [{ type: "ESModule" as const, path: "server.js", contents }],
@@ -129,6 +128,18 @@ export async function startWorker(options: WorkerOptions = {}): Promise<TestWork
     await worker.setHours(options.hours, options.kinds);
   }
   return worker;
+}
+
+/** Read once in a process: it has megabytes, and to find the cost of hashing in it takes its time. */
+const bundles = new Map<boolean, string>();
+
+function bundleOf(fullHashCost: boolean): string {
+  const known = bundles.get(fullHashCost);
+  if (known !== undefined) return known;
+  const bundle = readFileSync(BUNDLE, "utf8");
+  const contents = fullHashCost ? bundle : withCheapHashes(bundle);
+  bundles.set(fullHashCost, contents);
+  return contents;
 }
 
 /**

@@ -106,7 +106,7 @@ export const SERVICE_ANSWERS: readonly AnswerTopic[] = [
   {
     asks: /\b(?:guarante\w*|promise|results|roi|return on|success rate|does (?:it|this) (?:really|actually) work|worth it)\b|\bhow many (?:more )?(?:leads?|customers?|sales)\b/,
     answer: {
-      text: "We show an 85% rise in qualified leads, 40% faster responses and a 3.5x average return. Those are past results, not a promise of the same for you. On a call we'll say what's realistic.",
+      text: "We show an 85% rise in qualified leads, 40% faster responses and a 3.5x average return. On the home page each has its source beside it, or is marked as an example. They're not a promise of the same for you: on a call we'll say what's realistic.",
       links: [LINKS.results, LINKS.book],
     },
   },
