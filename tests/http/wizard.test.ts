@@ -78,7 +78,9 @@ describe.each(["/contact", "/"] as const)("the wizard on %s", (page) => {
     const toServices = await visitor.submit((await visitor.get(page)).page, DEMO_CONTACT);
     const answer = await visitor.submit((await visitor.follow(toServices)).page);
     expect(answer.status).toBe(400);
-    expect(answer.page.descriptionsOf("fieldset[aria-describedby]")).toContain("Error: Choose at least one service");
+    expect(answer.page.descriptionsOf("fieldset[aria-describedby]")).toContain(
+      "Error: Choose at least one service",
+    );
     expect(answer.page.linksSaying("Choose at least one service")).toEqual(["#booking-service-ai-chat"]);
     expect((await visitor.get(stepOf(visitor, "details", page))).page.value("email")).toBe(
       DEMO_CONTACT.email,
