@@ -47,7 +47,11 @@ export function SiteHeader({ brandName, links, isSignedIn }: SiteHeaderProps) {
           <ul className="hidden border-l border-line pl-3 lg:flex">
             <AccountLinks className={LINK_LOOK} />
           </ul>
-          <PlanLink plan="starter" look="primary" className="leading-tight max-sm:px-4 sm:whitespace-nowrap">
+          <PlanLink
+            plan="starter"
+            look={isSignedIn ? "quiet" : "primary"}
+            className="leading-tight max-sm:px-4 sm:whitespace-nowrap"
+          >
             Book a Call
           </PlanLink>
           <MobileMenu links={links} />

@@ -55,7 +55,7 @@ export const FIRST_QUESTIONS: readonly (readonly [question: string, needs: reado
   ["How quickly can we go live?", [/no fixed time/]],
   ["What do you need from me to start?", [/access to your website/]],
   ["Do I need technical skills?", [/No coding/]],
-  ["Do you guarantee results?", [/past results, not a promise/]],
+  ["Do you guarantee results?", [/marked as an example/, /not a promise/]],
   ["How many more leads will I get?", [/85%/, /not a promise/]],
   ["Do you have case studies?", [/names no clients/]],
   ["Can I see some reviews?", [/no reviews/]],
