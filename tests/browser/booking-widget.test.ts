@@ -22,6 +22,8 @@ describe("the widget", () => {
     await fillContact(page, newContact());
     await page.getByRole("button", { name: "Continue" }).click();
     await page.getByRole("checkbox").first().check();
+    // Not by a new document, which would forget the marks.
+    await untilAwake(page);
     // Measures when the frame appears, relative to the step itself.
     await page.evaluate(() => {
       const marks: Record<string, number> = {};

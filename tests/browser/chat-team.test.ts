@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { CHAT_WORDS, SUGGESTED_QUESTIONS } from "../../app/content/chat";
+import { siteDatabase } from "../support/site";
 import { signInBrowserAsStaff } from "../support/staff-visit";
 import { newContact, until, untilAwake, withBrowser } from "../support/visit";
 
@@ -22,8 +23,12 @@ async function fillTeamForm(page: Page, email: string, message: string): Promise
 }
 
 async function answerAtDesk(page: Page, email: string, message: string): Promise<void> {
-  await page.goto(`/staff/tickets?q=${encodeURIComponent(email)}`);
-  await page.getByRole("link", { name: "Chat with the assistant" }).first().click();
+  // Other tests have tickets of the same name.
+  const number = await siteDatabase()
+    .prepare("select number from tickets where email = ?")
+    .bind(email)
+    .first<number>("number");
+  await page.goto(`/staff/tickets/${number}`);
   await page.getByLabel("Your answer").fill(message);
   await page.getByRole("button", { name: "Send", exact: true }).click();
   await page.locator("#latest", { hasText: message }).waitFor();

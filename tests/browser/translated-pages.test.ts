@@ -84,7 +84,7 @@ describe.each([
     await page.getByRole("link", { name: CHAT_WORDS.launcher }).click();
     await page.getByLabel("Your message").fill("What does it cost?");
     await page.getByRole("button", { name: "Send" }).click();
-    const messages = page.getByRole("log").getByRole("listitem");
+    const messages = page.getByRole("log").locator("> div > ol > li");
     await expect.poll(() => messages.count()).toBe(3);
     for (const name of ["Features", "Services"]) {
       await page.getByRole("banner").getByRole("link", { name }).click();

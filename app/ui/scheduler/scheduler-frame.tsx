@@ -22,7 +22,7 @@ export function SchedulerFrame({ brandName, embedded, isFailure = false, childre
         id="main"
         aria-label="Booking calendar"
         data-scheduler={isFailure ? undefined : ""}
-        className="bg-card p-4 sm:p-6"
+        className="bg-card p-4 sm:px-6"
       >
         <ConnectionNotice place="in-frame" />
         {children}
