@@ -1,5 +1,6 @@
 import { erasureOf, personQueries } from "../app/db/person-rows";
-import { type PersonPart, quote } from "../app/db/person-tables";
+import { quote } from "../app/db/person-sets";
+import type { PersonPart } from "../app/db/person-tables";
 
 /** Runs a statement and returns its rows. */
 export type Query = (sql: string) => Promise<Record<string, unknown>[]>;

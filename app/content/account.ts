@@ -16,6 +16,16 @@ export const SIGN_IN_CODE_PAGE = {
   lead: "You work here, and we don't know this browser yet. We've emailed you a code that works once, for 10 minutes, in this browser alone.",
 } as const;
 
+export const SECURITY_PAGE = {
+  title: "How you sign in",
+  lead: "Every way into your account, where you're signed in, and what happened lately.",
+} as const;
+
+export const CONFIRM_PAGE = {
+  title: "Confirm it's you",
+  lead: "What comes next changes how your account is reached, so we ask once more. It counts for 10 minutes.",
+} as const;
+
 export const RESET_REQUEST_PAGE = {
   title: "Reset your password",
   lead: "Enter your account's email address. We'll send you a link to choose a new password. It works for an hour.",
@@ -45,6 +55,8 @@ export const FLASH_MESSAGES = {
   "link-sent": "The link is on its way. Please check your inbox.",
   "details-saved": "Your details have been saved.",
   "sessions-ended": "Signed out. That device will need to sign in again.",
+  "password-set": "Your password has been set. You've been signed out everywhere else.",
+  "password-removed": "Your password has been removed. You sign in another way from now on.",
 } as const;
 
 /** The recent activity on the account page. */
@@ -63,6 +75,18 @@ export const SECURITY_EVENT_WORDS: Readonly<Record<SecurityEventKind, string>> =
   email_change_stopped: "Change of email address stopped",
   email_changed: "Email address changed",
   email_confirmed: "Email address confirmed by an emailed link",
+  sign_in_code_asked: "Sign-in code requested",
+  sign_in_code_failed: "Sign-in with a wrong mailed code",
+  second_factor_failed: "Wrong code for the second step",
+  passkey_added: "Passkey added",
+  passkey_removed: "Passkey removed",
+  authenticator_added: "Authenticator app set up",
+  authenticator_removed: "Authenticator app removed",
+  recovery_codes_made: "Recovery codes made",
+  recovery_code_used: "Recovery code used",
+  identity_connected: "Account elsewhere connected",
+  identity_disconnected: "Account elsewhere disconnected",
+  password_removed: "Password removed",
   sessions_ended: "Signed out on another device",
   account_deleted: "Account deleted",
 };

@@ -14,6 +14,7 @@ import { insertEmail } from "./emails.server";
 import { accountTokens, credentials, sessions, users } from "./schema";
 import { eventStatements, type NewSecurityEvent } from "./security-events.server";
 import { claimGuestBookings, claimGuestTickets } from "./users.server";
+import { takeBack } from "./way-in.server";
 
 /** Puts a token and the email that brings it. Of the same cost whether the account exists or not. */
 export async function insertTokenEmail(
@@ -79,8 +80,7 @@ type EmailProof = {
 /**
  * Proves the address that a token was sent to; a token of a change makes it the account's. A change ends every session but
  * the prover's. From a browser without the account's session, the password and all sessions end, and a token for choosing a new
- * password is put. False when the token
- * no longer counts. Throws a UNIQUE violation of users.email when another account has the address by now.
+ * password is put; if the address had not been proven before, every other way in ends too. False when the token no longer counts. Throws a UNIQUE violation of users.email when another account has the address by now.
  */
 export async function updateEmailByToken(
   db: Db,
@@ -103,8 +103,9 @@ export async function updateEmailByToken(
           db.delete(sessions).where(sql`${sessions.userId} = ${userId}`),
           db
             .update(credentials)
-            .set({ passwordHash: prover.unusableHash, updatedAt: claim.now })
+            .set({ passwordHash: prover.unusableHash, state: "awaited", updatedAt: claim.now })
             .where(sql`${credentials.userId} = ${userId}`),
+          ...takeBack(db, userId, tokenHolds(claim)),
           putAccountToken(db, prover.resetToken, tokenHolds(claim)),
         ]),
     db

@@ -8,7 +8,8 @@ import type { Db } from "./client.server";
 import type { Client } from "./clients.server";
 import { auditedBy } from "./clients.server";
 import { erasureOf } from "./person-rows";
-import { type Addresses, PERSON_TABLES, quote, setsOf } from "./person-tables";
+import { type Addresses, quote, setsOf } from "./person-sets";
+import { PERSON_TABLES } from "./person-tables";
 import { bookings, clients, staff } from "./schema";
 
 const whereOf = (table: keyof typeof PERSON_TABLES, addresses: Addresses) =>

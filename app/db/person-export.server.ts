@@ -2,7 +2,8 @@ import { sql } from "drizzle-orm";
 import { insertAudit, type NewAudit } from "./audit.server";
 import type { Db } from "./client.server";
 import { personQueries, shownRow } from "./person-rows";
-import type { Addresses, PersonPart } from "./person-tables";
+import type { Addresses } from "./person-sets";
+import type { PersonPart } from "./person-tables";
 import { clients } from "./schema";
 
 export type PersonExport = Record<PersonPart, Record<string, unknown>[]>;

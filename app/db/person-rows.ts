@@ -1,11 +1,5 @@
-import {
-  type Addresses,
-  PERSON_TABLES,
-  type PersonPart,
-  type PersonTable,
-  quote,
-  setsOf,
-} from "./person-tables";
+import { type Addresses, type PersonTable, quote, setsOf } from "./person-sets";
+import { PERSON_TABLES, type PersonPart } from "./person-tables";
 
 const TABLES = Object.entries(PERSON_TABLES) as [
   string,

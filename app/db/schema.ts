@@ -10,7 +10,9 @@ import {
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
 import { TOKEN_PURPOSES } from "../domain/account/account-token";
+import { type Assurance, PASSWORD_STATES, type SignInMethod } from "../domain/account/assurance";
 import type { SecurityEventKind } from "../domain/account/security-event";
+import { FLOW_KINDS, FLOW_TRIES, type FoundIdentity } from "../domain/account/sign-in-flow";
 import type { BookingRequest } from "../domain/booking/booking";
 import { BOOKING_EVENTS, BOOKING_STATUSES, type BookingStatus } from "../domain/booking/status";
 import type { SourceProblem } from "../domain/calendars/source-problem";
@@ -52,6 +54,8 @@ export const credentials = sqliteTable("credentials", {
   /** scrypt hash with its parameters and salt: see password.server.ts. */
   passwordHash: text("password_hash").notNull(),
   updatedAt: integer("updated_at").notNull(),
+  /** Whether there is a password: triggers (migration 0021) let it become "none" only while another way in remains. */
+  state: text({ enum: PASSWORD_STATES }).notNull().default("set"),
 });
 
 export const sessions = sqliteTable(
@@ -73,8 +77,21 @@ export const sessions = sqliteTable(
     staffDeviceId: text("staff_device_id").references((): AnySQLiteColumn => staffDevices.id, {
       onDelete: "cascade",
     }),
+    /** How many factors it was proven by: 1 or 2. */
+    aal: integer().$type<Assurance>().notNull().default(1),
+    /** How it was proven, in the order of the proofs. */
+    methods: text({ mode: "json" }).$type<SignInMethod[]>().notNull().default(["password"]),
+    /** When it was last proven; 0 for sessions from before that was noted. */
+    authenticatedAt: integer("authenticated_at").notNull().default(0),
+    /** SHA-256 of the token that this one replaced: a request that comes late with it must not sign the browser out. */
+    previousTokenHash: text("previous_token_hash"),
+    /** The account elsewhere that it was started by, with which it ends. */
+    identityId: text("identity_id").references((): AnySQLiteColumn => identities.id, { onDelete: "cascade" }),
   },
   (table) => [
+    check("sessions_aal", sql`${table.aal} in (1, 2)`),
+    index("sessions_identity").on(table.identityId).where(sql`identity_id is not null`),
+    index("sessions_previous_token").on(table.previousTokenHash).where(sql`previous_token_hash is not null`),
     index("sessions_user").on(table.userId),
     index("sessions_expiry").on(table.expiresAt),
     index("sessions_staff_device").on(table.staffDeviceId),
@@ -969,4 +986,173 @@ export const addressProofs = sqliteTable(
     check("address_proofs_setting", sql`${table.setting} in (${listOf(ADDRESS_SETTINGS)})`),
     check("address_proofs_length", sql`length(${table.address}) <= ${sql.raw(String(CONTACT_LIMITS.email))}`),
   ],
+);
+
+/** A passkey of an account: what a browser or a security key signs in with, once its owner has been verified there. */
+export const passkeys = sqliteTable(
+  "passkeys",
+  {
+    /** The credential's id, in base64url. */
+    id: text().primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** What an authenticator knows the account by: random, in base64url, the same for all passkeys of an account. */
+    userHandle: text("user_handle").notNull(),
+    /** In COSE, in base64url. */
+    publicKey: text("public_key").notNull(),
+    counter: integer().notNull().default(0),
+    transports: text({ mode: "json" }).$type<string[]>().notNull().default([]),
+    /** The model of the authenticator, or zeros. */
+    aaguid: text().notNull(),
+    /** The owner's own name for it. */
+    name: text().notNull(),
+    /** Whether it is kept in an account with its maker, and so on more than one device. */
+    isBackedUp: integer("is_backed_up", { mode: "boolean" }).notNull().default(false),
+    createdAt: integer("created_at").notNull(),
+    lastUsedAt: integer("last_used_at"),
+  },
+  (table) => [
+    index("passkeys_user").on(table.userId),
+    check("passkeys_name", sql`length(${table.name}) between 1 and 60`),
+  ],
+);
+
+/** An authenticator app. Until it has given a first right code it asks for nothing. */
+export const totpFactors = sqliteTable("totp_factors", {
+  userId: text("user_id")
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  /** Sealed with AES-GCM under a key derived from the site's secret, for this account alone. */
+  sealedSecret: text("sealed_secret").notNull(),
+  confirmedAt: integer("confirmed_at"),
+  /** The last step of 30 seconds that a code was taken from. No step counts twice. */
+  lastStep: integer("last_step").notNull().default(0),
+  createdAt: integer("created_at").notNull(),
+});
+
+/** Codes for when the authenticator is not at hand. A code that has been used is deleted. */
+export const recoveryCodes = sqliteTable(
+  "recovery_codes",
+  {
+    id: text().primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** SHA-256 of the code, which has 120 bits. */
+    codeHash: text("code_hash").notNull().unique(),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [index("recovery_codes_user").on(table.userId)],
+);
+
+/** Who signs in members of a company: an OpenID Connect issuer, set up by `npm run sso`. */
+export const ssoConnections = sqliteTable("sso_connections", {
+  id: text().primaryKey(),
+  kind: text({ enum: ["oidc"] }).notNull(),
+  name: text().notNull(),
+  issuer: text().notNull(),
+  clientId: text("client_id").notNull(),
+  /** Sealed like an authenticator's secret; null for a public client. */
+  sealedClientSecret: text("sealed_client_secret"),
+  createdAt: integer("created_at").notNull(),
+});
+
+/** A domain whose members a connection signs in, once its owner has proven it by a DNS record. */
+export const ssoDomains = sqliteTable(
+  "sso_domains",
+  {
+    /** In lower case. */
+    domain: text().primaryKey(),
+    connectionId: text("connection_id")
+      .notNull()
+      .references(() => ssoConnections.id, { onDelete: "cascade" }),
+    /** What the DNS record has to say. */
+    proof: text().notNull(),
+    provenAt: integer("proven_at"),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [index("sso_domains_connection").on(table.connectionId)],
+);
+
+/** An account elsewhere that signs in to one of ours. It is known by its issuer and subject, never by its address. */
+export const identities = sqliteTable(
+  "identities",
+  {
+    id: text().primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** The id of a provider in the settings, or "sso". */
+    provider: text().notNull(),
+    /** The company's connection that it came by. */
+    connectionId: text("connection_id").references(() => ssoConnections.id, { onDelete: "cascade" }),
+    issuer: text().notNull(),
+    subject: text().notNull(),
+    /** As the provider last gave it, to tell accounts apart in a list. */
+    email: text(),
+    createdAt: integer("created_at").notNull(),
+    lastUsedAt: integer("last_used_at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("identities_issuer_subject").on(table.issuer, table.subject),
+    index("identities_user").on(table.userId),
+    index("identities_connection").on(table.connectionId).where(sql`connection_id is not null`),
+  ],
+);
+
+/**
+ * Ways in that wait for their next step, in the browser that holds the token: for a mailed code, for a second factor, or for a
+ * provider's answer. Good for nothing else.
+ */
+export const signInFlows = sqliteTable(
+  "sign_in_flows",
+  {
+    id: text().primaryKey(),
+    kind: text({ enum: FLOW_KINDS }).notNull(),
+    /** SHA-256 of the token in the cookie of the browser that began. */
+    tokenHash: text("token_hash").notNull().unique(),
+    /** Whose; null while nobody knows. */
+    userId: text("user_id").references(() => users.id, { onDelete: "cascade" }),
+    /** Of a flow for somebody signed in: their session, with which it ends. */
+    sessionId: text("session_id").references(() => sessions.id, { onDelete: "cascade" }),
+    /** The provider that is asked, or the company's connection. */
+    provider: text(),
+    connectionId: text("connection_id").references(() => ssoConnections.id, { onDelete: "cascade" }),
+    /** What has been proven so far. */
+    methods: text({ mode: "json" }).$type<SignInMethod[]>().notNull().default([]),
+    identityId: text("identity_id").references(() => identities.id, { onDelete: "cascade" }),
+    /** SHA-256 of OAuth's state. */
+    stateHash: text("state_hash"),
+    nonce: text(),
+    /** PKCE's code verifier, sealed. */
+    sealedVerifier: text("sealed_verifier"),
+    /** An account elsewhere that waits to be connected: issuer, subject and what else is to be kept of it. */
+    found: text({ mode: "json" }).$type<FoundIdentity>(),
+    attempts: integer().notNull().default(0),
+    /** Where to go in the end. */
+    next: text().notNull(),
+    device: text().notNull(),
+    createdAt: integer("created_at").notNull(),
+    expiresAt: integer("expires_at").notNull(),
+  },
+  (table) => [
+    index("sign_in_flows_user").on(table.userId).where(sql`user_id is not null`),
+    index("sign_in_flows_session").on(table.sessionId).where(sql`session_id is not null`),
+    index("sign_in_flows_connection").on(table.connectionId).where(sql`connection_id is not null`),
+    index("sign_in_flows_identity").on(table.identityId).where(sql`identity_id is not null`),
+    index("sign_in_flows_expiry").on(table.expiresAt),
+    check("sign_in_flows_attempts", sql`${table.attempts} between 0 and ${sql.raw(String(FLOW_TRIES))}`),
+  ],
+);
+
+/** Challenges that have been answered. They are signed and not stored, so that showing a page writes nothing. */
+export const spentChallenges = sqliteTable(
+  "spent_challenges",
+  {
+    /** SHA-256 of the challenge. */
+    hash: text().primaryKey(),
+    expiresAt: integer("expires_at").notNull(),
+  },
+  (table) => [index("spent_challenges_expiry").on(table.expiresAt)],
 );

@@ -2,11 +2,11 @@ import { and, desc, eq, getTableColumns, gt, inArray, lte, ne, type SQL, sql } f
 import type { User } from "../domain/account/account";
 import type { Db } from "./client.server";
 import { rowValues } from "./row-values.server";
-import { sessions, staff, users } from "./schema";
+import { sessions, staff, totpFactors, users } from "./schema";
 import { eventStatements, type NewSecurityEvent } from "./security-events.server";
 
 export type NewSession = typeof sessions.$inferInsert;
-export type Session = Omit<typeof sessions.$inferSelect, "tokenHash">;
+export type Session = Omit<typeof sessions.$inferSelect, "tokenHash" | "previousTokenHash">;
 
 /** The session for a token, with its user; null if there is none or it has expired. */
 export async function findSession(
@@ -22,19 +22,52 @@ export async function findSession(
   return found ?? null;
 }
 
-const { tokenHash: _hash, ...publicColumns } = getTableColumns(sessions);
+const { tokenHash: _hash, previousTokenHash: _previous, ...publicColumns } = getTableColumns(sessions);
+
+/** Whether a token has been replaced by that of a session that goes on: then its browser has the new one, or is about to. */
+export async function isReplacedToken(db: Db, tokenHash: string, now: number): Promise<boolean> {
+  const [found] = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.previousTokenHash, tokenHash), gt(sessions.expiresAt, now)))
+    .limit(1);
+  return found !== undefined;
+}
 
 /**
  * Batch statement. With a condition, the session is inserted only if that holds when the statement runs. An account of staff has
- * sessions on proven devices alone, whichever way it came to one: without, it gets none.
+ * sessions on proven devices alone, and one with an authenticator only such that were proven by two factors, whichever way it came
+ * to one: without, it gets none.
  */
 export function insertSession(db: Db, session: NewSession, condition: SQL = sql`true`) {
-  const mayHave = session.staffDeviceId
-    ? sql`true`
-    : sql`not exists (select 1 from ${staff} where ${staff.userId} = ${session.userId})`;
+  const { userId, staffDeviceId, aal } = session;
+  const mayHave = [
+    ...(staffDeviceId ? [] : [sql`not exists (select 1 from ${staff} where ${staff.userId} = ${userId})`]),
+    ...(aal === 2 ? [] : [sql`not ${hasAuthenticator(userId)}`]),
+  ];
   return db
     .insert(sessions)
-    .select(sql`select ${rowValues(sessions, session)} where ${condition} and ${mayHave}`);
+    .select(
+      sql`select ${rowValues(sessions, session)} where ${sql.join([condition, ...mayHave], sql` and `)}`,
+    );
+}
+
+/** Condition that an account asks for a second factor. */
+export function hasAuthenticator(userId: SQL | string): SQL {
+  return sql`exists (select 1 from ${totpFactors} where ${totpFactors.userId} = ${userId} and ${totpFactors.confirmedAt} is not null)`;
+}
+
+/** Batch statement: a session has been proven once more, and has a new token from then on. */
+export function renewSession(
+  db: Db,
+  id: string,
+  proof: Pick<Session, "aal" | "methods" | "authenticatedAt"> & { tokenHash: string },
+  condition: SQL,
+) {
+  return db
+    .update(sessions)
+    .set({ ...proof, previousTokenHash: sql`${sessions.tokenHash}` })
+    .where(and(eq(sessions.id, id), condition));
 }
 
 export async function touchSession(db: Db, id: string, lastSeenAt: number, expiresAt: number): Promise<void> {

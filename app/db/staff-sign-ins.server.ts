@@ -1,14 +1,11 @@
-import { and, eq, gt, lt, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, lt, ne, sql } from "drizzle-orm";
 import type { NewEmail } from "../domain/email/email";
 import { CODE_TRIES } from "../domain/staff/staff";
-import { insertAudit, type NewAudit } from "./audit.server";
 import type { Db } from "./client.server";
 import { insertEmail } from "./emails.server";
 import { rowValues } from "./row-values.server";
 import { staff, staffDevices, staffSignIns, users } from "./schema";
-import { eventStatements, type NewSecurityEvent } from "./security-events.server";
-import { deleteSessionByToken, insertSession, type NewSession } from "./sessions.server";
-import { claimGuestBookings, claimGuestTickets } from "./users.server";
+import { type Claim, runClaimed } from "./way-in.server";
 
 export type NewStaffSignIn = typeof staffSignIns.$inferInsert;
 export type NewStaffDevice = typeof staffDevices.$inferInsert;
@@ -32,13 +29,20 @@ export async function findStaffDevice(
 }
 
 /** Puts a sign-in that waits for its code, and the email that brings the code. Nothing for an account that is not staff. */
-export async function insertStaffSignIn(db: Db, signIn: NewStaffSignIn, email: NewEmail): Promise<void> {
+export async function insertStaffSignIn(
+  db: Db,
+  signIn: NewStaffSignIn,
+  email: NewEmail,
+  claim: Claim,
+): Promise<void> {
   const isStaff = sql`exists (select 1 from ${staff} where ${staff.userId} = ${signIn.userId})`;
-  await db.batch([
+  await runClaimed(db, claim, (holds) => [
     db
       .insert(staffSignIns)
-      .select(sql`select ${rowValues(staffSignIns, { tries: 0, ...signIn })} where ${isStaff}`),
-    insertEmail(db, email, isStaff),
+      .select(
+        sql`select ${rowValues(staffSignIns, { tries: 0, ...signIn })} where ${isStaff} and ${holds}`,
+      ),
+    insertEmail(db, email, sql`${isStaff} and ${holds}`),
   ]);
 }
 
@@ -76,35 +80,15 @@ export async function countCodeTry(
   return counted ?? null;
 }
 
-type ProvenSignIn = {
-  signInId: string;
-  device: NewStaffDevice;
-  session: NewSession;
-  /** The session the browser came with, which ends. */
-  replacesTokenHash: string | null;
-  audit: NewAudit;
-  event: NewSecurityEvent | null;
-};
-
-/** Ends a sign-in by its code: the device is proven and has its session. False if the sign-in was over already. */
-export async function completeStaffSignIn(
-  db: Db,
-  { signInId, device, session, replacesTokenHash, audit, event }: ProvenSignIn,
-): Promise<boolean> {
-  const { userId } = device;
-  const waits: SQL = sql`exists (select 1 from ${staffSignIns} where ${staffSignIns.id} = ${signInId})`;
-  const results = await db.batch([
-    db.insert(staffDevices).select(sql`select ${rowValues(staffDevices, device)} where ${waits}`),
-    insertSession(db, session, waits),
-    insertAudit(db, audit, waits),
-    ...eventStatements(db, event, waits),
-    claimGuestBookings(db, userId),
-    claimGuestTickets(db, userId),
-    ...(replacesTokenHash ? [deleteSessionByToken(db, replacesTokenHash, waits)] : []),
-    // Other browsers that wait with the same password go on waiting; this one's earlier codes end with it.
-    db.delete(staffSignIns).where(eq(staffSignIns.id, signInId)),
-  ]);
-  return (results.at(-1)?.meta.changes ?? 0) > 0;
+/**
+ * What a right code completes. Other browsers that wait with the same password go on waiting; this one's earlier codes end with
+ * it.
+ */
+export function staffSignInClaim(db: Db, signInId: string): Claim {
+  return {
+    holds: sql`exists (select 1 from ${staffSignIns} where ${staffSignIns.id} = ${signInId})`,
+    spend: [db.delete(staffSignIns).where(eq(staffSignIns.id, signInId))],
+  };
 }
 
 /** Replaces a waiting sign-in by a new one, with a new code. False if it was over already. */

@@ -1,21 +1,10 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { User } from "../domain/account/account";
 import type { NewEmail } from "../domain/email/email";
-import type { StaffRole } from "../domain/staff/staff";
-import {
-  deleteTokensOfUser,
-  emailOfToken,
-  type NewAccountToken,
-  putAccountToken,
-  spendAllTokens,
-  type TokenClaim,
-  tokenHolds,
-  userOfToken,
-} from "./account-tokens.server";
-import { deleteCounter } from "./attempt-counters.server";
+import { deleteTokensOfUser, type NewAccountToken, putAccountToken } from "./account-tokens.server";
 import type { Db } from "./client.server";
 import { insertEmail } from "./emails.server";
-import { attemptCounters, bookings, credentials, sessions, staff, tickets, users } from "./schema";
+import { bookings, credentials, sessions, tickets, users } from "./schema";
 import { eventStatements, type NewSecurityEvent } from "./security-events.server";
 import { deleteSessionByToken, insertSession, type NewSession } from "./sessions.server";
 
@@ -32,16 +21,16 @@ export async function findUserById(db: Db, id: string): Promise<User | null> {
 export async function findCredentialByEmail(
   db: Db,
   email: string,
-): Promise<{ user: User; role: StaffRole | null; passwordHash: string } | null> {
+): Promise<{ user: User; passwordHash: string } | null> {
   const [found] = await db
-    .select({ user: users, role: staff.role, passwordHash: credentials.passwordHash })
+    .select({ user: users, passwordHash: credentials.passwordHash })
     .from(users)
     .innerJoin(credentials, eq(credentials.userId, users.id))
-    .leftJoin(staff, eq(staff.userId, users.id))
     .where(eq(users.email, email));
   return found ?? null;
 }
 
+/** The hash of an account's password; of one without a password, a hash that nothing fits. Null if there is no such account. */
 export async function findPasswordHash(db: Db, userId: string): Promise<string | null> {
   const [found] = await db.select().from(credentials).where(eq(credentials.userId, userId));
   return found?.passwordHash ?? null;
@@ -96,83 +85,6 @@ function provenEmailOf(userId: SQL | string): SQL {
   return sql`(select ${users.email} from ${users} where ${users.id} = ${userId} and ${users.emailVerifiedAt} is not null)`;
 }
 
-type SignedIn = {
-  session: NewSession;
-  /** The browser's previous session, which ends. */
-  replacesTokenHash: string | null;
-  /** The password rehashed, if its hash was made with outdated parameters. */
-  newHash: { from: string; to: string } | null;
-  clearCounterKey: string;
-  event: NewSecurityEvent | null;
-};
-
-export async function insertSignIn(
-  db: Db,
-  { session, replacesTokenHash, newHash, clearCounterKey, event }: SignedIn,
-) {
-  const { userId } = session;
-  await db.batch([
-    insertSession(db, session),
-    ...eventStatements(db, event),
-    claimGuestBookings(db, userId),
-    claimGuestTickets(db, userId),
-    deleteCounter(db, clearCounterKey),
-    ...(replacesTokenHash ? [deleteSessionByToken(db, replacesTokenHash)] : []),
-    ...(newHash
-      ? [
-          db
-            .update(credentials)
-            .set({ passwordHash: newHash.to })
-            .where(and(eq(credentials.userId, userId), eq(credentials.passwordHash, newHash.from))),
-        ]
-      : []),
-  ]);
-}
-
-type PasswordReset = {
-  claim: TokenClaim;
-  passwordHash: string;
-  session: NewSession;
-  /** The session the browser came with, which ends whoever it belongs to. */
-  replacesTokenHash: string | null;
-  email: NewEmail;
-  clearCounterKey: string;
-  event: NewSecurityEvent | null;
-};
-
-/**
- * Sets a new password using a link's token and ends all sessions except the new one. Returns false if the
- * token is no longer valid.
- */
-export async function updatePasswordByToken(
-  db: Db,
-  { claim, passwordHash, session, replacesTokenHash, email, clearCounterKey, event }: PasswordReset,
-): Promise<boolean> {
-  const holds = tokenHolds(claim);
-  const userId = userOfToken(claim);
-  const results = await db.batch([
-    db
-      .update(credentials)
-      .set({ passwordHash, updatedAt: claim.now })
-      .where(sql`${credentials.userId} = ${userId}`),
-    // The link came by email, so following it verifies the email address.
-    db
-      .update(users)
-      .set({ emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${claim.now})` })
-      .where(sql`${users.id} = ${userId} and ${users.email} = ${emailOfToken(claim)}`),
-    db.delete(sessions).where(sql`${sessions.userId} = ${userId}`),
-    ...(replacesTokenHash ? [deleteSessionByToken(db, replacesTokenHash, holds)] : []),
-    insertSession(db, session, holds),
-    ...eventStatements(db, event, holds),
-    claimGuestBookings(db, userId),
-    claimGuestTickets(db, userId),
-    insertEmail(db, email, holds),
-    db.delete(attemptCounters).where(sql`${attemptCounters.key} = ${clearCounterKey} and ${holds}`),
-    spendAllTokens(db, claim),
-  ]);
-  return (results.at(-1)?.meta.changes ?? 0) > 0;
-}
-
 export async function updateProfile(
   db: Db,
   userId: string,
@@ -203,7 +115,7 @@ export async function updatePassword(
   const [updated] = await db.batch([
     db
       .update(credentials)
-      .set({ passwordHash: to, updatedAt: now })
+      .set({ passwordHash: to, state: "set", updatedAt: now })
       .where(and(eq(credentials.userId, userId), eq(credentials.passwordHash, from))),
     insertSession(db, session, isChanged),
     ...eventStatements(db, event, isChanged),
@@ -214,4 +126,39 @@ export async function updatePassword(
     insertEmail(db, email, isChanged),
   ]);
   return updated.meta.changes > 0;
+}
+
+type PasswordRemoval = {
+  userId: string;
+  from: string;
+  unusableHash: string;
+  /** The session that goes on. */
+  sessionId: string;
+  email: NewEmail;
+  event: NewSecurityEvent | null;
+  now: number;
+};
+
+/**
+ * Takes a password away and ends all sessions but one. False if the password has changed in the meantime. Throws if it is the
+ * last way in (`isAboutLastWayIn`).
+ */
+export async function removePassword(
+  db: Db,
+  { userId, from, unusableHash, sessionId, email, event, now }: PasswordRemoval,
+): Promise<boolean> {
+  const isRemoved = sql`exists (select 1 from ${credentials} where ${credentials.userId} = ${userId} and ${credentials.state} = 'none' and ${credentials.updatedAt} = ${now})`;
+  const [removed] = await db.batch([
+    db
+      .update(credentials)
+      .set({ passwordHash: unusableHash, state: "none", updatedAt: now })
+      .where(and(eq(credentials.userId, userId), eq(credentials.passwordHash, from))),
+    ...eventStatements(db, event, isRemoved),
+    db
+      .delete(sessions)
+      .where(and(eq(sessions.userId, userId), sql`${sessions.id} <> ${sessionId} and ${isRemoved}`)),
+    deleteTokensOfUser(db, userId, isRemoved),
+    insertEmail(db, email, isRemoved),
+  ]);
+  return removed.meta.changes > 0;
 }

@@ -29,6 +29,9 @@ export type HmacPurpose =
   | "account-verify"
   | "account-change"
   | "account-stop"
+  /** The code that signs in by mail, and the token of the link beside it. */
+  | "mailed-code"
+  | "mailed-link"
   /** When a form was opened. */
   | "form-opened"
   /** What tells a form sent twice from two forms. */

@@ -1,26 +1,17 @@
 import { BRAND } from "../content/brand";
-import { accountTokenOf, type TokenPurpose } from "../domain/account/account-token";
 import { buildCalendarFile, type CalendarMethod } from "../domain/booking/calendar-file";
 import { KIND_OF_OLD } from "../domain/booking/call-kind";
 import { confirmTokenOf } from "../domain/booking/confirm-link";
 import { joinUrlOf } from "../domain/booking/join-link";
 import { manageKeyOf } from "../domain/booking/manage-key";
 import type { BookingSnapshot, QueuedEmail, TicketSnapshot } from "../domain/email/email";
-import { accountLinkPath, confirmCallPath, ticketPath } from "../domain/paths";
+import { confirmCallPath, ticketPath } from "../domain/paths";
 import { addressProofOf } from "../domain/settings/address-proof";
 import { invitationTokenOf } from "../domain/staff/invitation-token";
 import { signInCodeOf } from "../domain/staff/sign-in-code";
 import { confirmAddressPath, joinPath } from "../domain/staff/staff-paths";
 import { ticketReplyEmail } from "../domain/tickets/reply-address";
 import { ticketKeyOf } from "../domain/tickets/ticket-key";
-import {
-  changeEmail,
-  emailChangeAsked,
-  emailChanged,
-  passwordChanged,
-  resetPassword,
-  verifyEmail,
-} from "./account-content";
 import { addressChanged, addressProof } from "./address-content";
 import { agencyBookingCancelled, agencyBookingMoved, agencyBookingNew } from "./agency-booking-content";
 import {
@@ -35,6 +26,7 @@ import { manageUrlOf } from "./booking-parts";
 import { type EmailContent, renderHtml, renderText } from "./layout";
 import { oneLine } from "./one-line";
 import type { EmailAttachment, Mailbox, OutgoingEmail } from "./outgoing-email";
+import { accountContent } from "./render-account";
 import { spokenName } from "./spoken-name";
 import { staffCode, staffInvited, ticketAssigned } from "./staff-content";
 import { testEmail } from "./test-content";
@@ -137,17 +129,14 @@ async function contentOf(email: QueuedEmail, facts: EmailFacts): Promise<Rendere
       return { content: confirmBooking(email.data, { siteUrl: facts.siteUrl, confirmUrl }) };
     }
     case "verify_email":
-      return { content: verifyEmail(email.data, await account("verify", email.data.tokenId, facts)) };
     case "reset_password":
-      return { content: resetPassword(email.data, await account("reset", email.data.tokenId, facts)) };
     case "password_changed":
-      return { content: passwordChanged(email.data, { siteUrl: facts.siteUrl, tokenUrl: "" }) };
     case "change_email":
-      return { content: changeEmail(email.data, await account("change", email.data.tokenId, facts)) };
     case "email_change_asked":
-      return { content: emailChangeAsked(email.data, await account("stop", email.data.tokenId, facts)) };
     case "email_changed":
-      return { content: emailChanged(email.data, { siteUrl: facts.siteUrl, tokenUrl: "" }) };
+    case "sign_in_code":
+    case "security_notice":
+      return { content: await accountContent(email, facts) };
     case "test":
       return { content: testEmail(email.data, facts) };
     case "agency_address_proof": {
@@ -214,11 +203,6 @@ async function bookingFacts(data: BookingSnapshot, dueAt: number, facts: EmailFa
     ],
   });
   return { of, withFile, guest: mailbox(data) };
-}
-
-async function account(purpose: TokenPurpose, tokenId: string, { siteUrl, cookieSecret }: EmailFacts) {
-  const token = await accountTokenOf(tokenId, purpose, cookieSecret);
-  return { siteUrl, tokenUrl: siteUrl + accountLinkPath(purpose, token) };
 }
 
 /** Replies go to the ticket's reply address if inbound email is set up, otherwise to whoever wrote. */

@@ -3,7 +3,7 @@ import type { User } from "~/domain/account/account";
 import { returnPath } from "~/domain/account/return-path";
 import { cookieBlockedPath, PASSWORD_CHANGED_PATH, PATHS, signInPath } from "~/domain/paths";
 import { isStaffPath } from "~/domain/staff/staff-paths";
-import type { SignedIn } from "~/use-cases/account/sessions.server";
+import { hasNewerToken, type SignedIn } from "~/use-cases/account/sessions.server";
 import { cameFrom } from "./came-from.server";
 import { isOutage } from "./outage.server";
 import { PERSONAL } from "./response-headers";
@@ -18,9 +18,11 @@ export async function requireSignedIn(request: Request, context: AppLoadContext)
   const { pathname, search } = new URL(request.url);
   // A form is not resubmitted after signing in; the visitor returns to its page instead.
   const going = `${pathname.replace(/\.data$/, "")}${pageQuery(search)}`;
-  // Clears a cookie that no longer opens a session.
-  const hadCookie = sessionToken(request, context.config) !== null;
-  const headers = hadCookie ? endedSessionHeaders(context.config) : PERSONAL;
+  const token = sessionToken(request, context.config);
+  const hadCookie = token !== null;
+  // Clears a cookie that no longer opens a session, unless the browser has a newer one: this request may only be late.
+  const isLate = hadCookie && (await hasNewerToken({ db: context.db, now: context.now() }, token));
+  const headers = hadCookie && !isLate ? endedSessionHeaders(context.config) : PERSONAL;
   // Of staff a new password ends every session, this one too: the page that was to say so can't be shown.
   if (hadCookie && new URLSearchParams(search).get("flash") === "password-changed")
     throw redirect(PASSWORD_CHANGED_PATH, { status: 302, headers });

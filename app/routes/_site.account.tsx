@@ -13,10 +13,9 @@ import { loadAccount, submitAccount } from "~/handlers/account/settings.server";
 import { responseHeaders } from "~/http/response-headers";
 import { AccountNav } from "~/ui/account/account-nav";
 import { AccountOutage } from "~/ui/account/account-outage";
-import { DeleteSection, EmailSection, PasswordSection, ProfileSection } from "~/ui/account/account-sections";
-import { ActivitySection } from "~/ui/account/activity-section";
+import { DeleteSection, EmailSection, ProfileSection } from "~/ui/account/account-sections";
+import { DataSection } from "~/ui/account/data-section";
 import { Notice } from "~/ui/account/notice";
-import { DataSection, SessionsSection } from "~/ui/account/sessions-section";
 import { VerifyNotice } from "~/ui/account/verify-notice";
 import { ErrorSummary } from "~/ui/error-summary";
 
@@ -37,13 +36,14 @@ export function action({ request, context }: ActionFunctionArgs) {
 export const clientAction = keepsAccountForm();
 
 /** The other forms are single buttons. */
-const FORMS_WITH_A_PLACE = ["profile", "email", "password", "delete"];
+const FORMS_WITH_A_PLACE = ["profile", "email", "delete"];
 
 export default function Account() {
   const loaded = useLoaderData<typeof loader>();
   const answer = useActionData<FormAnswer>();
   if (!loaded) return <AccountOutage answer={answer} />;
-  const { user, flash, newEmail, sessions, events, timeZone } = loaded;
+  const { user, flash, newEmail, hasPassword, needsProof } = loaded;
+  const proof = { hasPassword, needsProof };
   const isAboutNoForm = answer?.problem && !FORMS_WITH_A_PLACE.includes(answer.form);
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-8 pt-28 pb-24 md:pt-32">
@@ -64,12 +64,9 @@ export default function Account() {
       <h1 className="text-step-4">Your account</h1>
       <div className="grid gap-12">
         <ProfileSection user={user} answer={answer} />
-        <EmailSection user={user} answer={answer} />
-        <PasswordSection user={user} answer={answer} />
-        <SessionsSection sessions={sessions} timeZone={timeZone} />
-        <ActivitySection events={events} timeZone={timeZone} />
+        <EmailSection user={user} answer={answer} {...proof} />
         <DataSection />
-        <DeleteSection answer={answer} />
+        <DeleteSection answer={answer} {...proof} />
       </div>
     </div>
   );

@@ -49,7 +49,9 @@ export async function createAccount(
         "insert into users (id, email, name, company, email_verified_at, created_at) values (?, ?, ?, ?, ?, ?)",
       )
       .bind(account.id, account.email, account.name, account.company, isVerified ? now : null, now),
-    db.prepare("insert into credentials values (?, ?, ?)").bind(account.id, hash, now),
+    db
+      .prepare("insert into credentials (user_id, password_hash, updated_at) values (?, ?, ?)")
+      .bind(account.id, hash, now),
   ]);
   return account;
 }
@@ -76,10 +78,10 @@ export async function signInAs(site: Pick<TestWorker, "fetch" | "db">, email: st
     .first<string>("id");
   if (!userId) throw new Error(`There is no account with the address ${email}`);
   const deps = { now: Date.parse(NOW), newId: randomUUID, newToken };
-  const { token, session } = await newSession(deps, userId, null);
+  const { token, session } = await newSession(deps, userId, null, { methods: ["password"] });
   await site.db
     .prepare(
-      "insert into sessions (id, token_hash, user_id, device, created_at, last_seen_at, expires_at) values (?, ?, ?, ?, ?, ?, ?)",
+      "insert into sessions (id, token_hash, user_id, device, created_at, last_seen_at, expires_at, authenticated_at) values (?, ?, ?, ?, ?, ?, ?, ?)",
     )
     .bind(
       session.id,
@@ -89,6 +91,7 @@ export async function signInAs(site: Pick<TestWorker, "fetch" | "db">, email: st
       session.createdAt,
       session.lastSeenAt,
       session.expiresAt,
+      session.authenticatedAt,
     )
     .run();
   const visitor = new NewVisitor(site);

@@ -58,6 +58,11 @@ export const EMAIL_SAMPLES: EmailData = {
   reset_password: ACCOUNT,
   password_changed: { name: "Demo Client" },
   change_email: ACCOUNT,
+  sign_in_code: { name: "Demo Client", flowId: ID, device: "Firefox on Windows" },
+  security_notice: {
+    ...{ name: "Demo Client", what: "passkey_added", device: "Firefox on Windows" },
+    detail: "Work laptop",
+  },
   email_change_asked: { ...ACCOUNT, newEmail: "new.address@client.example" },
   email_changed: { name: "Demo Client", newEmail: "new.address@client.example" },
   staff_ticket_assigned: { ticket: TICKET, name: "Demo Member", by: "Demo Owner" },

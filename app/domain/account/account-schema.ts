@@ -54,7 +54,11 @@ export const ChangeEmailSchema = z.object({ email, currentPassword: knownPasswor
 
 export const ChangePasswordSchema = z.object({ currentPassword: knownPassword, password: newPassword });
 
-export const DeleteAccountSchema = z.object({ currentPassword: knownPassword });
+/** Of an account without a password, whose owner has proven lately who they are. */
+export const NewAddressSchema = z.object({ email });
+
+/** The account's password once more, for a change that asks for it. */
+export const ConfirmPasswordSchema = z.object({ currentPassword: knownPassword });
 
 export type SignUp = z.infer<typeof SignUpSchema>;
 export type SignIn = z.infer<typeof SignInSchema>;

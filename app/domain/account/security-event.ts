@@ -19,6 +19,19 @@ export const SECURITY_EVENTS = {
   email_change_stopped: "authn_token_revoked",
   email_changed: "user_updated",
   email_confirmed: "user_updated",
+  /** A code was mailed to sign in with, or given wrongly. */
+  sign_in_code_asked: "authn_token_created",
+  sign_in_code_failed: "authn_login_fail",
+  second_factor_failed: "authn_login_fail",
+  passkey_added: "authn_token_created",
+  passkey_removed: "authn_token_revoked",
+  authenticator_added: "authn_token_created",
+  authenticator_removed: "authn_token_revoked",
+  recovery_codes_made: "authn_token_created",
+  recovery_code_used: "authn_token_revoked",
+  identity_connected: "user_updated",
+  identity_disconnected: "user_updated",
+  password_removed: "authn_password_change",
   sessions_ended: "authn_token_revoked",
   account_deleted: "user_deleted",
 } as const satisfies Record<string, string>;
@@ -36,7 +49,24 @@ const COUNTED: ReadonlySet<SecurityEventKind> = new Set<SecurityEventKind>([
   "password_check_failed",
   "password_check_limited",
   "reset_asked",
+  "sign_in_code_asked",
+  "sign_in_code_failed",
+  "second_factor_failed",
 ]);
+
+/** Changes to how an account is reached, each of which its owner is told by mail. */
+export type ToldEvent = Extract<
+  SecurityEventKind,
+  | "passkey_added"
+  | "passkey_removed"
+  | "authenticator_added"
+  | "authenticator_removed"
+  | "recovery_codes_made"
+  | "recovery_code_used"
+  | "identity_connected"
+  | "identity_disconnected"
+  | "password_removed"
+>;
 
 export function isCounted(kind: SecurityEventKind): boolean {
   return COUNTED.has(kind);

@@ -1,3 +1,4 @@
+import type { ToldEvent } from "../account/security-event";
 import type { KindName } from "../booking/call-kind";
 import type { PlanId } from "../catalogue/plans";
 import type { ServiceId } from "../catalogue/services";
@@ -62,6 +63,10 @@ export type EmailData = {
   change_email: { name: string; tokenId: string };
   email_change_asked: { name: string; newEmail: string; tokenId: string };
   email_changed: { name: string; newEmail: string };
+  /** `flowId` names the row that the code and its link are derived from. */
+  sign_in_code: { name: string; flowId: string; device: string };
+  /** `detail` names what was added or removed, in its owner's or a provider's words. */
+  security_notice: { name: string; what: ToldEvent; device: string; detail?: string };
   /** `proofId` names the row that the link is derived from. */
   agency_address_proof: { proofId: string; news: AddressSetting; askedBy: string };
   agency_address_changed: { news: AddressSetting; before: string; after: string; by: string };
@@ -98,6 +103,8 @@ export const EMAIL_KIND_WORDS: Record<EmailKind, string> = {
   change_email: "Link that changes an address",
   email_change_asked: "Change of address requested",
   email_changed: "Address changed",
+  sign_in_code: "Code that signs a client in",
+  security_notice: "Change to how an account is reached",
   ticket_received: "Ticket received",
   ticket_reply: "Our answer to a ticket",
   ticket_merged: "Ticket merged into another",

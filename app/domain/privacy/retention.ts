@@ -1,12 +1,10 @@
-import { CHANGE_EMAIL_MINUTES, RESET_MINUTES, VERIFY_DAYS } from "../account/account";
-import { SECURITY_EVENT_RETENTION_DAYS } from "../account/security-event";
-import { SESSION_MAX_DAYS, SESSION_SLIDING_DAYS } from "../account/session";
 import { CONFIRM_LINK_MS } from "../booking/confirm-link";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../duration";
 import { LIMITS } from "../limits/limits";
 import { ADDRESS_PROOF_HOURS } from "../settings/setting-words";
 import { AUDIT_DAYS } from "../staff/audit";
 import { CODE_MINUTES, INVITATION_DAYS, STAFF_DEVICE_DAYS } from "../staff/staff";
+import { ACCOUNT_CLASSES } from "./account-classes";
 import type { DataClass } from "./data-class";
 import type { KeptDays } from "./kept-days";
 import { daysInWords, timeInWords } from "./spans-in-words";
@@ -53,7 +51,17 @@ export const DATA_CLASSES = {
     name: "Your account",
     holds: {
       users: ["id", "email", "name", "company", "email_verified_at", "created_at"],
-      credentials: ["user_id", "password_hash", "updated_at"],
+      credentials: ["user_id", "password_hash", "updated_at", "state"],
+      passkeys: [
+        ...["id", "user_id", "user_handle", "public_key", "counter", "transports", "aaguid", "name"],
+        ...["is_backed_up", "created_at", "last_used_at"],
+      ],
+      totp_factors: ["user_id", "sealed_secret", "confirmed_at", "last_step", "created_at"],
+      recovery_codes: ["id", "user_id", "code_hash", "created_at"],
+      identities: [
+        ...["id", "user_id", "provider", "connection_id", "issuer", "subject", "email", "created_at"],
+        "last_used_at",
+      ],
     },
     purpose: "to let you in and show you your calls and tickets",
     ground: "request",
@@ -72,40 +80,7 @@ export const DATA_CLASSES = {
     ground: "interest",
     end: { by: "owner", when: "until there is no account, booking or ticket of yours left" },
   },
-  sessions: {
-    name: "Signed-in devices",
-    holds: {
-      sessions: [
-        ...["id", "token_hash", "user_id", "device", "created_at", "last_seen_at", "expires_at"],
-        "staff_device_id",
-      ],
-    },
-    purpose: "to keep you signed in, and to show you where you are",
-    ground: "request",
-    end: {
-      by: "expiry",
-      when: `until you sign out, for ${daysInWords(SESSION_SLIDING_DAYS)} after the last use, and for ${daysInWords(SESSION_MAX_DAYS)} at most`,
-    },
-  },
-  securityEvents: {
-    name: "What happened to your account",
-    holds: { security_events: ["id", "user_id", "kind", "device", "times", "happened_at"] },
-    purpose: "to show you each sign-in and change, so that you can spot what wasn't you",
-    ground: "interest",
-    end: { by: "expiry", when: `for ${daysInWords(SECURITY_EVENT_RETENTION_DAYS)}` },
-  },
-  accountLinks: {
-    name: "Links to your account that we email",
-    holds: {
-      account_tokens: ["id", "user_id", "purpose", "token_hash", "email", "created_at", "expires_at"],
-    },
-    purpose: "to know that it was you who opened the link",
-    ground: "request",
-    end: {
-      by: "expiry",
-      when: `until used, and for ${timeInWords(Math.max(RESET_MINUTES, CHANGE_EMAIL_MINUTES) * MINUTE_MS)} at most, or ${daysInWords(VERIFY_DAYS)} if the link confirms a new account's address`,
-    },
-  },
+  ...ACCOUNT_CLASSES,
   staff: {
     name: "People who work here",
     holds: {
@@ -231,6 +206,8 @@ export const IMPERSONAL_TABLES: readonly string[] = [
   "weekly_numbers",
   "funnel_days",
   "site_settings",
+  "sso_connections",
+  "sso_domains",
 ];
 
 /** The last instant of a class's rows that are to be deleted now. */

@@ -7,7 +7,12 @@ const DIGITS = 8;
 
 /** The code that a sign-in of staff waits for, derived from the id of its row. */
 export async function signInCodeOf(signInId: string, secret: string): Promise<string> {
-  const bytes = fromBase64Url(await hmac("staff-code", signInId, secret));
+  return digitsOf(await hmac("staff-code", signInId, secret));
+}
+
+/** Eight digits from an HMAC. */
+export function digitsOf(signature: string): string {
+  const bytes = fromBase64Url(signature);
   // 48 bits are so many more than a code has that no code is noticeably likelier than another.
   const number = bytes.slice(0, 6).reduce((sum, byte) => sum * 256 + byte, 0);
   return String(number % 10 ** DIGITS).padStart(DIGITS, "0");

@@ -7,6 +7,8 @@ const FLASHES = [
   "link-sent",
   "details-saved",
   "sessions-ended",
+  "password-set",
+  "password-removed",
 ] as const;
 
 export type Flash = (typeof FLASHES)[number];

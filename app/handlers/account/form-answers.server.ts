@@ -16,9 +16,11 @@ export function accountDeps(context: AppLoadContext): AccountDeps {
 
 /** A response that shows a form again: 400 for invalid input, unless another status is given. */
 export function refuseForm(answer: Partial<FormAnswer>, init: ResponseInit = {}) {
+  const headers = new Headers(init.headers);
+  for (const [name, value] of Object.entries(PERSONAL)) headers.set(name, value);
   return data<FormAnswer>(
     { form: "", values: {}, errors: {}, problem: null, link: null, ...answer },
-    { status: 400, ...init, headers: { ...PERSONAL, ...init.headers } },
+    { status: 400, ...init, headers },
   );
 }
 

@@ -1,15 +1,15 @@
 import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
 import { LINK_INVALID } from "~/domain/account/account";
 import { NewPasswordSchema } from "~/domain/account/account-schema";
-import { flashPath, PATHS } from "~/domain/paths";
+import { flashPath, PASSWORD_CHANGED_PATH, PATHS } from "~/domain/paths";
 import { TokenSchema } from "~/domain/private-link";
 import { clientOf } from "~/http/client-facts.server";
-import { signedInHeaders } from "~/http/device-cookie.server";
 import { parseForm, readForm, readQuery } from "~/http/forms.server";
 import { PERSONAL } from "~/http/response-headers";
-import { sessionToken } from "~/http/session.server";
+import { endedSessionHeaders } from "~/http/session.server";
 import { findAccountLink } from "~/use-cases/account/account-links.server";
 import { resetPassword } from "~/use-cases/account/reset-password.server";
+import { answerEntered, browserOf } from "./entered.server";
 import { accountDeps, atNow, BREACHED, ownWordErrors, refuseForm, refuseForNow } from "./form-answers.server";
 
 /** The page a reset link opens. Opening it changes nothing, because email scanners open links too. */
@@ -37,12 +37,16 @@ export async function submitResetPassword(request: Request, context: AppLoadCont
     accountDeps(context),
     input,
     clientOf(request),
-    sessionToken(request, context.config),
+    await browserOf(request, context),
   );
-  if (result.ok) {
+  if (result.ok || result.reason === "second_factor") {
     context.deliverEmails();
-    const headers = await signedInHeaders(context, result.token, result.email);
-    return redirect(flashPath(PATHS.dashboard, "password-changed"), { status: 303, headers });
+    return answerEntered(context, result, { next: flashPath(PATHS.dashboard, "password-changed"), form });
+  }
+  if (result.reason === "password_needed") {
+    context.deliverEmails();
+    // Of staff: they sign in anew, in this browser too.
+    return redirect(PASSWORD_CHANGED_PATH, { status: 303, headers: endedSessionHeaders(context.config) });
   }
   if ("retryAfterSeconds" in result) return refuseForNow(result, { form });
   if (result.reason === "breached") return refuseForm({ form, errors: BREACHED });

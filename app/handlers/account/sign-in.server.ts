@@ -5,16 +5,15 @@ import { returnPath } from "~/domain/account/return-path";
 import { PATHS, RESET_SENT_PATH } from "~/domain/paths";
 import { PASSWORD, passwordRequest, refusalOf } from "~/http/authenticator.server";
 import { clientOf } from "~/http/client-facts.server";
-import { signedInHeaders } from "~/http/device-cookie.server";
 import { type FormFields, parseForm, readForm, readQuery, typed } from "~/http/forms.server";
 import { requireAnonymous } from "~/http/guards.server";
 import { failureOf } from "~/http/outage.server";
 import { checkPerson, stampNow } from "~/http/person-check.server";
 import { PERSONAL } from "~/http/response-headers";
-import { sessionToken } from "~/http/session.server";
+import { type Entrant, enter } from "~/use-cases/account/enter.server";
 import { requestReset } from "~/use-cases/account/reset-password.server";
-import { finishSignIn, noteRefusedSignIn } from "~/use-cases/account/sign-in.server";
-import { submitStaffPassword } from "../staff/sign-in.server";
+import { noteRefusedSignIn } from "~/use-cases/account/sign-in.server";
+import { answerEntered, browserOf } from "./entered.server";
 import { accountDeps, refuseForm, refuseForNow, refuseProgram, valuesOf } from "./form-answers.server";
 
 export type SignInMode = "sign-in" | "reset" | "reset-sent";
@@ -53,11 +52,10 @@ export async function submitSignIn(request: Request, context: AppLoadContext) {
   try {
     const credential = passwordRequest(request, checked.value);
     const authenticated = await context.authenticator.authenticate(PASSWORD, credential);
-    if (authenticated.role !== null)
-      return await submitStaffPassword(fields, request, context, authenticated);
-    const { token } = await finishSignIn(deps, authenticated, client, sessionToken(request, context.config));
-    const headers = await signedInHeaders(context, token, checked.value.email);
-    return redirect(returnPath(fields.next), { status: 303, headers });
+    const next = returnPath(fields.next);
+    const entrant: Entrant = { ...authenticated, methods: ["password"], next };
+    const entered = await enter(deps, entrant, client, await browserOf(request, context));
+    return await answerEntered(context, entered, { next, form, values });
   } catch (error) {
     const outcome = refusalOf(error);
     if (outcome) {

@@ -1,54 +1,15 @@
 import { type AppLoadContext, data, redirect, redirectDocument } from "@remix-run/cloudflare";
-import { returnPath } from "~/domain/account/return-path";
-import { PATHS, signInPath } from "~/domain/paths";
+import { signInPath } from "~/domain/paths";
 import { CodeSchema } from "~/domain/staff/sign-in-code";
-import { STAFF_PATHS, signInCodePath } from "~/domain/staff/staff-paths";
+import { signInCodePath } from "~/domain/staff/staff-paths";
 import { clientOf } from "~/http/client-facts.server";
 import { type FormFields, parseForm, readForm, readQuery, typed } from "~/http/forms.server";
 import { PERSONAL } from "~/http/response-headers";
 import { sessionToken } from "~/http/session.server";
-import {
-  deskHeaders,
-  overHeaders,
-  signInToken,
-  staffDeviceToken,
-  waitingHeaders,
-} from "~/http/staff-cookies.server";
-import type { CredentialAccepted } from "~/use-cases/account/sign-in.server";
-import { proveCode, sendAnotherCode, signInStaff } from "~/use-cases/staff/staff-sign-in.server";
+import { deskHeaders, overHeaders, signInToken, waitingHeaders } from "~/http/staff-cookies.server";
+import { proveCode, sendAnotherCode } from "~/use-cases/staff/staff-sign-in.server";
+import { staffNext } from "../account/entered.server";
 import { accountDeps, refuseForm, refuseForNow } from "../account/form-answers.server";
-
-/** Staff go to the desk unless they were on their way elsewhere. */
-function staffNext(next: unknown): string {
-  const path = returnPath(next);
-  return path === PATHS.dashboard ? STAFF_PATHS.today : path;
-}
-
-/** Goes on after a right password of a member of staff. */
-export async function submitStaffPassword(
-  fields: FormFields,
-  request: Request,
-  context: AppLoadContext,
-  accepted: CredentialAccepted,
-) {
-  const { config } = context;
-  const next = staffNext(fields.next);
-  const browser = {
-    session: sessionToken(request, config),
-    staffDevice: await staffDeviceToken(request, config),
-  };
-  const result = await signInStaff(accountDeps(context), accepted, clientOf(request), browser);
-  if (result.ok) {
-    const headers = await deskHeaders(context, result.token, accepted.user.email, null);
-    // A visitor's browser does not know the desk's pages, so it loads them anew.
-    return redirectDocument(next, { status: 303, headers });
-  }
-  if (result.reason === "code_needed") {
-    context.deliverEmails();
-    return redirect(signInCodePath(next), { status: 303, headers: waitingHeaders(config, result.token) });
-  }
-  return refuseForNow(result, { form: "sign-in", values: { email: accepted.user.email } });
-}
 
 /** The page that asks for the code. It is the same for every browser that waits for one. */
 export function loadCode(request: Request, { config }: AppLoadContext) {
@@ -106,6 +67,6 @@ function refuseOver(fields: FormFields, { config }: AppLoadContext) {
       problem: "This sign-in has ended: its code has expired, has been used or was tried too often.",
       link: { label: "Sign in again", to: signInPath(staffNext(fields.next)) },
     },
-    { headers: Object.fromEntries(overHeaders(config)) },
+    { headers: overHeaders(config) },
   );
 }

@@ -1,4 +1,5 @@
 import { Form, NavLink } from "@remix-run/react";
+import { ACCOUNT_PATHS } from "../../domain/account/account-paths";
 import { PATHS } from "../../domain/paths";
 import { signOut } from "../../enhance/offline";
 import { Button } from "../button";
@@ -7,6 +8,7 @@ const PAGES = [
   { to: PATHS.dashboard, label: "Bookings", end: true },
   { to: PATHS.dashboardTickets, label: "Tickets", end: true },
   { to: PATHS.account, label: "Account", end: true },
+  { to: ACCOUNT_PATHS.security, label: "Sign-in", end: true },
 ] as const;
 
 /** Links between the account pages, and sign-out. */

@@ -1,8 +1,10 @@
 import type { FormAnswer } from "../../domain/account/form-answer";
 import { ErrorSummary } from "../error-summary";
-import { DeleteSection, EmailSection, PasswordSection, ProfileSection } from "./account-sections";
+import { DeleteSection, EmailSection, ProfileSection } from "./account-sections";
 
 const UNKNOWN = { name: "", company: "", email: "" };
+/** As most accounts have it. */
+const PROOF = { hasPassword: true, needsProof: false };
 
 /** The account page while its data can't be read: the form that was sent, with everything in it. */
 export function AccountOutage({ answer }: { answer: FormAnswer | undefined }) {
@@ -13,9 +15,8 @@ export function AccountOutage({ answer }: { answer: FormAnswer | undefined }) {
         <ErrorSummary title="That didn't work" errors={[{ message: answer.problem ?? "" }]} />
       )}
       {answer?.form === "profile" && <ProfileSection user={UNKNOWN} answer={answer} />}
-      {answer?.form === "email" && <EmailSection user={UNKNOWN} answer={answer} />}
-      {answer?.form === "password" && <PasswordSection user={UNKNOWN} answer={answer} />}
-      {answer?.form === "delete" && <DeleteSection answer={answer} />}
+      {answer?.form === "email" && <EmailSection user={UNKNOWN} answer={answer} {...PROOF} />}
+      {answer?.form === "delete" && <DeleteSection answer={answer} {...PROOF} />}
     </div>
   );
 }

@@ -1,7 +1,9 @@
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { PASSWORD_HINT } from "../../domain/account/account";
+import { confirmPath } from "../../domain/account/account-paths";
 import type { FormAnswer } from "../../domain/account/form-answer";
 import { PATHS } from "../../domain/paths";
+import { buttonClass } from "../button";
 import { AccountForm, answerOf } from "./account-form";
 import { PasswordField } from "./password-field";
 import { AccountEmailField } from "./sign-in-forms";
@@ -10,6 +12,13 @@ import { NameFields } from "./sign-up-form";
 type SectionProps = {
   user: { name: string; company: string; email: string };
   answer: FormAnswer | undefined;
+};
+
+/** What a form that changes the account asks for. */
+type ProofProps = {
+  hasPassword: boolean;
+  /** A password is not enough, or there is none: the form comes once its owner has confirmed who they are. */
+  needsProof: boolean;
 };
 
 /** A section of the account page: explanation on the left, form on the right. */
@@ -52,7 +61,18 @@ export function ProfileSection({ user, answer }: SectionProps) {
   );
 }
 
-export function EmailSection({ user, answer }: SectionProps) {
+/** In place of a form that asks for a fresh proof first. What was typed into it before stays. */
+export function ConfirmFirst({ next, to }: { next: string; to: string }) {
+  return (
+    <p>
+      <Link to={confirmPath(next)} className={buttonClass("quiet")}>
+        Confirm it's you to {to}
+      </Link>
+    </p>
+  );
+}
+
+export function EmailSection({ user, answer, hasPassword, needsProof }: SectionProps & ProofProps) {
   const own = answerOf("email", answer);
   return (
     <AccountSection
@@ -69,71 +89,39 @@ export function EmailSection({ user, answer }: SectionProps) {
         )
       }
     >
-      <AccountForm name="email" answer={answer} action={PATHS.account} button="Send link" buttonKind="quiet">
-        <AccountEmailField
-          form="email"
-          label="New email"
-          values={own?.values}
-          errors={own?.errors}
-          autoComplete="email"
-        />
-        <PasswordField
-          id="email-currentPassword"
-          name="currentPassword"
-          label="Your password"
-          autoComplete="current-password"
-          error={own?.errors.currentPassword}
-        />
-      </AccountForm>
+      {needsProof && !own ? (
+        <ConfirmFirst next={`${PATHS.account}#email`} to="change your address" />
+      ) : (
+        <AccountForm
+          name="email"
+          answer={answer}
+          action={PATHS.account}
+          button="Send link"
+          buttonKind="quiet"
+        >
+          <AccountEmailField
+            form="email"
+            label="New email"
+            values={own?.values}
+            errors={own?.errors}
+            autoComplete="email"
+          />
+          {hasPassword && (
+            <PasswordField
+              id="email-currentPassword"
+              name="currentPassword"
+              label="Your password"
+              autoComplete="current-password"
+              error={own?.errors.currentPassword}
+            />
+          )}
+        </AccountForm>
+      )}
     </AccountSection>
   );
 }
 
-export function PasswordSection({ user, answer }: SectionProps) {
-  const own = answerOf("password", answer);
-  return (
-    <AccountSection
-      id="password"
-      title="Password"
-      lead="Changing your password signs you out everywhere but here."
-    >
-      <AccountForm
-        name="password"
-        answer={answer}
-        action={PATHS.account}
-        button="Change password"
-        buttonKind="quiet"
-      >
-        {/* Tells password managers which account's password is changing. */}
-        <input
-          type="text"
-          name="username"
-          autoComplete="username"
-          defaultValue={user.email}
-          readOnly
-          hidden
-        />
-        <PasswordField
-          id="password-currentPassword"
-          name="currentPassword"
-          label="Current password"
-          autoComplete="current-password"
-          error={own?.errors.currentPassword}
-        />
-        <PasswordField
-          id="password-password"
-          name="password"
-          label="New password"
-          hint={PASSWORD_HINT}
-          autoComplete="new-password"
-          error={own?.errors.password}
-        />
-      </AccountForm>
-    </AccountSection>
-  );
-}
-
-export function DeleteSection({ answer }: Pick<SectionProps, "answer">) {
+export function DeleteSection({ answer, hasPassword, needsProof }: Pick<SectionProps, "answer"> & ProofProps) {
   const own = answerOf("delete", answer);
   return (
     <AccountSection
@@ -146,21 +134,27 @@ export function DeleteSection({ answer }: Pick<SectionProps, "answer">) {
           I want to delete my account
         </summary>
         <div className="pt-5">
-          <AccountForm
-            name="delete"
-            answer={answer}
-            action={PATHS.account}
-            button="Delete my account"
-            buttonKind="danger"
-          >
-            <PasswordField
-              id="delete-currentPassword"
-              name="currentPassword"
-              label="Your password"
-              autoComplete="current-password"
-              error={own?.errors.currentPassword}
-            />
-          </AccountForm>
+          {needsProof && !own ? (
+            <ConfirmFirst next={`${PATHS.account}#delete`} to="delete your account" />
+          ) : (
+            <AccountForm
+              name="delete"
+              answer={answer}
+              action={PATHS.account}
+              button="Delete my account"
+              buttonKind="danger"
+            >
+              {hasPassword && (
+                <PasswordField
+                  id="delete-currentPassword"
+                  name="currentPassword"
+                  label="Your password"
+                  autoComplete="current-password"
+                  error={own?.errors.currentPassword}
+                />
+              )}
+            </AccountForm>
+          )}
         </div>
       </details>
     </AccountSection>

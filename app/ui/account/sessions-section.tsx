@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
+import { ACCOUNT_PATHS } from "../../domain/account/account-paths";
 import { formatDayOf, formatTime } from "../../domain/availability/format";
 import { zoneInWords } from "../../domain/availability/time-zone";
-import { PATHS } from "../../domain/paths";
-import { Button, buttonClass } from "../button";
+import { Button } from "../button";
 import { AccountSection } from "./account-sections";
 
 type SessionsSectionProps = {
@@ -33,7 +33,7 @@ export function SessionsSection({ sessions, timeZone }: SessionsSectionProps) {
               </p>
             </div>
             {!isCurrent && (
-              <Form method="post" action={PATHS.account} preventScrollReset>
+              <Form method="post" action={ACCOUNT_PATHS.security} preventScrollReset>
                 <input type="hidden" name="form" value="end-session" />
                 <input type="hidden" name="session" value={id} />
                 <Button kind="link">
@@ -45,27 +45,11 @@ export function SessionsSection({ sessions, timeZone }: SessionsSectionProps) {
         ))}
       </ul>
       {sessions.length > 1 && (
-        <Form method="post" action={PATHS.account} preventScrollReset>
+        <Form method="post" action={ACCOUNT_PATHS.security} preventScrollReset>
           <input type="hidden" name="form" value="end-other-sessions" />
           <Button kind="quiet">Sign out everywhere else</Button>
         </Form>
       )}
-    </AccountSection>
-  );
-}
-
-export function DataSection() {
-  return (
-    <AccountSection
-      id="data"
-      title="Your data"
-      lead="Everything we've stored about you: your details, bookings, tickets, sessions, recent activity and emails, as a JSON file."
-    >
-      <p>
-        <a href={PATHS.accountData} download className={buttonClass("quiet")}>
-          Download my data
-        </a>
-      </p>
     </AccountSection>
   );
 }

@@ -6,7 +6,7 @@ import { hashKey } from "~/domain/hmac";
 import { rateLimit } from "../limits/rate-limit.server";
 import type { AccountDeps } from "./account-deps.server";
 import { newStopEmail, newTokenEmail } from "./account-links.server";
-import { confirmPassword, type PasswordRefused } from "./change-password.server";
+import { confirmOwner, type PasswordRefused } from "./change-password.server";
 import { newSecurityEvent, type SecurityEventDeps, withSecurityEvent } from "./security-events.server";
 
 /**
@@ -16,9 +16,9 @@ import { newSecurityEvent, type SecurityEventDeps, withSecurityEvent } from "./s
 export async function requestEmailChange(
   deps: AccountDeps,
   user: User,
-  { email, currentPassword }: { email: string; currentPassword: string },
+  { email, currentPassword }: { email: string; currentPassword: string | null },
 ): Promise<{ ok: true } | { ok: false; reason: "user_already_exists" | "same_email" } | PasswordRefused> {
-  const checked = await confirmPassword(deps, user, currentPassword);
+  const checked = await confirmOwner(deps, user, currentPassword);
   if (!checked.ok) return checked;
   if (email === user.email) return { ok: false, reason: "same_email" };
   const limit = await rateLimit(deps, { verifyAccount: user.id });

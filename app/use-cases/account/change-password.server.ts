@@ -1,4 +1,5 @@
 import { findPasswordHash, updatePassword } from "~/db/users.server";
+import { findWaysIn } from "~/db/way-in.server";
 import type { User } from "~/domain/account/account";
 import type { ClientFacts } from "~/domain/client-facts";
 import type { NewEmail } from "~/domain/email/email";
@@ -6,29 +7,53 @@ import { rateLimit, refundAttempt, refundIfBroken } from "../limits/rate-limit.s
 import type { AccountDeps, Breached, Busy, RateLimited, SessionStarted } from "./account-deps.server";
 import { BUSY, hashPassword, isHashingQueueFull, verifyPassword } from "./password.server";
 import { newSecurityEvent, noteSecurityEvent, withSecurityEvent } from "./security-events.server";
-import { newSession } from "./sessions.server";
+import { newSession, type SignedIn } from "./sessions.server";
 
 /** Changes the password after checking the current one. Ends all sessions except the new one it returns. */
 export async function changePassword(
   deps: AccountDeps,
-  user: User,
+  signedIn: SignedIn,
   { currentPassword, password }: { currentPassword: string; password: string },
   client: ClientFacts,
 ): Promise<SessionStarted | Breached | PasswordRefused> {
-  const { db, now, newId } = deps;
-  const checked = await confirmPassword(deps, user, currentPassword);
+  const checked = await confirmPassword(deps, signedIn.user, currentPassword);
   if (!checked.ok) return checked;
   if (await deps.isBreached(password)) return { ok: false, reason: "breached" };
-  const { token, session } = await newSession(deps, user.id, client.userAgent);
+  return replacePassword(deps, signedIn, { from: checked.passwordHash, password }, client);
+}
+
+/** Gives an account without a password one. Ends all sessions except the new one it returns. */
+export async function setPassword(
+  deps: AccountDeps,
+  signedIn: SignedIn,
+  password: string,
+  client: ClientFacts,
+): Promise<SessionStarted | Breached | PasswordRefused> {
+  const { user } = signedIn;
+  const limited = { passwordCheck: user.id };
+  const limit = await rateLimit(deps, limited);
+  if (!limit.ok) return limit;
+  const [{ password: state }, from] = await Promise.all([
+    findWaysIn(deps.db, user.id),
+    findPasswordHash(deps.db, user.id),
+  ]);
+  if (state === "set" || from === null) return { ok: false, reason: "wrong_password" };
+  if (await deps.isBreached(password)) return { ok: false, reason: "breached" };
+  if (isHashingQueueFull(deps)) return BUSY;
+  return replacePassword(deps, signedIn, { from, password }, client);
+}
+
+async function replacePassword(
+  deps: AccountDeps,
+  { user, session: { methods, identityId } }: SignedIn,
+  { from, password }: { from: string; password: string },
+  client: ClientFacts,
+): Promise<SessionStarted | { ok: false; reason: "wrong_password" }> {
+  const { db, now, newId } = deps;
+  const { token, session } = await newSession(deps, user.id, client.userAgent, { methods, identityId });
   const email = passwordChangedEmail(user, newId(), now);
-  const change = {
-    userId: user.id,
-    from: checked.passwordHash,
-    to: await hashPassword(password, deps),
-    session,
-    email,
-    now,
-  };
+  const to = await hashPassword(password, deps);
+  const change = { userId: user.id, from, to, session, email, now };
   const isChanged = await withSecurityEvent(newSecurityEvent(deps, "password_changed", user.id), (event) =>
     updatePassword(db, { ...change, event }),
   );
@@ -57,6 +82,24 @@ export async function confirmPassword(
     return { ok: false, reason: "wrong_password" };
   }
   await refundAttempt(deps, limited);
+  return { ok: true, passwordHash };
+}
+
+/**
+ * Checks who asks for a change to their account: by its password or, of an account without one, by how lately they have proven who
+ * they are, which is the caller's to see to.
+ */
+export async function confirmOwner(
+  deps: AccountDeps,
+  user: User,
+  password: string | null,
+): Promise<{ ok: true; passwordHash: string } | PasswordRefused> {
+  if (password !== null) return confirmPassword(deps, user, password);
+  const [{ password: state }, passwordHash] = await Promise.all([
+    findWaysIn(deps.db, user.id),
+    findPasswordHash(deps.db, user.id),
+  ]);
+  if (state === "set" || passwordHash === null) return { ok: false, reason: "wrong_password" };
   return { ok: true, passwordHash };
 }
 

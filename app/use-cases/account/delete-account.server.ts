@@ -5,7 +5,7 @@ import { findUserById } from "~/db/users.server";
 import type { User } from "~/domain/account/account";
 import { cancellationOf, type Mailbox } from "~/domain/booking/booking-emails";
 import type { AccountDeps } from "./account-deps.server";
-import { confirmPassword, type PasswordRefused } from "./change-password.server";
+import { confirmOwner, type PasswordRefused } from "./change-password.server";
 import { logSecurityEvent } from "./security-events.server";
 
 /** Every retry means another booking or move happened at the same moment. */
@@ -18,9 +18,9 @@ const DELETE_ATTEMPTS = 20;
 export async function deleteAccount(
   deps: AccountDeps & { agency: Mailbox },
   user: User,
-  password: string,
+  password: string | null,
 ): Promise<{ ok: true } | { ok: false; reason: "last_owner" } | PasswordRefused> {
-  const confirmed = await confirmPassword(deps, user, password);
+  const confirmed = await confirmOwner(deps, user, password);
   if (!confirmed.ok) return confirmed;
   const { db, now } = deps;
   for (let attempt = 1; attempt <= DELETE_ATTEMPTS; attempt++) {

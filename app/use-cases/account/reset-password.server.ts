@@ -1,8 +1,10 @@
 import { insertTokenEmail } from "~/db/account-links.server";
 import { findAccountToken } from "~/db/account-tokens.server";
-import { findUserByEmail, updatePasswordByToken } from "~/db/users.server";
+import { resetClaim } from "~/db/reset-claim.server";
+import { findUserByEmail } from "~/db/users.server";
 import type { ClientFacts } from "~/domain/client-facts";
 import { hashKey } from "~/domain/hmac";
+import { PATHS } from "~/domain/paths";
 import {
   counterKey,
   type Limited,
@@ -10,12 +12,12 @@ import {
   refundAttempt,
   refundIfBroken,
 } from "../limits/rate-limit.server";
-import type { AccountDeps, Breached, Busy, RateLimited, SessionStarted } from "./account-deps.server";
+import type { AccountDeps, Breached, Busy, RateLimited } from "./account-deps.server";
 import { newTokenEmail } from "./account-links.server";
 import { passwordChangedEmail } from "./change-password.server";
+import { type Browser, type Entered, type Entrant, enter } from "./enter.server";
 import { BUSY, hashPassword, isHashingQueueFull } from "./password.server";
 import { newSecurityEvent, withSecurityEvent } from "./security-events.server";
-import { newSession } from "./sessions.server";
 
 /**
  * Sends a reset link if the account exists. Neither the result nor the time taken reveals whether it does.
@@ -42,33 +44,28 @@ export async function requestReset(
 const NOBODY = { id: "", name: "" };
 
 /**
- * Sets a new password by a reset link: at most once, ending all of the account's sessions but the new one that it answers with,
- * and the session that the browser came with.
+ * Sets a new password by a reset link: at most once, ending all of the account's sessions and the one that the browser came with.
+ * Whoever has the mailbox goes on as after a password: an authenticator is asked for all the same, and staff sign in again.
  */
 export async function resetPassword(
   deps: AccountDeps,
   input: { token: string; password: string },
   client: ClientFacts,
-  replacesToken: string | null,
+  browser: Browser,
 ): Promise<PasswordSet> {
   const limited = { newPasswordIp: client.ip };
   const limit = await rateLimit(deps, limited);
   if (!limit.ok) return limit;
-  return refundIfBroken(deps, limited, () => setByLink(deps, input, client, replacesToken, limited));
+  return refundIfBroken(deps, limited, () => setByLink(deps, input, client, browser, limited));
 }
 
-type PasswordSet =
-  | (SessionStarted & { email: string })
-  | { ok: false; reason: "link_invalid" }
-  | Breached
-  | RateLimited
-  | Busy;
+type PasswordSet = Entered | { ok: false; reason: "link_invalid" } | Breached | Busy;
 
 async function setByLink(
   deps: AccountDeps,
   { token: linkToken, password }: { token: string; password: string },
   client: ClientFacts,
-  replacesToken: string | null,
+  browser: Browser,
   limited: Limited,
 ): Promise<PasswordSet> {
   const { db, now, newId } = deps;
@@ -82,18 +79,19 @@ async function setByLink(
     await refundAttempt(deps, limited);
     return BUSY;
   }
-  const passwordHash = await hashPassword(password, deps);
-  const { token, session } = await newSession(deps, user.id, client.userAgent);
   const reset = {
     claim,
-    passwordHash,
-    session,
-    replacesTokenHash: replacesToken === null ? null : await hashKey(replacesToken),
+    passwordHash: await hashPassword(password, deps),
     email: passwordChangedEmail(user, newId(), now),
     clearCounterKey: await counterKey("signInAccount", user.email, deps.secret),
   };
-  const isReset = await withSecurityEvent(newSecurityEvent(deps, "password_reset", user.id), (event) =>
-    updatePasswordByToken(db, { ...reset, event }),
-  );
-  return isReset ? { ok: true, token, email: user.email } : { ok: false, reason: "link_invalid" };
+  return withSecurityEvent(newSecurityEvent(deps, "password_reset", user.id), async (event) => {
+    const entrant: Entrant = {
+      user,
+      methods: ["reset_link"],
+      claim: resetClaim(db, { ...reset, event }),
+      next: PATHS.dashboard,
+    };
+    return enter(deps, entrant, client, browser);
+  });
 }

@@ -6,12 +6,14 @@ import {
   deleteSessionByToken,
   deleteSessionForUser,
   findSession,
+  isReplacedToken,
   listSessionsForUser,
   type NewSession,
   type Session,
   touchSession,
 } from "~/db/sessions.server";
 import type { User } from "~/domain/account/account";
+import { assuranceOf, type SignInMethod } from "~/domain/account/assurance";
 import { deviceOf, isTouchDue, sessionExpiry, staffSessionExpiry } from "~/domain/account/session";
 import { hashKey } from "~/domain/hmac";
 import { TokenSchema } from "~/domain/private-link";
@@ -44,13 +46,23 @@ export async function touchSessionIfDue(
 
 type NewSessionDeps = { now: number; newId: () => string; newToken: () => string };
 
+/** How a new session was proven, and what it is tied to. */
+export type SessionProof = {
+  methods: SignInMethod[];
+  /** Of staff: their proven device, without which their account gets no session. */
+  staffDeviceId?: string | null;
+  /** The account elsewhere that it is started by. */
+  identityId?: string | null;
+  /** The token of the session that it replaces. */
+  replacesToken?: string | null;
+};
+
 /** A new session: the row is for a batch, the token only for the browser. */
 export async function newSession(
   { now, newId, newToken }: NewSessionDeps,
   userId: string,
   userAgent: string | null,
-  /** Of staff: their proven device, without which their account gets no session. */
-  staffDeviceId: string | null = null,
+  { methods, staffDeviceId = null, identityId = null, replacesToken = null }: SessionProof,
 ): Promise<{ token: string; session: NewSession }> {
   const token = newToken();
   return {
@@ -64,8 +76,22 @@ export async function newSession(
       lastSeenAt: now,
       expiresAt: staffDeviceId === null ? sessionExpiry(now, now) : staffSessionExpiry(now),
       staffDeviceId,
+      aal: assuranceOf(methods),
+      methods,
+      authenticatedAt: now,
+      previousTokenHash: replacesToken === null ? null : await hashKey(replacesToken),
+      identityId,
     },
   };
+}
+
+/**
+ * Whether a token that opens no session has just been replaced by another: a request that was on its way meanwhile must not take
+ * the new one out of its browser.
+ */
+export async function hasNewerToken({ db, now }: Deps, token: string): Promise<boolean> {
+  const parsed = TokenSchema.safeParse(token);
+  return parsed.success && isReplacedToken(db, await hashKey(parsed.data), now);
 }
 
 /** Ends a session on the server, so that any copy of its cookie becomes useless. */

@@ -1,10 +1,9 @@
-import { findCredentialByEmail, insertSignIn } from "~/db/users.server";
+import { findCredentialByEmail } from "~/db/users.server";
+import { type Claim, passwordClaim } from "~/db/way-in.server";
 import type { User } from "~/domain/account/account";
 import type { SignIn } from "~/domain/account/account-schema";
 import { openDevice } from "~/domain/account/known-device";
 import type { ClientFacts } from "~/domain/client-facts";
-import { hashKey } from "~/domain/hmac";
-import type { StaffRole } from "~/domain/staff/staff";
 import {
   counterKey,
   type Limited,
@@ -12,10 +11,9 @@ import {
   refundAttempt,
   refundIfBroken,
 } from "../limits/rate-limit.server";
-import type { AccountDeps, Busy, RateLimited, SessionStarted } from "./account-deps.server";
+import type { AccountDeps, Busy, RateLimited } from "./account-deps.server";
 import { BUSY, hashPassword, isHashingQueueFull, needsRehash, verifyPassword } from "./password.server";
-import { newSecurityEvent, noteSecurityEvent, withSecurityEvent } from "./security-events.server";
-import { newSession } from "./sessions.server";
+import { noteSecurityEvent } from "./security-events.server";
 
 /**
  * Checks an email address and password. An unknown email address and a wrong password give the same result
@@ -43,7 +41,7 @@ export type CredentialAccepted = Extract<CredentialChecked, { ok: true }>;
 type Budget = ["signInAccount" | "signInDevice", string];
 
 type CredentialChecked =
-  | { ok: true; user: User; role: StaffRole | null; newHash: NewHash; budget: Budget }
+  | { ok: true; user: User; claim: Claim; limited: Limited }
   | { ok: false; reason: "invalid_credentials" }
   | RateLimited
   | Busy;
@@ -63,36 +61,15 @@ async function verifyCredential(
     return { ok: false, reason: "invalid_credentials" };
   }
   await refundAttempt(deps, { signInIp: limited.signInIp });
-  const { user, role, passwordHash } = found;
-  const newHash = needsRehash(passwordHash)
-    ? { from: passwordHash, to: await hashPassword(password, deps) }
-    : null;
-  return { ok: true, user, role, newHash, budget };
-}
-
-type NewHash = { from: string; to: string } | null;
-
-/** Starts a session after a successful check and ends the browser's previous one. */
-export async function finishSignIn(
-  deps: AccountDeps,
-  { user, newHash, budget: [name, value] }: CredentialAccepted,
-  client: ClientFacts,
-  replacesToken: string | null,
-  staffDeviceId: string | null = null,
-): Promise<SessionStarted> {
-  const { token, session } = await newSession(deps, user.id, client.userAgent, staffDeviceId);
-  const signIn = {
-    session,
-    replacesTokenHash: replacesToken === null ? null : await hashKey(replacesToken),
-    newHash,
-    clearCounterKey: await counterKey(name, value, deps.secret),
+  const { user, passwordHash } = found;
+  const newHash = needsRehash(passwordHash) ? await hashPassword(password, deps) : null;
+  const clearCounterKey = await counterKey(budget[0], budget[1], deps.secret);
+  return {
+    ok: true,
+    user,
+    limited: { [budget[0]]: budget[1] },
+    claim: passwordClaim(deps.db, { userId: user.id, passwordHash, newHash, clearCounterKey }),
   };
-  await refundIfBroken(deps, { [name]: value }, () =>
-    withSecurityEvent(newSecurityEvent(deps, "signed_in", user.id), (event) =>
-      insertSignIn(deps.db, { ...signIn, event }),
-    ),
-  );
-  return { ok: true, token };
 }
 
 /** Records that a sign-in was refused, if there is such an account. Never fails. */

@@ -43,7 +43,10 @@ async function makeAccount(
   const { password, ...profile } = input;
   const passwordHash = await hashPassword(password, deps);
   const user: User = { ...profile, id: newId(), emailVerifiedAt: null, createdAt: now };
-  const { token, session } = await newSession(deps, user.id, client.userAgent);
+  const { token, session } = await newSession(deps, user.id, client.userAgent, {
+    methods: ["password"],
+    replacesToken,
+  });
   const proof = await newTokenEmail(deps, "verify", user, user.email);
   try {
     const account = {

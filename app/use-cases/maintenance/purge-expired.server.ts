@@ -8,6 +8,7 @@ import { deleteOldHelpSearches } from "~/db/help-searches.server";
 import { deleteOldSteps } from "~/db/numbers.server";
 import { deleteOldSecurityEvents } from "~/db/security-events.server";
 import { deleteExpiredSessions } from "~/db/sessions.server";
+import { deleteExpiredFlows } from "~/db/sign-in-flows.server";
 import { deleteExpiredProofs, readStoredSettings } from "~/db/site-settings.server";
 import { deleteExpiredStaffRows } from "~/db/staff.server";
 import { deleteOldTickets } from "~/db/tickets.server";
@@ -35,6 +36,7 @@ const PURGES: Record<PurgedClass, (db: Db, now: number, days: KeptDays) => State
     deleteOldSecurityEvents(db, now - SECURITY_EVENT_RETENTION_DAYS * DAY_MS, PURGE_ROWS),
   ],
   sessions: (db, now) => [deleteExpiredSessions(db, now, PURGE_ROWS)],
+  signInFlows: (db, now) => deleteExpiredFlows(db, now, PURGE_ROWS),
   accountLinks: (db, now) => [deleteExpiredTokens(db, now, PURGE_ROWS)],
   staffSignIns: (db, now) => deleteExpiredStaffRows(db, now, PURGE_ROWS),
   auditLog: (db, now) => [...deleteOldAudit(db, now - AUDIT_DAYS * DAY_MS, PURGE_ROWS)],

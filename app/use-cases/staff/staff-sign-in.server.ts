@@ -1,12 +1,14 @@
+import type { NewAudit } from "~/db/audit.server";
 import {
-  completeStaffSignIn,
   countCodeTry,
-  findStaffDevice,
   findWaitingSignIn,
   insertStaffSignIn,
+  type NewStaffDevice,
   type NewStaffSignIn,
   replaceStaffSignIn,
+  staffSignInClaim,
 } from "~/db/staff-sign-ins.server";
+import { type Claim, startSession } from "~/db/way-in.server";
 import type { ClientFacts } from "~/domain/client-facts";
 import { DAY_MS, MINUTE_MS } from "~/domain/duration";
 import type { NewEmail } from "~/domain/email/email";
@@ -17,37 +19,19 @@ import { CODE_MINUTES, CODE_TRIES, STAFF_DEVICE_DAYS } from "~/domain/staff/staf
 import type { AccountDeps, RateLimited } from "../account/account-deps.server";
 import { newSecurityEvent, noteSecurityEvent, withSecurityEvent } from "../account/security-events.server";
 import { newSession } from "../account/sessions.server";
-import { type CredentialAccepted, finishSignIn } from "../account/sign-in.server";
-import { rateLimit, refundAttempt, refundIfBroken } from "../limits/rate-limit.server";
+import { rateLimit, refundIfBroken } from "../limits/rate-limit.server";
 
-type StaffSignedIn =
-  | { ok: true; token: string }
-  /** The password was right; this browser has to give a mailed code. The token is for its cookie. */
-  | { ok: false; reason: "code_needed"; token: string }
-  | RateLimited;
-
-/**
- * Goes on after the password of a member of staff. A browser that has proven itself before gets its session; any other a code by
- * email, and no session until it gives that code.
- */
-export async function signInStaff(
+/** A sign-in of staff that waits for the code we mail. The claim is what came before it. */
+export async function askForCode(
   deps: AccountDeps,
-  accepted: CredentialAccepted,
+  user: { id: string; email: string; name: string },
+  claim: Claim,
   client: ClientFacts,
-  browser: { session: string | null; staffDevice: string | null },
-): Promise<StaffSignedIn> {
-  const { db, now } = deps;
-  const { user } = accepted;
-  const tokenHash = browser.staffDevice === null ? null : await hashKey(browser.staffDevice);
-  const staffDeviceId = tokenHash && (await findStaffDevice(db, { userId: user.id, tokenHash, now }));
-  if (staffDeviceId) return finishSignIn(deps, accepted, client, browser.session, staffDeviceId);
+): Promise<{ ok: false; reason: "code_needed"; token: string } | RateLimited> {
   const limit = await limitCodes(deps, user.id, client);
   if (!limit.ok) return limit;
-  const [budget, value] = accepted.budget;
-  // The password was right, so it is no failure.
-  await refundAttempt(deps, { [budget]: value });
   const { token, signIn, email } = await newSignIn(deps, user);
-  await insertStaffSignIn(db, signIn, email);
+  await insertStaffSignIn(deps.db, signIn, email, claim);
   return { ok: false, reason: "code_needed", token };
 }
 
@@ -108,31 +92,54 @@ async function complete(
   replacesToken: string | null,
   client: ClientFacts,
 ): Promise<CodeProven> {
-  const { db, now, newId, newToken } = deps;
-  const deviceToken = newToken();
-  const device = {
-    id: newId(),
-    tokenHash: await hashKey(deviceToken),
-    userId,
-    device: deps.device,
-    createdAt: now,
-    expiresAt: now + STAFF_DEVICE_DAYS * DAY_MS,
-  };
-  const { token, session } = await newSession(deps, userId, client.userAgent, device.id);
-  const audit = {
-    id: newId(),
-    at: now,
-    by: { id: userId, email },
-    action: "device_proven",
-    subjectKind: "staff" as const,
-    subjectId: userId,
-    after: { device: deps.device },
-  };
+  const { deviceToken, newDevice } = await newStaffDevice(deps, { id: userId, email });
+  const { token, session } = await newSession(deps, userId, client.userAgent, {
+    // The password came before: without it no code is mailed.
+    methods: ["password", "mailed_code"],
+    staffDeviceId: newDevice.device.id,
+    replacesToken,
+  });
   const replacesTokenHash = replacesToken === null ? null : await hashKey(replacesToken);
   const isDone = await withSecurityEvent(newSecurityEvent(deps, "signed_in", userId), (event) =>
-    completeStaffSignIn(db, { signInId, device, session, replacesTokenHash, audit, event }),
+    startSession(deps.db, {
+      session,
+      claim: staffSignInClaim(deps.db, signInId),
+      replacesTokenHash,
+      newDevice,
+      event,
+    }),
   );
   return isDone ? { ok: true, token, deviceToken, email } : { ok: false, reason: "over" };
+}
+
+/** A browser that has just proven itself, with what the audit log says of it. The token is for its cookie. */
+export async function newStaffDevice(
+  { now, newId, newToken, device }: AccountDeps,
+  by: { id: string; email: string },
+): Promise<{ deviceToken: string; newDevice: { device: NewStaffDevice; audit: NewAudit } }> {
+  const deviceToken = newToken();
+  return {
+    deviceToken,
+    newDevice: {
+      device: {
+        id: newId(),
+        tokenHash: await hashKey(deviceToken),
+        userId: by.id,
+        device,
+        createdAt: now,
+        expiresAt: now + STAFF_DEVICE_DAYS * DAY_MS,
+      },
+      audit: {
+        id: newId(),
+        at: now,
+        by,
+        action: "device_proven",
+        subjectKind: "staff",
+        subjectId: by.id,
+        after: { device },
+      },
+    },
+  };
 }
 
 function limitCodes(deps: AccountDeps, userId: string, client: ClientFacts) {

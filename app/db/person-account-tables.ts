@@ -1,0 +1,69 @@
+import { BY_ACCOUNT, type PersonTable, THEIRS } from "./person-sets";
+
+/** Of the tables in person-tables.ts, those about accounts and how they are reached. */
+export const ACCOUNT_TABLES = {
+  users: {
+    shownAs: "accounts",
+    where: ({ addresses }) => `email in ${addresses}`,
+    shows: ["name", "company", "email", "email_verified_at", "created_at"],
+    withholds: ["id"],
+  },
+  credentials: {
+    shownAs: "passwords",
+    where: BY_ACCOUNT,
+    shows: ["updated_at", "state"],
+    withholds: ["user_id", "password_hash"],
+  },
+  passkeys: {
+    shownAs: "passkeys",
+    where: BY_ACCOUNT,
+    shows: ["name", "is_backed_up", "created_at", "last_used_at"],
+    withholds: ["id", "user_id", "user_handle", "public_key", "counter", "transports", "aaguid"],
+  },
+  totp_factors: {
+    shownAs: "authenticators",
+    where: BY_ACCOUNT,
+    shows: ["confirmed_at", "created_at"],
+    withholds: ["user_id", "sealed_secret", "last_step"],
+  },
+  recovery_codes: {
+    shownAs: "recoveryCodes",
+    where: BY_ACCOUNT,
+    shows: ["created_at"],
+    withholds: ["id", "user_id", "code_hash"],
+  },
+  identities: {
+    shownAs: "identities",
+    where: ({ addresses, accounts }) => `user_id in ${accounts} or lower(email) in ${addresses}`,
+    shows: ["provider", "issuer", "subject", "email", "created_at", "last_used_at"],
+    withholds: ["id", "user_id", "connection_id"],
+  },
+  sign_in_flows: {
+    shownAs: "signIns",
+    where: ({ addresses, accounts }) =>
+      `user_id in ${accounts} or lower(json_extract(found, '$.email')) in ${addresses}`,
+    shows: ["kind", "provider", "methods", "found", "attempts", "next", "device", "created_at", "expires_at"],
+    withholds: [
+      ...["id", "token_hash", "user_id", "session_id", "connection_id", "identity_id", "state_hash", "nonce"],
+      "sealed_verifier",
+    ],
+  },
+  sessions: {
+    shownAs: "sessions",
+    where: BY_ACCOUNT,
+    shows: ["device", "created_at", "last_seen_at", "expires_at", "aal", "methods", "authenticated_at"],
+    withholds: ["id", "token_hash", "user_id", "staff_device_id", "previous_token_hash", "identity_id"],
+  },
+  account_tokens: {
+    shownAs: "links",
+    where: THEIRS,
+    shows: ["purpose", "email", "created_at", "expires_at"],
+    withholds: ["id", "user_id", "token_hash"],
+  },
+  security_events: {
+    shownAs: "activity",
+    where: BY_ACCOUNT,
+    shows: ["kind", "device", "times", "happened_at"],
+    withholds: ["id", "user_id"],
+  },
+} as const satisfies Readonly<Record<string, PersonTable>>;

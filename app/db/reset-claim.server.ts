@@ -1,0 +1,51 @@
+import { sql } from "drizzle-orm";
+import type { NewEmail } from "../domain/email/email";
+import { emailOfToken, spendAllTokens, type TokenClaim, tokenHolds, userOfToken } from "./account-tokens.server";
+import type { Db } from "./client.server";
+import { insertEmail } from "./emails.server";
+import { attemptCounters, credentials, sessions, users } from "./schema";
+import { eventStatements, type NewSecurityEvent } from "./security-events.server";
+import { type Claim, takeBack } from "./way-in.server";
+
+type PasswordReset = {
+  claim: TokenClaim;
+  passwordHash: string;
+  email: NewEmail;
+  clearCounterKey: string;
+  event: NewSecurityEvent | null;
+};
+
+/**
+ * A new password by a reset link, as what a way in rests on: the password counts and all the account's sessions have ended before
+ * another begins, or a second factor is asked for. An address that had not been proven is proven by it, and whatever somebody else
+ * may have set up to get in goes.
+ */
+export function resetClaim(
+  db: Db,
+  { claim, passwordHash, email, clearCounterKey, event }: PasswordReset,
+): Claim {
+  const holds = tokenHolds(claim);
+  const userId = userOfToken(claim);
+  return {
+    before: [
+      db
+        .update(credentials)
+        .set({ passwordHash, state: "set", updatedAt: claim.now })
+        .where(sql`${credentials.userId} = ${userId}`),
+      ...takeBack(db, userId, holds),
+      // The link came by email, so following it proves the address.
+      db
+        .update(users)
+        .set({ emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${claim.now})` })
+        .where(sql`${users.id} = ${userId} and ${users.email} = ${emailOfToken(claim)}`),
+      db.delete(sessions).where(sql`${sessions.userId} = ${userId}`),
+      insertEmail(db, email, holds),
+      ...eventStatements(db, event, holds),
+    ],
+    holds,
+    spend: [
+      db.delete(attemptCounters).where(sql`${attemptCounters.key} = ${clearCounterKey} and ${holds}`),
+      spendAllTokens(db, claim),
+    ],
+  };
+}

@@ -1,0 +1,69 @@
+import { and, eq, gt, inArray, lt, lte, type SQL, sql } from "drizzle-orm";
+import { FLOW_TRIES, type FlowKind } from "../domain/account/sign-in-flow";
+import type { Db, Statement } from "./client.server";
+import { rowValues } from "./row-values.server";
+import { signInFlows, spentChallenges } from "./schema";
+import type { Claim } from "./way-in.server";
+
+export type NewFlow = typeof signInFlows.$inferInsert;
+export type Flow = typeof signInFlows.$inferSelect;
+
+/** Identifies a flow in a statement: of its kind alone, until it expires. */
+export type FlowClaim = { kind: FlowKind; tokenHash: string; now: number };
+
+export async function findFlow(db: Db, claim: FlowClaim): Promise<Flow | null> {
+  const [flow] = await db.select().from(signInFlows).where(isOpen(claim));
+  return flow ?? null;
+}
+
+/** Batch statement: a flow, if the condition holds. */
+export function insertFlow(db: Db, flow: NewFlow, condition: SQL = sql`true`) {
+  const row = { methods: [], attempts: 0, ...flow };
+  return db.insert(signInFlows).select(sql`select ${rowValues(signInFlows, row)} where ${condition}`);
+}
+
+/** Counts a try, before anything is compared. Null once there are none left, or the flow is over. */
+export async function countFlowTry(db: Db, claim: FlowClaim): Promise<Flow | null> {
+  const [counted] = await db
+    .update(signInFlows)
+    .set({ attempts: sql`${signInFlows.attempts} + 1` })
+    .where(and(isOpen(claim), lt(signInFlows.attempts, FLOW_TRIES)))
+    .returning();
+  return counted ?? null;
+}
+
+/** What completes a flow: it holds while the flow is there, and takes it away. Of many at once, one wins. */
+export function flowClaim(db: Db, id: string): Claim {
+  return {
+    holds: sql`exists (select 1 from ${signInFlows} where ${signInFlows.id} = ${id})`,
+    spend: [db.delete(signInFlows).where(eq(signInFlows.id, id))],
+  };
+}
+
+/** Batch statements. */
+export function deleteExpiredFlows(db: Db, now: number, limit: number): Statement[] {
+  const flows = db
+    .select({ id: signInFlows.id })
+    .from(signInFlows)
+    .where(lte(signInFlows.expiresAt, now))
+    .orderBy(signInFlows.expiresAt)
+    .limit(limit);
+  const challenges = db
+    .select({ hash: spentChallenges.hash })
+    .from(spentChallenges)
+    .where(lte(spentChallenges.expiresAt, now))
+    .orderBy(spentChallenges.expiresAt)
+    .limit(limit);
+  return [
+    db.delete(signInFlows).where(inArray(signInFlows.id, flows)),
+    db.delete(spentChallenges).where(inArray(spentChallenges.hash, challenges)),
+  ];
+}
+
+function isOpen({ kind, tokenHash, now }: FlowClaim): SQL | undefined {
+  return and(
+    eq(signInFlows.tokenHash, tokenHash),
+    eq(signInFlows.kind, kind),
+    gt(signInFlows.expiresAt, now),
+  );
+}

@@ -1,0 +1,203 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { PasswordState } from "../domain/account/assurance";
+import type { NewEmail } from "../domain/email/email";
+import type { StaffRole } from "../domain/staff/staff";
+import { deleteTokensOfUser } from "./account-tokens.server";
+import { deleteCounter } from "./attempt-counters.server";
+import { insertAudit, type NewAudit } from "./audit.server";
+import type { Db, Statement } from "./client.server";
+import { insertEmail } from "./emails.server";
+import { messagesOf } from "./patient-database.server";
+import { rowValues } from "./row-values.server";
+import {
+  credentials,
+  identities,
+  passkeys,
+  recoveryCodes,
+  sessions,
+  staff,
+  staffDevices,
+  totpFactors,
+  users,
+} from "./schema";
+import { eventStatements, type NewSecurityEvent } from "./security-events.server";
+import { deleteSessionByToken, hasAuthenticator, insertSession, type NewSession } from "./sessions.server";
+import { claimGuestBookings, claimGuestTickets } from "./users.server";
+
+/**
+ * What a proof rests on in the database: a code that works once, a challenge not answered before, the password as it was checked.
+ * It holds until `spend` has run, in the batch of what the proof is for. Statements in `before` come first: one that fails, as for
+ * a challenge answered twice, takes the batch with it.
+ */
+export type Claim = { before?: readonly Statement[]; holds: SQL; spend: readonly Statement[] };
+
+export function bothClaims(one: Claim, other: Claim): Claim {
+  return {
+    before: [...(one.before ?? []), ...(other.before ?? [])],
+    holds: sql`${one.holds} and ${other.holds}`,
+    spend: [...one.spend, ...other.spend],
+  };
+}
+
+/** A password that was right, if it still is. What counted against it is forgotten, and an outdated hash replaced. */
+export function passwordClaim(
+  db: Db,
+  {
+    userId,
+    passwordHash,
+    newHash,
+    clearCounterKey,
+  }: { userId: string; passwordHash: string; newHash: string | null; clearCounterKey: string | null },
+): Claim {
+  const isIt = and(eq(credentials.userId, userId), eq(credentials.passwordHash, passwordHash));
+  return {
+    holds: sql`exists (select 1 from ${credentials} where ${isIt})`,
+    spend: [
+      ...(clearCounterKey === null ? [] : [deleteCounter(db, clearCounterKey)]),
+      ...(newHash === null ? [] : [db.update(credentials).set({ passwordHash: newHash }).where(isIt)]),
+    ],
+  };
+}
+
+export type WaysIn = {
+  role: StaffRole | null;
+  password: PasswordState;
+  hasAuthenticator: boolean;
+  passkeys: number;
+  identities: number;
+  recoveryCodes: number;
+};
+
+/** How an account can be reached. */
+export async function findWaysIn(db: Db, userId: string): Promise<WaysIn> {
+  const counted = (table: typeof passkeys | typeof identities | typeof recoveryCodes) =>
+    sql<number>`(select count(*) from ${table} where ${table.userId} = ${users.id})`;
+  const [found] = await db
+    .select({
+      role: staff.role,
+      password: credentials.state,
+      hasAuthenticator: sql<number>`${hasAuthenticator(userId)}`.mapWith(Boolean),
+      passkeys: counted(passkeys),
+      identities: counted(identities),
+      recoveryCodes: counted(recoveryCodes),
+    })
+    .from(users)
+    .innerJoin(credentials, eq(credentials.userId, users.id))
+    .leftJoin(staff, eq(staff.userId, users.id))
+    .where(eq(users.id, userId));
+  if (found) return found;
+  return {
+    role: null,
+    password: "none",
+    hasAuthenticator: false,
+    passkeys: 0,
+    identities: 0,
+    recoveryCodes: 0,
+  };
+}
+
+type SessionStart = {
+  session: NewSession;
+  claim: Claim;
+  /** The session the browser came with, which ends. */
+  replacesTokenHash: string | null;
+  /** Of staff on a browser that has just proven itself. */
+  newDevice: { device: typeof staffDevices.$inferInsert; audit: NewAudit } | null;
+  event: NewSecurityEvent | null;
+};
+
+/** Starts a session by a proof. False if that no longer counts. */
+export async function startSession(
+  db: Db,
+  { session, claim, replacesTokenHash, newDevice, event }: SessionStart,
+): Promise<boolean> {
+  const { userId } = session;
+  const { before = [], holds, spend } = claim;
+  const devices = newDevice
+    ? [
+        db
+          .insert(staffDevices)
+          .select(sql`select ${rowValues(staffDevices, newDevice.device)} where ${holds}`),
+        insertAudit(db, newDevice.audit, holds),
+      ]
+    : [];
+  const [first, ...rest] = [
+    ...before,
+    ...devices,
+    insertSession(db, session, holds),
+    ...eventStatements(db, event, holds),
+    claimGuestBookings(db, userId),
+    claimGuestTickets(db, userId),
+    ...(replacesTokenHash ? [deleteSessionByToken(db, replacesTokenHash, holds)] : []),
+    ...spend,
+  ];
+  if (!first) return false;
+  const results = await db.batch([first, ...rest]);
+  return changesOf(results[before.length + devices.length]) > 0;
+}
+
+/** Runs what a proof is for, if it still counts, and spends it. Answers how many rows the first statement of it changed. */
+export async function runClaimed(
+  db: Db,
+  { before = [], holds, spend }: Claim,
+  what: (holds: SQL) => readonly Statement[],
+): Promise<number> {
+  const [first, ...rest] = [...before, ...what(holds), ...spend];
+  const results = first ? await db.batch([first, ...rest]) : [];
+  return changesOf(results[before.length]);
+}
+
+/**
+ * What is taken from an account whose address had not been proven, by whoever proves it from elsewhere: all that somebody else may
+ * have set up to get in. Before its address counts as proven, and with a password state that lets the rest go.
+ */
+export function takeBack(db: Db, userId: SQL | string, condition: SQL): Statement[] {
+  const isUnproven = sql`exists (select 1 from ${users} where ${users.id} = ${userId} and ${users.emailVerifiedAt} is null) and ${condition}`;
+  const isTheirs = (column: SQL) => sql`${column} = ${userId} and ${isUnproven}`;
+  return [
+    db.delete(passkeys).where(isTheirs(sql`${passkeys.userId}`)),
+    db.delete(totpFactors).where(isTheirs(sql`${totpFactors.userId}`)),
+    db.delete(recoveryCodes).where(isTheirs(sql`${recoveryCodes.userId}`)),
+    db.delete(identities).where(isTheirs(sql`${identities.userId}`)),
+  ];
+}
+
+/**
+ * What comes first when an unproven address is proven by a way in, from a browser without the account's session: it is the owner's
+ * from now on, without the password, the links and the sessions from before.
+ */
+export function proveAddress(
+  db: Db,
+  { userId, unusableHash, now }: { userId: string; unusableHash: string; now: number },
+  condition: SQL,
+): Statement[] {
+  const isUnproven = sql`exists (select 1 from ${users} where ${users.id} = ${userId} and ${users.emailVerifiedAt} is null) and ${condition}`;
+  return [
+    db
+      .update(credentials)
+      .set({ passwordHash: unusableHash, state: "awaited", updatedAt: now })
+      .where(sql`${credentials.userId} = ${userId} and ${isUnproven}`),
+    db.delete(sessions).where(sql`${sessions.userId} = ${userId} and ${isUnproven}`),
+    deleteTokensOfUser(db, userId, isUnproven),
+    ...takeBack(db, userId, condition),
+    db.update(users).set({ emailVerifiedAt: now }).where(sql`${users.id} = ${userId} and ${isUnproven}`),
+  ];
+}
+
+/** Batch statements: what happened, in the account's history and by mail to its owner. */
+export function tellOwner(
+  db: Db,
+  told: { event: NewSecurityEvent | null; email: NewEmail },
+  condition: SQL,
+): Statement[] {
+  return [...eventStatements(db, told.event, condition), insertEmail(db, told.email, condition)];
+}
+
+/** Whether a change was refused because it would have taken an account's last way in. */
+export function isAboutLastWayIn(error: unknown): boolean {
+  return messagesOf(error).includes("last_way_in");
+}
+
+function changesOf(result: unknown): number {
+  return (result as { meta?: { changes?: number } } | undefined)?.meta?.changes ?? 0;
+}

@@ -1,0 +1,59 @@
+import { CHANGE_EMAIL_MINUTES, RESET_MINUTES, VERIFY_DAYS } from "../account/account";
+import { SECURITY_EVENT_RETENTION_DAYS } from "../account/security-event";
+import { SESSION_MAX_DAYS, SESSION_SLIDING_DAYS } from "../account/session";
+import { FLOW_MINUTES } from "../account/sign-in-flow";
+import { MINUTE_MS } from "../duration";
+import type { DataClass } from "./data-class";
+import { daysInWords, timeInWords } from "./spans-in-words";
+
+/** Of the table in retention.ts, how accounts are reached. */
+export const ACCOUNT_CLASSES = {
+  sessions: {
+    name: "Signed-in devices",
+    holds: {
+      sessions: [
+        ...["id", "token_hash", "user_id", "device", "created_at", "last_seen_at", "expires_at"],
+        ...["staff_device_id", "aal", "methods", "authenticated_at", "previous_token_hash", "identity_id"],
+      ],
+    },
+    purpose: "to keep you signed in, and to show you where you are",
+    ground: "request",
+    end: {
+      by: "expiry",
+      when: `until you sign out, for ${daysInWords(SESSION_SLIDING_DAYS)} after the last use, and for ${daysInWords(SESSION_MAX_DAYS)} at most`,
+    },
+  },
+  securityEvents: {
+    name: "What happened to your account",
+    holds: { security_events: ["id", "user_id", "kind", "device", "times", "happened_at"] },
+    purpose: "to show you each sign-in and change, so that you can spot what wasn't you",
+    ground: "interest",
+    end: { by: "expiry", when: `for ${daysInWords(SECURITY_EVENT_RETENTION_DAYS)}` },
+  },
+  signInFlows: {
+    name: "Sign-ins that aren't finished",
+    holds: {
+      sign_in_flows: [
+        ...["id", "kind", "token_hash", "user_id", "session_id", "provider", "connection_id", "methods"],
+        ...["identity_id", "state_hash", "nonce", "sealed_verifier", "found", "attempts", "next", "device"],
+        ...["created_at", "expires_at"],
+      ],
+      spent_challenges: ["hash", "expires_at"],
+    },
+    purpose: "to go on where you are, once you've given your code or come back from where you sign in",
+    ground: "request",
+    end: { by: "expiry", when: `for ${timeInWords(FLOW_MINUTES * MINUTE_MS)} at most` },
+  },
+  accountLinks: {
+    name: "Links to your account that we email",
+    holds: {
+      account_tokens: ["id", "user_id", "purpose", "token_hash", "email", "created_at", "expires_at"],
+    },
+    purpose: "to know that it was you who opened the link",
+    ground: "request",
+    end: {
+      by: "expiry",
+      when: `until used, and for ${timeInWords(Math.max(RESET_MINUTES, CHANGE_EMAIL_MINUTES) * MINUTE_MS)} at most, or ${daysInWords(VERIFY_DAYS)} if the link confirms a new account's address`,
+    },
+  },
+} as const satisfies Record<string, DataClass>;

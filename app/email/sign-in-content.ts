@@ -1,0 +1,33 @@
+import { BRAND } from "../content/brand";
+import { FLOW_MINUTES } from "../domain/account/sign-in-flow";
+import type { EmailData } from "../domain/email/email";
+import { codeInGroups } from "../domain/staff/sign-in-code";
+import type { EmailContent } from "./layout";
+import { greeting } from "./spoken-name";
+
+/** The code is not in the subject, which locked screens show. */
+export function signInCode(
+  { name, device }: EmailData["sign_in_code"],
+  { siteUrl, code, linkUrl }: { siteUrl: string; code: string; linkUrl: string },
+): EmailContent {
+  return {
+    subject: `Your sign-in code for ${BRAND.name}`,
+    heading: "Your sign-in code",
+    preview: `It works once, for ${FLOW_MINUTES} minutes`,
+    parts: [
+      { kind: "paragraph", text: `${greeting(name)} this is the code that signs you in:` },
+      { kind: "quote", text: codeInGroups(code) },
+      {
+        kind: "paragraph",
+        text: `Enter it where you asked for it, or open this link in the same browser. Both work once, for ${FLOW_MINUTES} minutes.`,
+      },
+      { kind: "button", label: "Sign in", url: linkUrl },
+      { kind: "facts", facts: [["Asked for from", device]] },
+      {
+        kind: "note",
+        text: "Not you? Then ignore this email: without it nobody gets in. Don't give the code to anyone, whoever asks.",
+      },
+    ],
+    reason: `You're receiving this because someone entered your email address at ${siteUrl}.`,
+  };
+}

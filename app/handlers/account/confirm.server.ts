@@ -1,0 +1,79 @@
+import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
+import { ACCOUNT_PATHS } from "~/domain/account/account-paths";
+import { ConfirmPasswordSchema } from "~/domain/account/account-schema";
+import { returnPath } from "~/domain/account/return-path";
+import { PATHS } from "~/domain/paths";
+import { type FormFields, parseForm, readForm, readQuery, typed } from "~/http/forms.server";
+import { requireSignedIn } from "~/http/guards.server";
+import { failureOf } from "~/http/outage.server";
+import { PERSONAL } from "~/http/response-headers";
+import { sessionHeaders } from "~/http/session.server";
+import { type Renewed, renewByPassword } from "~/use-cases/account/renew-proof.server";
+import { readWaysIn } from "~/use-cases/account/ways-in.server";
+import { accountDeps, refuseForm, refuseForNow } from "./form-answers.server";
+
+const WRONG_PASSWORD = "That isn't your password";
+
+/** The page that asks once more who somebody is, on the way to one that changes how their account is reached. */
+export async function loadConfirm(request: Request, context: AppLoadContext) {
+  const { user } = await requireSignedIn(request, context);
+  const ways = await readWaysIn(context, user.id);
+  return data(
+    {
+      email: user.email,
+      next: nextOf(readQuery(request).next),
+      // A password alone is no proof where a second factor is asked for.
+      takesPassword: ways.password === "set" && !ways.hasAuthenticator,
+    },
+    { headers: PERSONAL },
+  );
+}
+
+export async function submitConfirm(request: Request, context: AppLoadContext) {
+  const fields = await readForm(request);
+  const form = typed(fields, "form");
+  try {
+    switch (form) {
+      case "password":
+        return await submitPassword(fields, request, context);
+      default:
+        return refuseForm({
+          form: "",
+          problem: "We don't recognise that form. Please use one of those below.",
+        });
+    }
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    const init = failureOf("Confirming a session failed", error, context);
+    return refuseForm({ form, problem: "We couldn't check this just now. Please try again in a minute." }, init);
+  }
+}
+
+async function submitPassword(fields: FormFields, request: Request, context: AppLoadContext) {
+  const form = "password";
+  const signedIn = await requireSignedIn(request, context);
+  const checked = parseForm(ConfirmPasswordSchema, fields);
+  if (!checked.ok) return refuseForm({ form, errors: checked.errors });
+  const result = await renewByPassword(accountDeps(context), signedIn, checked.value.currentPassword);
+  if ("retryAfterSeconds" in result) return refuseForNow(result, { form });
+  if (!result.ok && result.reason === "second_factor")
+    return refuseForm({ form: "", problem: "Your account asks for your second step here." });
+  if (!result.ok && result.reason === "wrong_password")
+    return refuseForm({ form, errors: { currentPassword: WRONG_PASSWORD } });
+  return answerRenewed(result, fields, context);
+}
+
+/** Sends on whoever has proven who they are once more, with the new token of their session. */
+export function answerRenewed(result: Renewed, fields: FormFields, context: AppLoadContext) {
+  if (!result.ok)
+    return refuseForm({ form: "", problem: "That has been used already. Please try once more." });
+  return redirect(nextOf(fields.next), {
+    status: 303,
+    headers: sessionHeaders(context.config, result.token),
+  });
+}
+
+function nextOf(next: unknown): string {
+  const path = returnPath(next);
+  return path === PATHS.dashboard ? ACCOUNT_PATHS.security : path;
+}

@@ -1,0 +1,142 @@
+import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
+import { ACCOUNT_PATHS, securityPath } from "~/domain/account/account-paths";
+import { ChangePasswordSchema, NewPasswordSchema } from "~/domain/account/account-schema";
+import { isFreshProof } from "~/domain/account/assurance";
+import { clientOf } from "~/http/client-facts.server";
+import { type FormFields, parseForm, readForm, typed } from "~/http/forms.server";
+import { STALE_PROOF } from "~/http/fresh-proof.server";
+import { isSentToSignIn, requireSignedIn, SIGNED_OUT } from "~/http/guards.server";
+import { doWithoutPage, isOutage, outageOf } from "~/http/outage.server";
+import { PERSONAL } from "~/http/response-headers";
+import { sessionHeaders } from "~/http/session.server";
+import { changePassword, setPassword } from "~/use-cases/account/change-password.server";
+import { listRecentEvents } from "~/use-cases/account/security-events.server";
+import { endOtherSessions, endSessionOfUser, listSessions } from "~/use-cases/account/sessions.server";
+import { dropPassword, readWaysIn } from "~/use-cases/account/ways-in.server";
+import { type Flash, readFlash } from "./flash.server";
+import { accountDeps, BREACHED, ownWordErrors, refuseForm, refuseForNow } from "./form-answers.server";
+import { proofNeeded } from "./proof-needed.server";
+import { shownUser } from "./shown-user.server";
+
+const WRONG_PASSWORD = "That isn't your password";
+
+export async function loadSecurity(request: Request, context: AppLoadContext) {
+  if (isOutage(context)) return data(null, { headers: PERSONAL });
+  const signedIn = await requireSignedIn(request, context);
+  const { user, session } = signedIn;
+  const deps = { db: context.db, now: context.now() };
+  const [ways, sessions, events, { needsProof }] = await Promise.all([
+    readWaysIn(deps, user.id),
+    listSessions(deps, user.id),
+    listRecentEvents(deps, user.id),
+    proofNeeded(signedIn, context),
+  ]);
+  return data(
+    {
+      user: shownUser(user),
+      flash: readFlash(request),
+      timeZone: context.networkTimeZone ?? "UTC",
+      hasPassword: ways.password === "set",
+      hasOtherWay: ways.passkeys + ways.identities > 0,
+      needsProof,
+      sessions: sessions.map(({ id, device, createdAt, lastSeenAt }) => ({
+        id,
+        device,
+        createdAt,
+        lastSeenAt,
+        isCurrent: id === session.id,
+      })),
+      events,
+    },
+    { headers: PERSONAL },
+  );
+}
+
+const NOT_CHANGED = "We couldn't save this just now. Please send it again in a minute.";
+
+/** The page has several forms, told apart by their "form" field. */
+export async function submitSecurity(request: Request, context: AppLoadContext) {
+  const fields = await readForm(request);
+  const form = typed(fields, "form");
+  try {
+    return await submitForm(form, fields, request, context);
+  } catch (error) {
+    if (isSentToSignIn(error) && form === "password") {
+      const { status, problem, linkTo } = SIGNED_OUT;
+      doWithoutPage(context);
+      return refuseForm({ form, problem, link: linkTo(ACCOUNT_PATHS.security) }, { status });
+    }
+    const init = outageOf("Changing how an account is reached failed", error, context);
+    return refuseForm({ form: form === "password" ? form : "", problem: NOT_CHANGED }, init);
+  }
+}
+
+async function submitForm(form: string, fields: FormFields, request: Request, context: AppLoadContext) {
+  const signedIn = await requireSignedIn(request, context);
+  const { user } = signedIn;
+  switch (form) {
+    case "password":
+      return submitPassword(fields, request, context);
+    case "no-password":
+      return submitNoPassword(request, context);
+    case "end-session":
+      await endSessionOfUser(accountDeps(context), user.id, typed(fields, "session"));
+      return done("sessions-ended");
+    case "end-other-sessions":
+      await endOtherSessions(accountDeps(context), signedIn);
+      return done("sessions-ended");
+    default:
+      return refuseForm({
+        form: "",
+        problem: "We don't recognise that form. Please use one of those below.",
+      });
+  }
+}
+
+async function submitPassword(fields: FormFields, request: Request, context: AppLoadContext) {
+  const form = "password";
+  const signedIn = await requireSignedIn(request, context);
+  const { hasPassword, needsProof } = await proofNeeded(signedIn, context);
+  if (needsProof) return refuseStale(form);
+  const known = hasPassword ? parseForm(ChangePasswordSchema, fields) : null;
+  const checked = known ?? parseForm(NewPasswordSchema, fields);
+  if (!checked.ok) return refuseForm({ form, errors: checked.errors });
+  const { password } = checked.value;
+  const ownWord = ownWordErrors(password, signedIn.user.email);
+  if (ownWord) return refuseForm({ form, errors: ownWord });
+  const [deps, client] = [accountDeps(context), clientOf(request)];
+  const result = known?.ok
+    ? await changePassword(deps, signedIn, known.value, client)
+    : await setPassword(deps, signedIn, password, client);
+  if (result.ok) {
+    context.deliverEmails();
+    const flash = known ? "password-changed" : "password-set";
+    return done(flash, sessionHeaders(context.config, result.token));
+  }
+  if ("retryAfterSeconds" in result) return refuseForNow(result, { form });
+  if (result.reason === "breached") return refuseForm({ form, errors: BREACHED });
+  return refuseForm({ form, errors: { currentPassword: WRONG_PASSWORD } });
+}
+
+const LAST_WAY_IN =
+  "Your password is the only way into your account. Add a passkey or connect another account first.";
+
+async function submitNoPassword(request: Request, context: AppLoadContext) {
+  const form = "no-password";
+  const { user, session } = await requireSignedIn(request, context);
+  if (!isFreshProof(session, context.now())) return refuseStale(form);
+  const result = await dropPassword(accountDeps(context), user, session.id);
+  if (!result.ok && result.reason === "last_way_in")
+    return refuseForm({ form, problem: LAST_WAY_IN }, { status: 409 });
+  context.deliverEmails();
+  return done("password-removed");
+}
+
+function refuseStale(form: string) {
+  const { status, problem, linkTo } = STALE_PROOF;
+  return refuseForm({ form, problem, link: linkTo(ACCOUNT_PATHS.security) }, { status });
+}
+
+function done(flash: Flash, headers: HeadersInit = PERSONAL) {
+  return redirect(securityPath(flash), { status: 303, headers });
+}

@@ -1,0 +1,72 @@
+import type {
+  ActionFunctionArgs,
+  HeadersFunction,
+  LoaderFunctionArgs,
+  MetaFunction,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { FLASH_MESSAGES, SECURITY_PAGE } from "~/content/account";
+import { BRAND } from "~/content/brand";
+import type { FormAnswer } from "~/domain/account/form-answer";
+import { keepsAccountForm } from "~/enhance/unsent-form";
+import { loadSecurity, submitSecurity } from "~/handlers/account/security.server";
+import { responseHeaders } from "~/http/response-headers";
+import { AccountNav } from "~/ui/account/account-nav";
+import { ActivitySection } from "~/ui/account/activity-section";
+import { Notice } from "~/ui/account/notice";
+import { PasswordSection } from "~/ui/account/password-section";
+import { SessionsSection } from "~/ui/account/sessions-section";
+import { ErrorSummary } from "~/ui/error-summary";
+
+export const meta: MetaFunction = () => [{ title: `${SECURITY_PAGE.title} | ${BRAND.name}` }];
+
+export const handle = { wake: "idle", forClient: true };
+
+export const headers: HeadersFunction = responseHeaders;
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return loadSecurity(request, context);
+}
+
+export function action({ request, context }: ActionFunctionArgs) {
+  return submitSecurity(request, context);
+}
+
+export const clientAction = keepsAccountForm();
+
+export default function Security() {
+  const loaded = useLoaderData<typeof loader>();
+  const answer = useActionData<FormAnswer>();
+  const isAboutNoForm = answer?.problem && answer.form !== "password";
+  return (
+    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-8 pt-28 pb-24 md:pt-32">
+      {loaded && <AccountNav email={loaded.user.email} />}
+      {loaded?.flash && !answer && (
+        <Notice kind="done">
+          <p className="min-w-0 flex-1">{FLASH_MESSAGES[loaded.flash]}</p>
+        </Notice>
+      )}
+      {isAboutNoForm && (
+        <ErrorSummary
+          title="That didn't work"
+          errors={[{ message: answer.problem ?? "", link: answer.link }]}
+        />
+      )}
+      <div className="grid gap-3">
+        <h1 className="text-step-4">{SECURITY_PAGE.title}</h1>
+        <p className="max-w-[56ch] text-ink-soft">{SECURITY_PAGE.lead}</p>
+      </div>
+      <div className="grid gap-12">
+        <PasswordSection
+          email={loaded?.user.email ?? ""}
+          answer={answer}
+          hasPassword={loaded?.hasPassword ?? true}
+          hasOtherWay={loaded?.hasOtherWay ?? false}
+          needsProof={loaded?.needsProof ?? false}
+        />
+        {loaded && <SessionsSection sessions={loaded.sessions} timeZone={loaded.timeZone} />}
+        {loaded && <ActivitySection events={loaded.events} timeZone={loaded.timeZone} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { confirmPath } from "../../domain/account/account-paths";
+import type { FormAnswer } from "../../domain/account/form-answer";
+import { AccountForm, answerOf } from "./account-form";
+import { PasswordField } from "./password-field";
+
+type ConfirmProps = { email: string; next: string; answer: FormAnswer | undefined };
+
+/** The account's password once more. */
+export function ConfirmByPassword({ email, next, answer }: ConfirmProps) {
+  const own = answerOf("password", answer);
+  return (
+    <AccountForm name="password" answer={answer} action={confirmPath(next)} button="Confirm">
+      <input type="hidden" name="next" value={next} />
+      {/* Tells password managers whose password this is. */}
+      <input type="text" name="username" autoComplete="username" defaultValue={email} readOnly hidden />
+      <PasswordField
+        id="password-currentPassword"
+        name="currentPassword"
+        label="Your password"
+        autoComplete="current-password"
+        enterKeyHint="go"
+        error={own?.errors.currentPassword}
+      />
+    </AccountForm>
+  );
+}

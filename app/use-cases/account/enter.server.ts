@@ -1,0 +1,135 @@
+import { insertFlow, type NewFlow } from "~/db/sign-in-flows.server";
+import { findStaffDevice } from "~/db/staff-sign-ins.server";
+import { type Claim, findWaysIn, runClaimed, startSession } from "~/db/way-in.server";
+import { assuranceOf, type SignInMethod } from "~/domain/account/assurance";
+import { FLOW_MINUTES, type FlowKind } from "~/domain/account/sign-in-flow";
+import type { ClientFacts } from "~/domain/client-facts";
+import { MINUTE_MS } from "~/domain/duration";
+import { hashKey } from "~/domain/hmac";
+import { type Limited, refundIfBroken } from "../limits/rate-limit.server";
+import { askForCode, newStaffDevice } from "../staff/staff-sign-in.server";
+import type { AccountDeps, RateLimited } from "./account-deps.server";
+import { newSecurityEvent, withSecurityEvent } from "./security-events.server";
+import { newSession } from "./sessions.server";
+
+/** Somebody who has proven who they are, and how. */
+export type Entrant = {
+  user: { id: string; email: string; name: string };
+  /** All proofs so far, in their order. */
+  methods: SignInMethod[];
+  /** What the last proof rests on: it is spent, however things go on. */
+  claim: Claim;
+  /** The account elsewhere that it was. */
+  identityId?: string | null;
+  /** Where to go in the end. */
+  next: string;
+  /** What was counted against the attempt, given back if writing fails. */
+  limited?: Limited;
+};
+
+/** What the browser brought along. */
+export type Browser = { session: string | null; staffDevice: string | null };
+
+export type Entered =
+  /** Signed in. `deviceToken` is for the cookie of a browser of staff that has just proven itself. */
+  | { ok: true; token: string; deviceToken: string | null; email: string; isStaff: boolean }
+  /** The account asks for a second factor. The token is for the cookie of the flow. */
+  | { ok: false; reason: "second_factor"; token: string }
+  /** Of staff, in a browser we don't know: we have mailed a code. The token is for the cookie that waits for it. */
+  | { ok: false; reason: "code_needed"; token: string }
+  /** Of staff, in a browser we don't know: what was mailed proves no more than another mail would. */
+  | { ok: false; reason: "password_needed" }
+  /** The proof had been used by then, or counts no longer. */
+  | { ok: false; reason: "over" }
+  | RateLimited;
+
+/**
+ * The one way to a session, whichever way somebody came: by a password, a mailed code, a link, a passkey or an account elsewhere.
+ * It asks for a second factor where the account has one, and keeps staff to browsers that have proven themselves.
+ */
+export async function enter(
+  deps: AccountDeps,
+  entrant: Entrant,
+  client: ClientFacts,
+  browser: Browser,
+): Promise<Entered> {
+  return refundIfBroken(deps, entrant.limited ?? {}, () => goOn(deps, entrant, client, browser));
+}
+
+async function goOn(
+  deps: AccountDeps,
+  entrant: Entrant,
+  client: ClientFacts,
+  browser: Browser,
+): Promise<Entered> {
+  const { db, now } = deps;
+  const { user, methods, claim, identityId = null } = entrant;
+  const { role, hasAuthenticator } = await findWaysIn(db, user.id);
+  const isProvenTwice = assuranceOf(methods) === 2;
+  if (hasAuthenticator && !isProvenTwice) return askForSecondFactor(deps, entrant);
+  const start = async (staffDevice: { id: string } | Awaited<ReturnType<typeof newStaffDevice>> | null) => {
+    const isNew = staffDevice !== null && "newDevice" in staffDevice;
+    const { token, session } = await newSession(deps, user.id, client.userAgent, {
+      methods,
+      identityId,
+      replacesToken: browser.session,
+      staffDeviceId: isNew ? staffDevice.newDevice.device.id : (staffDevice?.id ?? null),
+    });
+    const replacesTokenHash = browser.session === null ? null : await hashKey(browser.session);
+    const newDevice = isNew ? staffDevice.newDevice : null;
+    const isStarted = await withSecurityEvent(newSecurityEvent(deps, "signed_in", user.id), (event) =>
+      startSession(db, { session, claim, replacesTokenHash, newDevice, event }),
+    );
+    if (!isStarted) return { ok: false, reason: "over" } as const;
+    const deviceToken = isNew ? staffDevice.deviceToken : null;
+    return { ok: true, token, deviceToken, email: user.email, isStaff: role !== null } as const;
+  };
+  if (role === null) return start(null);
+  const known = browser.staffDevice && {
+    userId: user.id,
+    tokenHash: await hashKey(browser.staffDevice),
+    now,
+  };
+  // A new password ends every browser's proof.
+  const deviceId = known && !methods.includes("reset_link") && (await findStaffDevice(db, known));
+  if (deviceId) return start({ id: deviceId });
+  if (isProvenTwice) return start(await newStaffDevice(deps, user));
+  if (methods.every((method) => method === "mailed_code" || method === "reset_link")) {
+    await runClaimed(db, claim, () => []);
+    return { ok: false, reason: "password_needed" };
+  }
+  return askForCode(deps, user, claim, client);
+}
+
+async function askForSecondFactor(deps: AccountDeps, entrant: Entrant): Promise<Entered> {
+  const { user, methods, claim, identityId, next } = entrant;
+  const { token, flow } = await newFlow(deps, "second_factor", {
+    userId: user.id,
+    methods,
+    identityId: identityId ?? null,
+    next,
+  });
+  const inserted = await runClaimed(deps.db, claim, (holds) => [insertFlow(deps.db, flow, holds)]);
+  return inserted > 0
+    ? { ok: false, reason: "second_factor", token }
+    : { ok: false, reason: "over" };
+}
+
+/** A flow's row for a batch, and the token for the browser that goes on with it. */
+export async function newFlow(
+  { now, newId, newToken, device }: AccountDeps,
+  kind: FlowKind,
+  more: Pick<NewFlow, "next"> & Partial<NewFlow>,
+): Promise<{ token: string; flow: NewFlow }> {
+  const token = newToken();
+  const flow = {
+    id: newId(),
+    kind,
+    tokenHash: await hashKey(token),
+    device,
+    createdAt: now,
+    expiresAt: now + FLOW_MINUTES * MINUTE_MS,
+    ...more,
+  };
+  return { token, flow };
+}
