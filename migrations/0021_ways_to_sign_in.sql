@@ -83,7 +83,7 @@ CREATE INDEX `spent_challenges_expiry` ON `spent_challenges` (`expires_at`);--> 
 CREATE TABLE `sso_connections` (
 	`id` text PRIMARY KEY NOT NULL,
 	`kind` text NOT NULL,
-	`name` text NOT NULL,
+	`label` text NOT NULL,
 	`issuer` text NOT NULL,
 	`client_id` text NOT NULL,
 	`sealed_client_secret` text,

@@ -1,6 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { NewEmail } from "../domain/email/email";
-import { emailOfToken, spendAllTokens, type TokenClaim, tokenHolds, userOfToken } from "./account-tokens.server";
+import {
+  emailOfToken,
+  spendAllTokens,
+  type TokenClaim,
+  tokenHolds,
+  userOfToken,
+} from "./account-tokens.server";
 import type { Db } from "./client.server";
 import { insertEmail } from "./emails.server";
 import { attemptCounters, credentials, sessions, users } from "./schema";

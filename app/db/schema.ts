@@ -1050,7 +1050,8 @@ export const recoveryCodes = sqliteTable(
 export const ssoConnections = sqliteTable("sso_connections", {
   id: text().primaryKey(),
   kind: text({ enum: ["oidc"] }).notNull(),
-  name: text().notNull(),
+  /** What the sign-in page calls it. */
+  label: text().notNull(),
   issuer: text().notNull(),
   clientId: text("client_id").notNull(),
   /** Sealed like an authenticator's secret; null for a public client. */

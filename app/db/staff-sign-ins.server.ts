@@ -39,9 +39,7 @@ export async function insertStaffSignIn(
   await runClaimed(db, claim, (holds) => [
     db
       .insert(staffSignIns)
-      .select(
-        sql`select ${rowValues(staffSignIns, { tries: 0, ...signIn })} where ${isStaff} and ${holds}`,
-      ),
+      .select(sql`select ${rowValues(staffSignIns, { tries: 0, ...signIn })} where ${isStaff} and ${holds}`),
     insertEmail(db, email, sql`${isStaff} and ${holds}`),
   ]);
 }

@@ -1,7 +1,7 @@
+import { mailedLinkPath } from "../domain/account/account-paths";
 import { accountTokenOf, type TokenPurpose } from "../domain/account/account-token";
 import { mailedCodeOf, mailedLinkOf } from "../domain/account/mailed-code";
 import type { QueuedEmail } from "../domain/email/email";
-import { mailedLinkPath } from "../domain/account/account-paths";
 import { accountLinkPath } from "../domain/paths";
 import {
   changeEmail,

@@ -67,7 +67,7 @@ describe("every link that was emailed to an account ends", () => {
 
   test("when the password is changed", async () => {
     const account = await withLinks();
-    const answer = await account.visitor.postForm("/account", {
+    const answer = await account.visitor.postForm("/account/security", {
       form: "password",
       currentPassword: PASSWORD,
       password: OTHER_PASSWORD,
@@ -85,7 +85,7 @@ describe("every link that was emailed to an account ends", () => {
 
   test("when other sessions are ended", async () => {
     const account = await withLinks();
-    await account.visitor.postForm("/account", { form: "end-other-sessions" });
+    await account.visitor.postForm("/account/security", { form: "end-other-sessions" });
     await expectEnded(account);
   });
 

@@ -42,7 +42,7 @@ test.each(GUESSES)("resetting to %s is refused, and the link stays usable", asyn
 test.each(GUESSES)("changing the password to %s is refused", async (password) => {
   await createAccount(site.db, { email: EMAIL });
   const visitor = await signInAs(site, EMAIL);
-  const answer = await visitor.postForm("/account", {
+  const answer = await visitor.postForm("/account/security", {
     form: "password",
     currentPassword: PASSWORD,
     password,

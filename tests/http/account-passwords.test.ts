@@ -42,7 +42,7 @@ const FORMS: Record<string, () => Promise<(password: string) => Promise<Answer>>
     await createAccount(site.db, { email: EMAIL });
     const visitor = await signInAs(site, EMAIL);
     return (password) =>
-      visitor.postForm("/account", { form: "password", currentPassword: PASSWORD, password });
+      visitor.postForm("/account/security", { form: "password", currentPassword: PASSWORD, password });
   },
 };
 

@@ -69,7 +69,7 @@ test("every form that hashes says so, and keeps what was typed", async () => {
     reset: () =>
       new Visitor(site).postForm(`/reset-password?token=${token}`, { token, password: "quite-another-one" }),
     password: () =>
-      visitor.postForm("/account", { form: "password", ...wrong, password: "quite-another-one" }),
+      visitor.postForm("/account/security", { form: "password", ...wrong, password: "quite-another-one" }),
     email: () => visitor.postForm("/account", { form: "email", ...wrong, email: "new@client.example" }),
     delete: () => visitor.postForm("/account", { form: "delete", ...wrong }),
   };

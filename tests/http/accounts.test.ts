@@ -336,14 +336,14 @@ describe("a session", () => {
     expect(account.page.text).toContain("This device");
     const stranger = await signInAs(site, (await createAccount(site.db)).email);
     const session = account.page.value("session");
-    await stranger.postForm("/account", { form: "end-session", session });
+    await stranger.postForm("/account/security", { form: "end-session", session });
     expect((await there.get("/dashboard")).status).toBe(200);
-    const ended = await here.postForm("/account", { form: "end-session", session });
+    const ended = await here.postForm("/account/security", { form: "end-session", session });
     expect(ended.location).toBe("/account?flash=sessions-ended");
     expect((await there.get("/dashboard")).status).toBe(302);
     expect((await here.get("/dashboard")).status).toBe(200);
     await signIn(there, email);
-    await here.postForm("/account", { form: "end-other-sessions" });
+    await here.postForm("/account/security", { form: "end-other-sessions" });
     expect((await there.get("/dashboard")).status).toBe(302);
     expect((await here.get("/dashboard")).status).toBe(200);
     expect((await stranger.get("/dashboard")).status, "somebody else's").toBe(200);

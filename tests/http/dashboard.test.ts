@@ -370,7 +370,7 @@ describe("the account page", () => {
     const elsewhere = await signInAs(site, email);
     const before = visitor.cookies.header;
     const change = (currentPassword: string, password: string) =>
-      visitor.postForm("/account", { form: "password", currentPassword, password });
+      visitor.postForm("/account/security", { form: "password", currentPassword, password });
     expect((await change("another-password", "quite-another-one")).page.text).toContain(
       "That isn't your password",
     );

@@ -59,8 +59,12 @@ test("each thing that happens to an account is a row for its owner and a line in
   const id = (await site.db.prepare("select id from users").first<string>("id")) ?? "";
   await visitor.submit((await visitor.get(await mailedLink(site.db, "verify", email))).page, {}, "main form");
   await signInByForm(site, email);
-  await visitor.postForm("/account", { form: "end-other-sessions" });
-  await visitor.postForm("/account", { form: "password", currentPassword: PASSWORD, password: NEW_PASSWORD });
+  await visitor.postForm("/account/security", { form: "end-other-sessions" });
+  await visitor.postForm("/account/security", {
+    form: "password",
+    currentPassword: PASSWORD,
+    password: NEW_PASSWORD,
+  });
   await visitor.postForm("/account", {
     form: "email",
     email: "new@client.example",
@@ -168,7 +172,7 @@ test("what is refused, or is somebody else's, is no event", async () => {
     .first<string>("id");
   const visitor = await signInByForm(site, email);
   lines = [];
-  await visitor.postForm("/account", { form: "end-session", session: theirs ?? "" });
+  await visitor.postForm("/account/security", { form: "end-session", session: theirs ?? "" });
   const none = "A".repeat(43);
   await visitor.postForm("/stop-email-change", { token: none });
   await visitor.postForm("/verify-email", { token: none });

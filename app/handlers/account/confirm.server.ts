@@ -45,7 +45,10 @@ export async function submitConfirm(request: Request, context: AppLoadContext) {
   } catch (error) {
     if (error instanceof Response) throw error;
     const init = failureOf("Confirming a session failed", error, context);
-    return refuseForm({ form, problem: "We couldn't check this just now. Please try again in a minute." }, init);
+    return refuseForm(
+      { form, problem: "We couldn't check this just now. Please try again in a minute." },
+      init,
+    );
   }
 }
 

@@ -121,7 +121,11 @@ export function EmailSection({ user, answer, hasPassword, needsProof }: SectionP
   );
 }
 
-export function DeleteSection({ answer, hasPassword, needsProof }: Pick<SectionProps, "answer"> & ProofProps) {
+export function DeleteSection({
+  answer,
+  hasPassword,
+  needsProof,
+}: Pick<SectionProps, "answer"> & ProofProps) {
   const own = answerOf("delete", answer);
   return (
     <AccountSection

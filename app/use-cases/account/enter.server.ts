@@ -110,9 +110,7 @@ async function askForSecondFactor(deps: AccountDeps, entrant: Entrant): Promise<
     next,
   });
   const inserted = await runClaimed(deps.db, claim, (holds) => [insertFlow(deps.db, flow, holds)]);
-  return inserted > 0
-    ? { ok: false, reason: "second_factor", token }
-    : { ok: false, reason: "over" };
+  return inserted > 0 ? { ok: false, reason: "second_factor", token } : { ok: false, reason: "over" };
 }
 
 /** A flow's row for a batch, and the token for the browser that goes on with it. */
