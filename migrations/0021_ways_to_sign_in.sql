@@ -110,7 +110,7 @@ CREATE TABLE `totp_factors` (
 );
 --> statement-breakpoint
 ALTER TABLE `credentials` ADD `state` text DEFAULT 'set' NOT NULL;--> statement-breakpoint
-ALTER TABLE `sessions` ADD `aal` integer DEFAULT 1 NOT NULL CONSTRAINT "sessions_aal" CHECK("aal" in (1, 2));--> statement-breakpoint
+ALTER TABLE `sessions` ADD `aal` integer DEFAULT 1 NOT NULL CONSTRAINT "sessions_aal" CHECK("sessions"."aal" in (1, 2));--> statement-breakpoint
 ALTER TABLE `sessions` ADD `methods` text DEFAULT '["password"]' NOT NULL;--> statement-breakpoint
 ALTER TABLE `sessions` ADD `authenticated_at` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE `sessions` ADD `previous_token_hash` text;--> statement-breakpoint

@@ -31,7 +31,9 @@ export function personQueries(addresses: Addresses): { name: PersonPart; sql: st
 }
 
 /** Of what an export holds, these columns are JSON. */
-const JSON_COLUMNS = ["selected_services", "guests", "request", "data", "before", "after"];
+const JSON_COLUMNS = [
+  ...["selected_services", "guests", "request", "data", "before", "after", "methods", "found"],
+];
 
 /** A row as a download has it: what is stored as JSON is part of the download's own. */
 export function shownRow(row: Record<string, unknown>): Record<string, unknown> {
@@ -48,7 +50,7 @@ export const ERASED_NAME = "Erased client";
 
 const DELETED = [
   ...(["unconfirmed_requests", "account_tokens", "staff_invitations", "saved_booking_views"] as const),
-  ...(["address_proofs", "help_searches", "tickets"] as const),
+  ...(["address_proofs", "help_searches", "tickets", "sign_in_flows"] as const),
 ];
 
 /**
@@ -69,6 +71,8 @@ export function erasureOf(addresses: Addresses): { emails: string; rest: string[
       `update bookings set name = ${quote(ERASED_NAME)}, ${emptied} where ${all("bookings")}`,
       // Of those who brought them along, the bookings stay as they are.
       `update bookings set guests = (select json_group_array(value) from json_each(guests) where lower(value) not in ${sets.addresses}) where guests <> '[]' and ${sets.named("guests")}`,
+      // Of another's account that they sign in to elsewhere, that stays as a way in.
+      `update identities set email = null where lower(email) in ${sets.addresses}`,
       `delete from users where ${all("users")}`,
     ],
   };

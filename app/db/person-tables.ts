@@ -161,6 +161,7 @@ export type PersonPart = Exclude<(typeof PERSON_TABLES)[keyof typeof PERSON_TABL
 /** Tables with personal data that no address leads to, and why. */
 export const WITHOUT_ADDRESS: Readonly<Record<string, string>> = {
   attempt_counters: "kept under keyed fingerprints that name nobody",
+  spent_challenges: "fingerprints of random numbers",
   calendar_sources: "the team's calendars; of their events the times alone are kept",
   busy_times: "the team's calendars; of their events the times alone are kept",
   calendar_feeds: "the team's calendars",

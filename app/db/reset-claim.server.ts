@@ -45,11 +45,11 @@ export function resetClaim(
         .set({ emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${claim.now})` })
         .where(sql`${users.id} = ${userId} and ${users.email} = ${emailOfToken(claim)}`),
       db.delete(sessions).where(sql`${sessions.userId} = ${userId}`),
-      insertEmail(db, email, holds),
-      ...eventStatements(db, event, holds),
     ],
     holds,
     spend: [
+      insertEmail(db, email, holds),
+      ...eventStatements(db, event, holds),
       db.delete(attemptCounters).where(sql`${attemptCounters.key} = ${clearCounterKey} and ${holds}`),
       spendAllTokens(db, claim),
     ],

@@ -331,7 +331,7 @@ describe("a session", () => {
       { form: "sign-in", email, password: PASSWORD },
       { "User-Agent": "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0" },
     );
-    const account = await here.get("/account");
+    const account = await here.get("/account/security");
     expect(account.page.text).toContain("Firefox on Windows");
     expect(account.page.text).toContain("This device");
     const stranger = await signInAs(site, (await createAccount(site.db)).email);
@@ -339,7 +339,7 @@ describe("a session", () => {
     await stranger.postForm("/account/security", { form: "end-session", session });
     expect((await there.get("/dashboard")).status).toBe(200);
     const ended = await here.postForm("/account/security", { form: "end-session", session });
-    expect(ended.location).toBe("/account?flash=sessions-ended");
+    expect(ended.location).toBe("/account/security?flash=sessions-ended");
     expect((await there.get("/dashboard")).status).toBe(302);
     expect((await here.get("/dashboard")).status).toBe(200);
     await signIn(there, email);
@@ -718,6 +718,8 @@ test("forms from other sites are rejected", async () => {
       "/signup",
       "/signout",
       "/account",
+      "/account/security",
+      "/account/confirm",
       "/reset-password",
       "/verify-email",
       "/stop-email-change",

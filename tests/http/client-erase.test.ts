@@ -101,6 +101,25 @@ async function createPerson(): Promise<{ userId: string; path: string }> {
      values ('e', 1, 'command line', 'invited', 'invitation', 'i', null, ?)`,
     JSON.stringify({ email: SECOND }),
   );
+  await run(
+    "insert into passkeys (id, user_id, user_handle, public_key, aaguid, name, created_at) values ('p', ?, 'h', 'k', 'a', 'Wombat key', 1)",
+    userId,
+  );
+  await run("insert into totp_factors (user_id, sealed_secret, created_at) values (?, 's', 1)", userId);
+  await run(
+    "insert into recovery_codes (id, user_id, code_hash, created_at) values ('r', ?, 'c', 1)",
+    userId,
+  );
+  await run(
+    `insert into identities (id, user_id, provider, issuer, subject, email, created_at, last_used_at)
+     values ('n', ?, 'google', 'https://issuer.example', '1', ?, 1, 1)`,
+    ...[userId, SECOND],
+  );
+  await run(
+    `insert into sign_in_flows (id, kind, token_hash, found, next, device, created_at, expires_at)
+     values (?, 'connect', ?, ?, '/dashboard', 'Firefox', 1, ?)`,
+    ...[randomUUID(), randomUUID(), JSON.stringify({ email: MAIN, name: NAME }), Date.parse(NOW) + 1],
+  );
   const second = await readClient(site.db, SECOND);
   const main = await readClient(site.db, MAIN);
   await run("update clients set merged_into_id = ? where id = ?", main?.id ?? "", second?.id ?? "");

@@ -378,7 +378,7 @@ describe("the account page", () => {
       "Password must be at least 8 characters long",
     );
     const answer = await change(PASSWORD, "quite-another-one");
-    expect(answer.location).toBe("/account?flash=password-changed");
+    expect(answer.location).toBe("/account/security?flash=password-changed");
     expect((await visitor.follow(answer)).status).toBe(200);
     expect(visitor.cookies.header).not.toBe(before);
     expect((await elsewhere.get("/account")).status).toBe(302);
@@ -391,7 +391,7 @@ describe("the account page", () => {
     const { email } = await createAccount(site.db);
     const visitor = await signInAs(site, email);
     const guess = (form: string) =>
-      visitor.postForm("/account", {
+      visitor.postForm(form === "password" ? "/account/security" : "/account", {
         form,
         email: "new@client.example",
         currentPassword: "another-password",
@@ -539,7 +539,9 @@ describe("the account page", () => {
   test("refuses a form it does not know", async () => {
     const visitor = await signInAs(site, (await createAccount(site.db)).email);
     for (const form of ["", "x", "__proto__", "constructor"]) {
-      expect((await visitor.postForm("/account", { form })).status, form).toBe(400);
+      for (const path of ["/account", "/account/security", "/account/confirm"]) {
+        expect((await visitor.postForm(path, { form })).status, `${path} ${form}`).toBe(400);
+      }
     }
   });
 });

@@ -44,7 +44,9 @@ const PAGES: Record<string, string[]> = {
   "/reset-password": ["new-password"],
   "/verify-email": ["verify"],
   "/stop-email-change": ["stop"],
-  "/account": ["profile", "email", "password", "verify", "end-session", "delete"],
+  "/account": ["profile", "email", "verify", "delete"],
+  "/account/security": ["password", "no-password", "end-session", "end-other-sessions"],
+  "/account/confirm": ["password"],
   "/dashboard/tickets": [""],
 };
 

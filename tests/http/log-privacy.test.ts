@@ -104,7 +104,8 @@ test("a whole journey leaves nothing in the log that anybody typed, was sent or 
   await follow(`/help?q=${encodeURIComponent(search)}`);
 
   // The password changed and reset, the address changed and a change stopped.
-  const account = (fields: Record<string, string>) => visitor.postForm("/account", fields);
+  const account = (fields: { form: string } & Record<string, string>) =>
+    visitor.postForm(fields.form === "password" ? "/account/security" : "/account", fields);
   learn(await account({ form: "password", currentPassword: PASSWORDS[0], password: PASSWORDS[1] }));
   await account({ form: "password", currentPassword: WRONG_PASSWORD, password: PASSWORDS[1] });
   const change = { form: "email", email: NEW_EMAIL, currentPassword: PASSWORDS[1] };

@@ -98,7 +98,7 @@ function carrying(): KnownRequest[] {
   );
   expect(new Set(found.map(({ pattern }) => pattern))).toEqual(
     new Set([
-      "/account",
+      "/account/security",
       "/contact",
       "/contact/cancel",
       "/dashboard/tickets",

@@ -126,6 +126,16 @@ const ROWS: Record<PurgedClass, { table: string; endingAt: (end: number) => Prom
         happened_at: end - 90 * DAY_MS,
       }),
   },
+  signInFlows: {
+    table: "sign_in_flows",
+    endingAt: async (end) => {
+      await insert("spent_challenges", { hash: randomUUID(), expires_at: end });
+      await insert("sign_in_flows", {
+        ...{ id: randomUUID(), kind: "code", token_hash: randomUUID(), next: "/dashboard" },
+        ...{ device: "Firefox on Windows", created_at: end - DAY_MS, expires_at: end },
+      });
+    },
+  },
   unconfirmedRequests: {
     table: "unconfirmed_requests",
     endingAt: (end) =>

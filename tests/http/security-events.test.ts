@@ -95,6 +95,7 @@ test("each thing that happens to an account is a row for its owner and a line in
     ["authn_token_created", "email_change_asked"],
     ["user_updated", "email_changed"],
     ["authn_token_created", "reset_asked"],
+    ["authn_login_success", "signed_in"],
     ["authn_password_change", "password_reset"],
   ].map((event) => [...event, id]);
   await expect.poll(logged).toEqual(expected);
@@ -190,7 +191,7 @@ describe("when events cannot be recorded", () => {
       const visitor = await signInByForm(site, email);
       expect(await expectError(/A security event could not be recorded/)).not.toContain(email);
       const change = { form: "password", currentPassword: PASSWORD, password: NEW_PASSWORD };
-      expect((await visitor.postForm("/account", change)).status).toBe(303);
+      expect((await visitor.postForm("/account/security", change)).status).toBe(303);
       await expectError(/A security event could not be recorded/);
       expect((await signIn(new Visitor(site), email)).status).toBe(400);
       await expectError(/A security event could not be recorded/);
@@ -209,7 +210,7 @@ describe("when events cannot be recorded", () => {
 });
 
 describe("the owner", () => {
-  test("sees the newest twenty on the account page, with the device and the time", async () => {
+  test("sees the newest twenty on the page about signing in, with the device and the time", async () => {
     const { id, email } = await createAccount(site.db);
     const other = await createAccount(site.db);
     const row = site.db.prepare("insert into security_events values (?, ?, ?, ?, 1, ?)");
@@ -225,7 +226,7 @@ describe("the owner", () => {
     await visitor.postForm("/signin", { ...fields, password: "not-the-password" });
     await expect.poll(() => kindsOf(id)).toContain("sign_in_failed");
     await visitor.postForm("/signin", fields, { "User-Agent": FIREFOX });
-    const { page } = await visitor.get("/account");
+    const { page } = await visitor.get("/account/security");
     const shown = page.all("#activity li").map(({ textContent }) => textContent);
     expect(shown).toHaveLength(20);
     expect(shown[0]).toMatch(/^Signed inFirefox on Windows.*23 November/);

@@ -38,10 +38,16 @@ async function expectToldToSignIn(visitor: Visitor, answer: Answer): Promise<voi
   expect(answer.status).toBe(303);
   const toPage = await visitor.follow(answer);
   expect(toPage.location).toBe("/signin?changed=1");
-  const { page, status } = await visitor.follow(toPage);
+  expect(await signInPageAfter(visitor, toPage)).toContain(NEW_PASSWORD_WORDS);
+}
+
+const NEW_PASSWORD_WORDS = "Your password has been changed. Please sign in again.";
+
+async function signInPageAfter(visitor: Visitor, answer: Answer): Promise<string> {
+  const { page, status } = await visitor.follow(answer);
   expect(status).toBe(200);
-  expect(page.text).toContain("Your password has been changed. Please sign in again.");
   expect(page.form().action).toBe("/signin");
+  return page.text;
 }
 
 const opensDesk = async (visitor: Visitor) => (await visitor.get("/staff")).status === 200;
@@ -239,7 +245,9 @@ describe("no way round the code:", () => {
     const { page } = await visitor.get(link);
     const password = "another-password-for-tests";
     const fields = { form: "new-password", token: page.value("token"), password };
-    await expectToldToSignIn(visitor, await visitor.postForm("/reset-password", fields));
+    const reset = await visitor.postForm("/reset-password", fields);
+    expect(reset.location).toBe("/signin?changed=1");
+    expect(await signInPageAfter(visitor, reset)).toContain(NEW_PASSWORD_WORDS);
     expect(await countRows(site.db, "sessions")).toBe(0);
     expect(await countRows(site.db, "staff_devices")).toBe(0);
     expect(await opensDesk(visitor)).toBe(false);
@@ -254,7 +262,7 @@ describe("no way round the code:", () => {
     const visitor = await signInAsStaff(site, staff);
     const password = "another-password-for-tests";
     const fields = { form: "password", currentPassword: PASSWORD, password };
-    await expectToldToSignIn(visitor, await visitor.postForm("/account", fields));
+    await expectToldToSignIn(visitor, await visitor.postForm("/account/security", fields));
     expect(await countRows(site.db, "sessions")).toBe(0);
     expect(await opensDesk(visitor)).toBe(false);
   });

@@ -63,6 +63,7 @@ async function keptWorker(options: WorkerOptions): Promise<TestWorker> {
 }
 const TABLES = [
   ...["emails", "bookings", "unconfirmed_requests", "tickets", "users", "attempt_counters"],
+  ...["sign_in_flows", "spent_challenges", "sso_connections"],
   ...[
     "calendar_sources",
     "calendar_feeds",

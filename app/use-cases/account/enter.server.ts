@@ -21,6 +21,8 @@ export type Entrant = {
   claim: Claim;
   /** The account elsewhere that it was. */
   identityId?: string | null;
+  /** Whether the claim takes an unproven account back: then an authenticator that asks for a code goes with it. */
+  isTakenBack?: boolean;
   /** Where to go in the end. */
   next: string;
   /** What was counted against the attempt, given back if writing fails. */
@@ -63,10 +65,10 @@ async function goOn(
   browser: Browser,
 ): Promise<Entered> {
   const { db, now } = deps;
-  const { user, methods, claim, identityId = null } = entrant;
+  const { user, methods, claim, identityId = null, isTakenBack = false } = entrant;
   const { role, hasAuthenticator } = await findWaysIn(db, user.id);
   const isProvenTwice = assuranceOf(methods) === 2;
-  if (hasAuthenticator && !isProvenTwice) return askForSecondFactor(deps, entrant);
+  if (hasAuthenticator && !isProvenTwice && !isTakenBack) return askForSecondFactor(deps, entrant);
   const start = async (staffDevice: { id: string } | Awaited<ReturnType<typeof newStaffDevice>> | null) => {
     const isNew = staffDevice !== null && "newDevice" in staffDevice;
     const { token, session } = await newSession(deps, user.id, client.userAgent, {

@@ -90,6 +90,7 @@ async function setByLink(
       user,
       methods: ["reset_link"],
       claim: resetClaim(db, { ...reset, event }),
+      isTakenBack: user.emailVerifiedAt === null,
       next: PATHS.dashboard,
     };
     return enter(deps, entrant, client, browser);
