@@ -100,7 +100,8 @@ export const privacyPolicy = ({ keptDays: days, checksBreaches }: PrivacyFacts):
           list: [
             "your name, company and email address, whether you have confirmed the address, and when the account was created,",
             "a fingerprint of your password (scrypt), from which the password cannot be read,",
-            "for each device that is signed in: a fingerprint of its cookie, a short description such as Firefox on Windows, when it signed in and when it was last used.",
+            "if you set them up: your passkeys (a public key each, and the name you gave it), your authenticator app's secret, encrypted, fingerprints of your recovery codes, and the number and address of an account elsewhere that you sign in with,",
+            "for each device that is signed in: a fingerprint of its cookie, a short description such as Firefox on Windows, how and when it signed in and when it was last used.",
           ],
         },
         {
@@ -197,6 +198,10 @@ export const privacyPolicy = ({ keptDays: days, checksBreaches }: PrivacyFacts):
             {
               term: "Work at our desk (two cookies)",
               text: "Only for people who work here. One remembers for ten minutes which browser is waiting for the code we emailed; the other remembers for thirty days that this browser has entered one. No script can read them.",
+            },
+            {
+              term: "Signing in (cookies)",
+              text: "While a sign-in isn't finished, because it waits for an emailed code, your second step or the site you sign in with, a cookie remembers for ten minutes which browser began. No script can read it.",
             },
             {
               term: "Known device (cookie)",

@@ -287,6 +287,12 @@ describe("at 360 px", () => {
     await look("the empty dashboard");
     await page.goto("/account");
     await look("the account");
+    await page.goto("/account/security");
+    await look("how one signs in");
+    await page.goto("/account/confirm");
+    await page.getByRole("button", { name: "Confirm" }).click();
+    await page.getByRole("link", { name: "Enter your password" }).waitFor();
+    await look("a proof that was refused");
     await page.goto("/dashboard/tickets");
     await look("no tickets");
     await page.getByRole("link", { name: "Submit a ticket" }).click();

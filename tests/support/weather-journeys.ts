@@ -258,7 +258,7 @@ export const JOURNEYS: WeatherJourney[] = [
     table: "credentials",
     prepare: async (page, site) => {
       await signedIn(page.context(), site);
-      await page.goto(`${site.url}/account`);
+      await page.goto(`${site.url}/account/security`);
       const typed = { "#password-currentPassword": PASSWORD, "#password-password": "quite-another-one-7" };
       await fillAll(page, typed);
       return {

@@ -1,3 +1,4 @@
+import { ACCOUNT_PATHS } from "../../domain/account/account-paths";
 import type { Article } from "../../domain/help/article";
 import { PATHS, RESET_REQUEST_PATH } from "../../domain/paths";
 import { BRAND } from "../brand";
@@ -79,7 +80,9 @@ export const ACCOUNT_SETUP: Article = {
           paragraph: [
             "Under ",
             { text: "Your account", to: PATHS.account },
-            " you can change your name, company, email and password, see where you're signed in and sign out there, download everything we've stored about you, and delete the account.",
+            " you can change your name, company and email, download everything we've stored about you, and delete the account. Under ",
+            { text: "Sign-in", to: ACCOUNT_PATHS.security },
+            " you can change your password, set up other ways to sign in, see where you're signed in and sign out there.",
           ],
         },
       ],
