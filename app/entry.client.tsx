@@ -2,7 +2,7 @@ import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { flushSync } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
-import { undoTranslation } from "./enhance/hydration";
+import { keepTypedText, undoTranslation } from "./enhance/hydration";
 
 /**
  * RemixBrowser suspends until the page's data is decoded, throwing its promise before doing anything else. If
@@ -17,6 +17,7 @@ async function untilDataIsDecoded(): Promise<void> {
   }
 }
 
+keepTypedText();
 void untilDataIsDecoded().then(() => {
   const hydrate = () => {
     hydrateRoot(

@@ -8,7 +8,6 @@ import {
   Scripts,
   ScrollRestoration,
   useLocation,
-  useMatches,
   useRouteError,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
@@ -16,6 +15,7 @@ import { BRAND } from "./content/brand";
 import type { RootData } from "./content/page-meta";
 import { THEME_COLORS } from "./content/theme-colors";
 import { PATHS } from "./domain/paths";
+import { useHydrationEnd } from "./enhance/hydration";
 import { usePageFocus } from "./enhance/page-focus";
 import { usePendingFeedback } from "./enhance/pending-feedback";
 import { responseHeaders } from "./http/response-headers";
@@ -51,12 +51,6 @@ export function loader({ context }: LoaderFunctionArgs): RootData {
 export const shouldRevalidate = () => false;
 
 /**
- * Route options: `wake: "idle"` hydrates a page without waiting for interaction, for pages that are forms;
- * `forClient` marks a page that only a signed-in client sees.
- */
-export type RouteHandle = { wake?: "idle"; forClient?: boolean };
-
-/**
  * Browsers that block storage, as some do in another site's frame, throw on the mere mention of it, and Remix's
  * own script mentions it outside any try. Reading then finds nothing; writing still throws.
  */
@@ -65,17 +59,9 @@ const STORAGE_GUARD = `try{sessionStorage}catch(e){try{Object.defineProperty(win
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const { pathname, search } = useLocation();
-  const wakesWhenIdle = useMatches().some(
-    (match) => (match.handle as RouteHandle | undefined)?.wake === "idle",
-  );
   const isEmbedded = pathname === PATHS.schedule && new URLSearchParams(search).get("embed") === "1";
   return (
-    <html
-      lang="en-GB"
-      data-wake={wakesWhenIdle ? "idle" : undefined}
-      data-embedded={isEmbedded ? "" : undefined}
-      suppressHydrationWarning
-    >
+    <html lang="en-GB" data-embedded={isEmbedded ? "" : undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -107,6 +93,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   usePendingFeedback();
   usePageFocus();
+  useHydrationEnd();
   return <Outlet />;
 }
 

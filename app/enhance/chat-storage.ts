@@ -2,6 +2,9 @@ import { bareMessage, type Conversation, parseConversation } from "../domain/cha
 
 export const CONVERSATION_KEY = "chatConversation";
 
+/** A page that shows the conversation wakes for it. */
+export const STORED_CONVERSATION = `stored:${CONVERSATION_KEY}` as const;
+
 /** As long as the server's cookie keeps a conversation. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
 

@@ -2,6 +2,9 @@ import { linesOfTranscript, transcriptText } from "../domain/chat/transcript";
 
 const TRANSCRIPT_KEY = "chatTranscript";
 
+/** A page that takes the stored conversation wakes for it. */
+export const STORED_TRANSCRIPT = `stored:${TRANSCRIPT_KEY}` as const;
+
 /** Stores the conversation for the ticket form to pick up. */
 export function storeTranscript(lines: readonly string[]): void {
   try {

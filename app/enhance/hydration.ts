@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { BEFORE_HYDRATION } from "./standalone/translated-page";
 
 /**
@@ -8,4 +9,40 @@ export function undoTranslation(): boolean {
   const isTranslated = document.querySelector("body font") !== null;
   if (isTranslated) dispatchEvent(new Event(BEFORE_HYDRATION));
   return isTranslated;
+}
+
+let isHydrated = false;
+
+/** For the outermost part of the page: its effects run after those of all the others. */
+export function useHydrationEnd(): void {
+  useEffect(() => {
+    isHydrated = true;
+  }, []);
+}
+
+/**
+ * Gives an element the focus, unless the page has only just woken, at a visitor's touch, and they are at something
+ * already.
+ */
+export function focusOnArrival(element: HTMLElement | null, options?: FocusOptions): void {
+  const { activeElement, body } = document;
+  if (isHydrated || activeElement === null || activeElement === body) element?.focus(options);
+}
+
+/**
+ * While it hydrates, React writes a text area's first text into it again, over what has been typed there since. Text
+ * that somebody has changed stays.
+ */
+export function keepTypedText(): void {
+  const { prototype } = HTMLTextAreaElement;
+  const value = Object.getOwnPropertyDescriptor(prototype, "value");
+  if (!value?.set || !value.get) return;
+  const { get, set } = value;
+  Object.defineProperty(prototype, "value", {
+    ...value,
+    set(this: HTMLTextAreaElement, text: string) {
+      const isTyped = get.call(this) !== this.defaultValue;
+      if (isHydrated || !isTyped || text !== this.defaultValue) set.call(this, text);
+    },
+  });
 }

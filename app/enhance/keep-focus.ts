@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
+import { focusOnArrival } from "./hydration";
 
 /** What a heading was last shown for; null on the page that the browser opened. */
 let lastView: string | null = null;
@@ -10,7 +11,7 @@ let lastView: string | null = null;
 export function useArrivalFocus(heading: RefObject<HTMLElement>, view: string, isAlways = false): void {
   useEffect(() => {
     if (isAlways || (lastView !== null && lastView !== view))
-      heading.current?.focus({ preventScroll: !isAlways });
+      focusOnArrival(heading.current, { preventScroll: !isAlways });
     lastView = view;
   }, [heading, view, isAlways]);
 }

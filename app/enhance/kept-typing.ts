@@ -19,16 +19,21 @@ export function useKeptTyping(form: RefObject<HTMLFormElement>, { step }: Wizard
     const { [step]: own } = read();
     // Earlier steps have been sent.
     for (const earlier of BOOKING_STEPS.slice(0, BOOKING_STEPS.indexOf(step))) write(earlier, undefined);
-    if (!own || own.entry !== history.state?.formEntry) return;
-    for (const field of fieldsOf(form.current)) restore(field, own.fields);
+    const fields = fieldsOf(form.current);
+    // Typed before scripts ran.
+    const isBegun = fields.some(isTyped);
+    if (own && own.entry === history.state?.formEntry) for (const field of fields) restore(field, own.fields);
+    if (isBegun) keep(step, fields);
   }, [form, step]);
 
-  return () => {
-    const fields = fieldsOf(form.current)
-      .filter((field) => !isBox(field) || field.checked)
-      .map(({ name, value }): [string, string] => [name, value]);
-    write(step, { entry: markEntry(), fields });
-  };
+  return () => keep(step, fieldsOf(form.current));
+}
+
+function keep(step: Step, fields: readonly Field[]): void {
+  const kept = fields
+    .filter((field) => !isBox(field) || field.checked)
+    .map(({ name, value }): [string, string] => [name, value]);
+  write(step, { entry: markEntry(), fields: kept });
 }
 
 /** Nothing is kept any more. */
@@ -50,6 +55,12 @@ function restore(field: Field, kept: readonly [name: string, value: string][]): 
   if (field.value !== initialOf(field) || field.value === value) return;
   field.value = value;
   field.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+/** A choice may come from a plan's button as well. */
+function isTyped(field: Field): boolean {
+  if (field instanceof HTMLSelectElement) return false;
+  return isBox(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
 }
 
 function initialOf(field: Field): string {

@@ -2,6 +2,8 @@ import { useEffect, useState } from "react";
 import { PATHS } from "../domain/paths";
 import { FEEDBACK_AFTER_MS } from "./pending-feedback";
 
+export const GONE = "You're offline. This page stays as it is: send it, or go on, once you're back online.";
+
 /** Whether the browser has lost its connection; false until it loses it while the page is open. */
 export function useOffline(): boolean {
   const [isOffline, setOffline] = useState(false);

@@ -6,11 +6,21 @@ import { isTimeZone, presentName } from "../domain/availability/time-zone";
 import type { SchedulerCarry, SchedulerView } from "../domain/booking/scheduler";
 import { schedulePath } from "../domain/paths";
 import { isLeaving } from "./standalone/leaving";
+import type { WakeReason } from "./standalone/wake-reasons";
 
 /** The zone and the clock that a visitor has chosen, for the next time. */
 type Choices = { zone?: string; clock?: HourClock };
 
 const KEY = "schedulerChoices";
+
+/** Why a page of the scheduler wakes by itself: to move the focus, or to show times as its visitor reads them. */
+export function schedulerWakesFor({ view, carry }: SchedulerView): WakeReason[] {
+  if (view !== "pick") return ["always"];
+  return [
+    ...(carry.timeZoneIsGuess ? ([`not-zone:${carry.timeZone}`] as const) : []),
+    ...(carry.timeZoneIsGuess || carry.clockIsGuess ? ([`stored:${KEY}`] as const) : []),
+  ];
+}
 
 /** Without storage, as in some frames, the choice lasts as long as the visit: every link carries it. */
 export function rememberChoice(choice: Choices): void {

@@ -2,6 +2,9 @@ import { isPlanId, type PlanId } from "../domain/catalogue/plans";
 
 const SELECTED_PLAN_KEY = "selectedPlan";
 
+/** A page that takes the stored plan wakes for it. */
+export const STORED_PLAN = `stored:${SELECTED_PLAN_KEY}` as const;
+
 /** Stores a plan for the next page; false if the browser denies it. */
 export function storeSelectedPlan(plan: PlanId): boolean {
   try {

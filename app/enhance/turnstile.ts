@@ -33,7 +33,9 @@ export function useTurnstile(siteKey: string | null, answer: unknown): RefObject
       widget.current = turnstile()?.render(box.current, options) ?? null;
     };
     const { signal } = listening;
-    for (const sign of SIGNS_OF_A_PERSON) addEventListener(sign, start, { signal, passive: true });
+    // The page may have woken at their only touch.
+    if (navigator.userActivation?.hasBeenActive) void start();
+    else for (const sign of SIGNS_OF_A_PERSON) addEventListener(sign, start, { signal, passive: true });
     return () => {
       left = true;
       listening.abort();

@@ -54,8 +54,6 @@ export const meta: MetaFunction = ({ matches }) => {
   ];
 };
 
-export const handle = { wake: "idle" };
-
 export const headers: HeadersFunction = responseHeaders;
 
 export function loader({ request, context }: LoaderFunctionArgs) {

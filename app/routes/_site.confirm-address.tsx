@@ -17,8 +17,6 @@ import { AuthFrame } from "~/ui/account/auth-frame";
 
 export const meta: MetaFunction = () => [{ title: `Confirm an address | ${BRAND.name}` }];
 
-export const handle = { wake: "idle" };
-
 export const headers: HeadersFunction = responseHeaders;
 
 export function loader({ request, context }: LoaderFunctionArgs) {

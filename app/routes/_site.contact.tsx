@@ -30,8 +30,6 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   return pageMeta({ title, description, path: PATHS.contact, siteUrl: siteUrlOf(matches) });
 };
 
-export const handle = { wake: "idle" };
-
 export const headers: HeadersFunction = responseHeaders;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -17,8 +17,6 @@ import { TextAreaField } from "~/ui/field";
 
 export const meta: MetaFunction = () => [{ title: `Cancel your call | ${BRAND.name}` }];
 
-export const handle = { wake: "idle" };
-
 export const headers: HeadersFunction = responseHeaders;
 
 export function loader({ request, context }: LoaderFunctionArgs) {

@@ -20,7 +20,7 @@ export const meta: MetaFunction = () => [
   { name: "description", content: "Your calls with us: what is booked, how it stands, and how to move it." },
 ];
 
-export const handle = { wake: "idle", forClient: true };
+export const handle = { forClient: true };
 
 export const headers: HeadersFunction = responseHeaders;
 

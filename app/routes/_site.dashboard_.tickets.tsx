@@ -18,7 +18,7 @@ import { UnsentReply } from "~/ui/tickets/unsent-reply";
 
 export const meta: MetaFunction = () => [{ title: `${TICKET_WORDS.list.title} | ${BRAND.name}` }];
 
-export const handle = { wake: "idle", forClient: true };
+export const handle = { forClient: true };
 
 export const headers: HeadersFunction = responseHeaders;
 

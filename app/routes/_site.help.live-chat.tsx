@@ -11,7 +11,9 @@ import { pageMeta, siteUrlOf } from "~/content/page-meta";
 import { OPEN_CHAT_PATH, PATHS } from "~/domain/paths";
 import { useConversation } from "~/enhance/chat-conversation";
 import { useMoment } from "~/enhance/chat-moment";
+import { STORED_CONVERSATION } from "~/enhance/chat-storage";
 import { useTeam } from "~/enhance/chat-team";
+import { wakes } from "~/enhance/standalone/wake-reasons";
 import { loadLiveChat, submitLiveChat } from "~/handlers/chat/live-chat.server";
 import { responseHeaders } from "~/http/response-headers";
 import { LIVE_CHAT_FIELD, LiveChatWindow } from "~/ui/chat/live-chat-window";
@@ -27,8 +29,6 @@ export const meta: MetaFunction = ({ matches }) =>
     path: PATHS.liveChat,
     siteUrl: siteUrlOf(matches),
   });
-
-export const handle = { wake: "idle" };
 
 export const headers: HeadersFunction = responseHeaders;
 
@@ -52,7 +52,7 @@ export default function LiveChat() {
   const navigate = useNavigate();
   useFocusOnChange(isOpen);
   return (
-    <div className="wrap pt-32 pb-28 md:pt-36">
+    <div {...wakes(isOpen ? "always" : STORED_CONVERSATION)} className="wrap pt-32 pb-28 md:pt-36">
       <h1 className="text-step-4">Live chat</h1>
       <p className="mt-4 max-w-[56ch] text-step-1 text-ink-soft">
         Our assistant answers at once, day and night, from what this site says, and names the page. For

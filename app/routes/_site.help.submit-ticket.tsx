@@ -23,8 +23,6 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   ...(data?.sent ? [{ name: "robots", content: "noindex" }] : []),
 ];
 
-export const handle = { wake: "idle" };
-
 export const headers: HeadersFunction = responseHeaders;
 
 export function loader({ request, context }: LoaderFunctionArgs) {

@@ -15,8 +15,6 @@ import { JoinChoice } from "~/ui/staff/join-choice";
 
 export const meta: MetaFunction = () => [{ title: `Join the desk | ${BRAND.name}` }];
 
-export const handle = { wake: "idle" };
-
 export const headers: HeadersFunction = responseHeaders;
 
 export function loader({ request, context }: LoaderFunctionArgs) {

@@ -30,8 +30,6 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
     siteUrl: siteUrlOf(matches),
   });
 
-export const handle = { wake: "idle" };
-
 export const headers: HeadersFunction = responseHeaders;
 
 export function loader({ request, context }: LoaderFunctionArgs) {

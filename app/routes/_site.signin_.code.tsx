@@ -19,8 +19,6 @@ import { CodeForm } from "~/ui/staff/code-form";
 
 export const meta: MetaFunction = () => [{ title: `${SIGN_IN_CODE_PAGE.title} | ${BRAND.name}` }];
 
-export const handle = { wake: "idle" };
-
 export const headers: HeadersFunction = responseHeaders;
 
 export function loader({ request, context }: LoaderFunctionArgs) {

@@ -24,8 +24,6 @@ export const meta: MetaFunction = ({ matches }) =>
     siteUrl: siteUrlOf(matches),
   });
 
-export const handle = { wake: "idle" };
-
 export const headers: HeadersFunction = responseHeaders;
 
 export function loader({ request, context }: LoaderFunctionArgs) {

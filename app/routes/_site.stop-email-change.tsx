@@ -17,8 +17,6 @@ import { buttonClass } from "~/ui/button";
 
 export const meta: MetaFunction = () => [{ title: `Stop the change of address | ${BRAND.name}` }];
 
-export const handle = { wake: "idle" };
-
 export const headers: HeadersFunction = responseHeaders;
 
 export function loader({ request, context }: LoaderFunctionArgs) {

@@ -50,6 +50,7 @@ export function ErrorBoundary() {
 /** The layout of every page of the site: header and footer. */
 function SiteFrame({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<RootData>("root");
+  // A route says so in its `handle`.
   const isSignedIn = useMatches().some(
     ({ handle }) => (handle as { forClient?: true } | undefined)?.forClient,
   );

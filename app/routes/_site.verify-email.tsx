@@ -18,8 +18,6 @@ import { buttonClass } from "~/ui/button";
 
 export const meta: MetaFunction = () => [{ title: `Confirm your address | ${BRAND.name}` }];
 
-export const handle = { wake: "idle" };
-
 export const headers: HeadersFunction = responseHeaders;
 
 export function loader({ request, context }: LoaderFunctionArgs) {

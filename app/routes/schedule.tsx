@@ -7,7 +7,7 @@ import type {
 import { type ShouldRevalidateFunction, useActionData, useLoaderData, useRouteError } from "@remix-run/react";
 import { BRAND } from "~/content/brand";
 import type { SchedulerView } from "~/domain/booking/scheduler";
-import { useOwnChoices } from "~/enhance/own-choices";
+import { schedulerWakesFor, useOwnChoices } from "~/enhance/own-choices";
 import { useHandedPrefill, useReportedHeight } from "~/enhance/scheduler-frame";
 import { keepsConfirmation } from "~/enhance/unsent-form";
 import { submitSchedule } from "~/handlers/booking/schedule.server";
@@ -30,8 +30,6 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${titleOf(data)} | ${BRAND.name}` },
   { name: "robots", content: "noindex" },
 ];
-
-export const handle = { wake: "idle" };
 
 /**
  * A rejected form is answered with fresh times, which Remix would not reload by itself after a 4xx. After a 503
@@ -59,15 +57,16 @@ export default function Schedule() {
   const prefill = useHandedPrefill(view.carry);
   useReportedHeight(view.carry);
   useOwnChoices(view);
+  const frame = { brandName: BRAND.name, embedded: view.carry.embedded, wakesFor: schedulerWakesFor(view) };
   if (mailedTo !== null) {
     return (
-      <SchedulerFrame brandName={BRAND.name} embedded={view.carry.embedded}>
+      <SchedulerFrame {...frame}>
         <LinkMailed view={view} mailedTo={mailedTo} agencyEmail={BRAND.email} />
       </SchedulerFrame>
     );
   }
   return (
-    <SchedulerFrame brandName={BRAND.name} embedded={view.carry.embedded}>
+    <SchedulerFrame {...frame}>
       {view.view !== "booked" && view.justBooked && <JustBooked notice={view.justBooked} />}
       {view.view === "pick" && (
         <PickTime view={refused ? { ...view, problem: firstError(refused.errors) } : view} brand={BRAND} />

@@ -16,8 +16,6 @@ import { DeskProblem } from "~/ui/staff/desk-problem";
 
 export const meta: MetaFunction = () => [{ title: `Erase a client | ${BRAND.name}` }];
 
-export const handle = { wake: "idle" };
-
 export const headers: HeadersFunction = responseHeaders;
 
 export function loader({ request, context, params }: LoaderFunctionArgs) {

@@ -19,8 +19,6 @@ import { FixedSettings, SettingDoneNotice, SettingGroups } from "~/ui/staff/sett
 
 export const meta: MetaFunction = () => [{ title: `Settings | ${BRAND.name}` }];
 
-export const handle = { wake: "idle" };
-
 export const headers: HeadersFunction = responseHeaders;
 
 export function loader({ request, context }: LoaderFunctionArgs) {

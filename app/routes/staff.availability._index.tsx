@@ -19,8 +19,6 @@ import { History } from "~/ui/staff/history";
 
 export const meta: MetaFunction = () => [{ title: `Availability | ${BRAND.name}` }];
 
-export const handle = { wake: "idle" };
-
 export const headers: HeadersFunction = responseHeaders;
 
 export function loader({ request, context }: LoaderFunctionArgs) {

@@ -18,8 +18,6 @@ import { History } from "~/ui/staff/history";
 
 export const meta: MetaFunction = () => [{ title: `Days off | ${BRAND.name}` }];
 
-export const handle = { wake: "idle" };
-
 export const headers: HeadersFunction = responseHeaders;
 
 export function loader({ request, context }: LoaderFunctionArgs) {

@@ -17,8 +17,6 @@ import { DeskCard } from "~/ui/staff/desk-card";
 
 export const meta: MetaFunction = () => [{ title: `Public holidays | ${BRAND.name}` }];
 
-export const handle = { wake: "idle" };
-
 export const headers: HeadersFunction = responseHeaders;
 
 export function loader({ request, context }: LoaderFunctionArgs) {

@@ -16,8 +16,6 @@ import { DeskCard } from "~/ui/staff/desk-card";
 
 export const meta: MetaFunction = () => [{ title: `New kind of call | ${BRAND.name}` }];
 
-export const handle = { wake: "idle" };
-
 export const headers: HeadersFunction = responseHeaders;
 
 export function loader({ request, context }: LoaderFunctionArgs) {

@@ -22,8 +22,6 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data ? `${data.title}: bookings` : "Bookings"} | ${BRAND.name}` },
 ];
 
-export const handle = { wake: "idle" };
-
 export const headers: HeadersFunction = responseHeaders;
 
 export function loader({ request, context }: LoaderFunctionArgs) {

@@ -23,8 +23,6 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.booking?.name ?? "Booking"} | ${BRAND.name}` },
 ];
 
-export const handle = { wake: "idle" };
-
 export const headers: HeadersFunction = responseHeaders;
 
 export function loader({ request, context, params }: LoaderFunctionArgs) {

@@ -20,8 +20,6 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `Cancel: ${data?.name ?? "booking"} | ${BRAND.name}` },
 ];
 
-export const handle = { wake: "idle" };
-
 export const headers: HeadersFunction = responseHeaders;
 
 export function loader({ request, context, params }: LoaderFunctionArgs) {

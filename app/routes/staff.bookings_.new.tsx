@@ -15,8 +15,6 @@ import { NewBookingForm, newBookingFieldId } from "~/ui/staff/new-booking-form";
 
 export const meta: MetaFunction = () => [{ title: `Book for a client | ${BRAND.name}` }];
 
-export const handle = { wake: "idle" };
-
 export const headers: HeadersFunction = responseHeaders;
 
 export function loader({ request, context }: LoaderFunctionArgs) {

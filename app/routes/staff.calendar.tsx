@@ -12,8 +12,6 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.title ?? "Calendar"} | ${BRAND.name}` },
 ];
 
-export const handle = { wake: "idle" };
-
 export const headers: HeadersFunction = responseHeaders;
 
 export function loader({ request, context }: LoaderFunctionArgs) {

@@ -11,8 +11,6 @@ import { DeskHeading } from "~/ui/staff/desk-heading";
 
 export const meta: MetaFunction = () => [{ title: `Clients | ${BRAND.name}` }];
 
-export const handle = { wake: "idle" };
-
 export const headers: HeadersFunction = responseHeaders;
 
 export function loader({ request, context }: LoaderFunctionArgs) {

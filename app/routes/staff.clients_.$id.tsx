@@ -26,8 +26,6 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.client?.name ?? "Client"} | Clients | ${BRAND.name}` },
 ];
 
-export const handle = { wake: "idle" };
-
 export const headers: HeadersFunction = responseHeaders;
 
 export function loader({ request, context, params }: LoaderFunctionArgs) {

@@ -8,8 +8,6 @@ import { DeskShell } from "~/ui/staff/desk-shell";
 
 export const meta: MetaFunction = () => [{ title: `Desk | ${BRAND.name}` }];
 
-export const handle = { wake: "idle" };
-
 export const headers: HeadersFunction = responseHeaders;
 
 /** The desk's frame. Every page under it loads for itself and asks `requireStaff` again. */

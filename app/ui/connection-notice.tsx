@@ -1,6 +1,6 @@
 import { WifiOff } from "lucide-react";
 import { useEffect } from "react";
-import { useHeldLinks, useOffline, useSignOutProblem } from "../enhance/offline";
+import { GONE, useHeldLinks, useOffline, useSignOutProblem } from "../enhance/offline";
 
 /**
  * On a phone the bottom is where fields and the keyboard are: there the notice is a bar at the top, which moves what has the
@@ -19,9 +19,7 @@ export function ConnectionNotice({ place }: { place: keyof typeof PLACES }) {
   const isOffline = useOffline();
   const signOutProblem = useSignOutProblem();
   useHeldLinks(isOffline);
-  const message = isOffline
-    ? "You're offline. This page stays as it is: send it, or go on, once you're back online."
-    : signOutProblem;
+  const message = isOffline ? GONE : signOutProblem;
   const isShown = message !== null;
   useEffect(() => {
     const { activeElement } = document;
@@ -29,7 +27,8 @@ export function ConnectionNotice({ place }: { place: keyof typeof PLACES }) {
       activeElement.scrollIntoView({ block: "nearest" });
   }, [isShown, place]);
   return (
-    <div role="status" className="print:hidden">
+    // Styles show the words on a page that lost the connection before it woke.
+    <div role="status" data-gone={GONE} className="print:hidden">
       {message && (
         <p
           data-notice={place}

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { focusOnArrival } from "../enhance/hydration";
 
 type ErrorSummaryProps = {
   title: string;
@@ -19,7 +20,7 @@ export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: announces every answer, even a repeated one
   useEffect(() => {
-    box.current?.focus();
+    focusOnArrival(box.current);
   }, [errors]);
   return (
     <div

@@ -6,6 +6,7 @@ import {
   chooseTime,
   fillContact,
   goToTimes,
+  holdScripts,
   isOff,
   newContact,
   schedulerFrame,
@@ -240,14 +241,7 @@ describe("what was typed and not sent", () => {
 
   test("what was typed before the page woke stays, and so it does on the way to the same page", async () => {
     const { page } = await visit();
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route("**/assets/*.js", async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdScripts(page);
     await page.goto("/contact");
     await page.getByLabel("Your name").fill("Demo Client");
     await planField(page).selectOption("growth");

@@ -1,7 +1,16 @@
 import type { Frame, Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { readBookings } from "../support/site";
-import { isOff, newContact, schedulerFrame, slots, until, untilAwake, withBrowser } from "../support/visit";
+import {
+  holdScripts,
+  isOff,
+  newContact,
+  schedulerFrame,
+  slots,
+  until,
+  untilAwake,
+  withBrowser,
+} from "../support/visit";
 
 const visit = withBrowser();
 
@@ -250,14 +259,7 @@ test("another time zone keeps the day, and the time that was chosen; the choice 
 
 test("a day tapped before the page is awake is shown in the browser's own zone", async () => {
   const { page } = await visit({ timeZone: "Asia/Tokyo" });
-  let letGo = () => {};
-  const isHeld = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route("**/assets/*.js", async (route) => {
-    await isHeld;
-    await route.continue();
-  });
+  const letGo = await holdScripts(page);
   await page.goto("/schedule", { waitUntil: "commit" });
   const day = page.getByRole("link", { name: /\d times? free$/ }).first();
   const label = (await day.getAttribute("aria-label"))?.split(":")[0] ?? "-";

@@ -165,6 +165,7 @@ describe("with a running script", () => {
     const { page, expectConsoleError } = await visit();
     expectConsoleError(/400/);
     await page.goto("/contact");
+    await untilAwake(page);
     const next = page.getByRole("button", { name: "Continue" });
     await until(() => isOff(next));
     await next.focus();
@@ -199,7 +200,7 @@ describe("with a running script", () => {
     );
     expect(await page.evaluate(() => sessionStorage.getItem("selectedPlan"))).toBeNull();
     await page.reload();
-    await until(() => isOff(page.getByRole("button", { name: "Continue" })));
+    await untilAwake(page);
     expect(await page.getByRole("combobox", { name: /^Plan/ }).inputValue()).toBe("");
   });
 
@@ -207,6 +208,7 @@ describe("with a running script", () => {
     const { page } = await visit();
     await page.goto("/contact?plan=growth");
     expect(await page.getByRole("combobox", { name: /^Plan/ }).inputValue()).toBe("growth");
+    await untilAwake(page);
     await until(async () => new URL(page.url()).search === "");
     expect(await page.getByRole("combobox", { name: /^Plan/ }).inputValue()).toBe("growth");
   });
@@ -226,7 +228,7 @@ describe("with a running script", () => {
     const { page, expectConsoleError } = await visit();
     expectConsoleError(/400/);
     await page.goto("/contact");
-    await until(() => isOff(page.getByRole("button", { name: "Continue" })));
+    await untilAwake(page);
     await fillContact(page, newContact());
     await page.getByRole("button", { name: "Continue" }).click();
     const heading = page.getByRole("heading", { name: "What would you like to talk about?" });

@@ -154,8 +154,9 @@ test("Cloudflare's check wakes with a person, and its token goes with the form",
   expectConsoleError(/400/);
   const asked = await standInForCloudflare(page);
   await page.goto(`${site.url}/help/submit-ticket`);
-  await untilAwake(page);
+  await page.waitForTimeout(500);
   expect(asked).toEqual([]);
+  await untilAwake(page);
   await page.mouse.move(200, 300);
   await page.mouse.move(220, 320);
   await expect.poll(() => asked.length).toBe(1);

@@ -1,22 +1,11 @@
 import { HtmlValidate } from "html-validate";
-import type { Request } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { PUBLIC_PAGES } from "../../app/content/site-map";
-import { VISIT_IMAGE_PATH } from "../../app/domain/numbers/funnel";
 import { expectReadableInTheDark, expectSound } from "../support/axe";
 import { Page as HtmlPage } from "../support/page";
 import { expectReflow } from "../support/reflow";
-import { specifiedTexts } from "../support/specified-texts";
-import {
-  chooseTime,
-  goToTimes,
-  isOff,
-  newContact,
-  schedulerFrame,
-  until,
-  untilAwake,
-  withBrowser,
-} from "../support/visit";
+import { expectSpecifiedTexts } from "../support/specified-texts";
+import { chooseTime, goToTimes, newContact, schedulerFrame, withBrowser } from "../support/visit";
 
 const visit = withBrowser();
 
@@ -141,60 +130,3 @@ test.each(PUBLIC_PAGES)("%s has one h1 and its specified texts without scripts",
   expect(page.heading).not.toBe("");
   expectSpecifiedTexts(path, page.text);
 });
-
-const MAX_SCRIPT_BYTES = 5 * 1024;
-
-describe("deferred hydration", () => {
-  test.each([...PUBLIC_PAGES, "/schedule", "/nowhere"])(
-    "%s loads one small script and wakes without errors",
-    async (path) => {
-      const { page, expectConsoleError } = await visit();
-      if (path === "/nowhere") expectConsoleError(/404/);
-      // Idle time would wake the page, so it never comes here.
-      await page.addInitScript(() => {
-        window.requestIdleCallback = () => 0;
-      });
-      const requests: Request[] = [];
-      page.on("request", (request) => requests.push(request));
-      await page.goto(path);
-      await page.evaluate(nextFrame);
-      const asleep = [...requests];
-      const scripts = asleep.filter((request) => request.resourceType() === "script");
-      expect(scripts.map((request) => new URL(request.url()).pathname)).toEqual(["/wake.js"]);
-      const body = await (await scripts[0]?.response())?.body();
-      expect(body?.byteLength).toBeLessThanOrEqual(MAX_SCRIPT_BYTES);
-      // The booking section is counted by an image of a few bytes, where it is in sight: decision 40.
-      const others = asleep.filter((request) => new URL(request.url()).pathname !== VISIT_IMAGE_PATH);
-      expect([...new Set(others.map((request) => request.resourceType()))].sort()).toEqual([
-        "document",
-        "font",
-        "script",
-        "stylesheet",
-      ]);
-      await page.mouse.move(100, 100);
-      await page.mouse.move(120, 120);
-      await untilAwake(page);
-      expect(requests.filter((request) => request.resourceType() === "script").length).toBeGreaterThan(1);
-      await expect.poll(() => page.locator("h1").count()).toBe(1);
-      expectSpecifiedTexts(path, (await page.locator("body").textContent()) ?? "");
-    },
-  );
-
-  test("a form page wakes by itself once it is idle", async () => {
-    const { page } = await visit();
-    await page.goto("/contact");
-    await until(() => isOff(page.getByRole("button", { name: "Continue" })));
-  });
-});
-
-/** Once a page has painted, it has made all requests of its own. */
-function nextFrame(): Promise<void> {
-  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
-}
-
-function expectSpecifiedTexts(path: string, text: string): void {
-  const onOneLine = text.replaceAll(/\s+/g, " ");
-  for (const page of PUBLIC_PAGES.filter((page) => page === path)) {
-    for (const words of specifiedTexts(page)) expect(onOneLine).toContain(words);
-  }
-}

@@ -5,7 +5,14 @@ import { ticketReplyEmail } from "../../app/domain/tickets/reply-address";
 import { TICKET_SUBMIT_MIN_MS } from "../../app/domain/tickets/ticket";
 import { expectSound } from "../support/axe";
 import { rawEmail } from "../support/ticket-journey";
-import { expectFocusKept, until, untilAwake, withBrowser } from "../support/visit";
+import {
+  expectFocusKept,
+  holdScripts,
+  until,
+  untilAwake,
+  untilAwakeByItself,
+  withBrowser,
+} from "../support/visit";
 
 const visit = withBrowser();
 
@@ -207,17 +214,11 @@ describe("with JavaScript", () => {
       const lines = Array.from({ length: 40 }, (_, index) => `Me: ${index} ${"x".repeat(400)}`);
       sessionStorage.setItem("chatTranscript", lines.join("\n\n"));
     });
-    await page.addInitScript(() => {
-      window.requestIdleCallback = () => 0;
-    });
+    const letGo = await holdScripts(page);
     await page.goto(FORM);
-    // The page sleeps until someone interacts, so this is typed before its scripts load.
-    await page.locator("#ticket-description").evaluate((field) => {
-      (field as HTMLTextAreaElement).value = "My own words";
-    });
-    await page.mouse.move(100, 100);
-    await page.mouse.move(120, 120);
-    await untilAwake(page);
+    await page.locator("#ticket-description").fill("My own words");
+    letGo();
+    await untilAwakeByItself(page);
     const description = await page.getByLabel("How can we help?").inputValue();
     expect(description).toMatch(/^My own words\n\n\[earlier messages left out\]\n\nMe: \d+ x/);
     expect(description).toContain("Me: 39 x");

@@ -47,9 +47,6 @@ describe.each([
   test("what was typed before the page woke stays", async () => {
     const { page, context } = await visit();
     await translatePages(context, how);
-    await page.addInitScript(() => {
-      window.requestIdleCallback = () => 0;
-    });
     await page.goto("/contact");
     await page.evaluate(() => {
       const name = document.querySelector("input[name=name]");

@@ -1,3 +1,4 @@
+import { expect } from "vitest";
 import type { PUBLIC_PAGES } from "../../app/content/site-map";
 import { PLANS } from "../../app/domain/catalogue/plans";
 
@@ -44,7 +45,9 @@ const ON_EVERY_PAGE = [
   `© ${new Date().getUTCFullYear()}`,
 ];
 
-/** What the specification wants to be read on a public page, to the letter. */
-export function specifiedTexts(path: (typeof PUBLIC_PAGES)[number]): readonly string[] {
-  return [...ON_EVERY_PAGE, ...(SPECIFIED[path] ?? [])];
+/** What the specification wants to be read on a public page stands there, to the letter. */
+export function expectSpecifiedTexts(path: string, text: string): void {
+  const onOneLine = text.replaceAll(/\s+/g, " ");
+  const own = SPECIFIED[path as (typeof PUBLIC_PAGES)[number]] ?? [];
+  for (const words of [...ON_EVERY_PAGE, ...own]) expect(onOneLine).toContain(words);
 }

@@ -173,8 +173,16 @@ export async function bookInWizard(
   return scheduler;
 }
 
-/** Waits until the page is hydrated and its effects have run. */
+/** Does what somebody at the page would, and waits until it has woken. */
 export async function untilAwake(page: Page | Frame): Promise<void> {
+  await page.evaluate(() => {
+    dispatchEvent(new PointerEvent("pointermove", { movementX: 1 }));
+  });
+  await untilAwakeByItself(page);
+}
+
+/** Waits until the page is hydrated and its effects have run. */
+export async function untilAwakeByItself(page: Page | Frame): Promise<void> {
   await until(() =>
     page.evaluate(() => {
       const main = document.querySelector("main");
@@ -182,6 +190,19 @@ export async function untilAwake(page: Page | Frame): Promise<void> {
     }),
   );
   await page.waitForTimeout(200);
+}
+
+/** Holds back the scripts that wake a page, as a slow connection does; returns what lets them go. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
 }
 
 /** The focus comes to an element: one of those that the locator finds. */

@@ -5,15 +5,16 @@ const MARK = "leaving";
  * address now would stop them on their way, and the press would be lost.
  */
 export function markLeaving(): void {
+  const { dataset } = document.documentElement;
   const mark = ({ type, target }: Event) => {
     if (!(target instanceof Element)) return;
     if (type === "submit" || target.closest("a[href]:not([target], [download], [href^='mailto:'])"))
-      document.documentElement.dataset[MARK] = location.href;
+      dataset[MARK] = location.href;
   };
   addEventListener("click", mark);
   addEventListener("submit", mark);
   // Back from the page cache.
-  addEventListener("pageshow", () => delete document.documentElement.dataset[MARK]);
+  addEventListener("pageshow", () => delete dataset[MARK]);
 }
 
 /** Whether they are still on the page that they asked to leave. */

@@ -2,29 +2,22 @@ import { followEarlyBack } from "./early-back";
 import { keepEarlyTap } from "./early-tap";
 import { watchLauncherLabel } from "./launcher-label";
 import { markLeaving } from "./leaving";
+import { markOffline } from "./offline-mark";
 import { markSignedIn } from "./signed-in-mark";
 import { surviveTranslation } from "./translated-page";
+import { isToWake } from "./wake-reasons";
 
 /**
  * Pages arrive complete, with their modules dormant (`type="text/sleeping"`, and preloads disabled by their media
- * attribute). This wakes them at the first user activity or, on pages meant for filling in (`<html
- * data-wake="idle">`), once the browser is idle. The rest here is what a page needs before it is awake, too.
+ * attribute). This wakes them at the first user activity, or once loaded if something on the page can't wait for that
+ * (`data-wakes`). The rest here is what a page needs before it is awake, too.
  */
 const SIGNS_OF_A_PERSON = ["pointermove", "pointerdown", "touchstart", "keydown", "focusin", "scroll"];
 
-const LONGEST_WAIT_FOR_IDLE_MS = 1000;
-
 /** After layout, browsers fire pointermove for a resting pointer, with zero movement. */
-function isPerson(event: Event): boolean {
-  return (
-    event.type !== "pointermove" ||
-    (event as PointerEvent).movementX !== 0 ||
-    (event as PointerEvent).movementY !== 0
-  );
-}
-
 function onSign(event: Event): void {
-  if (isPerson(event)) wake();
+  const { type, movementX, movementY } = event as PointerEvent;
+  if (type !== "pointermove" || movementX || movementY) wake();
 }
 
 let isAwake = false;
@@ -45,16 +38,6 @@ function wake(): void {
 
 for (const sign of SIGNS_OF_A_PERSON) addEventListener(sign, onSign, { capture: true, passive: true });
 
-if (document.documentElement.dataset.wake === "idle") {
-  // A busy machine may never call itself idle, and the page would stay asleep.
-  const whenIdle = () =>
-    "requestIdleCallback" in window
-      ? requestIdleCallback(wake, { timeout: LONGEST_WAIT_FOR_IDLE_MS })
-      : setTimeout(wake, 200);
-  if (document.readyState === "complete") whenIdle();
-  else addEventListener("load", whenIdle);
-}
-
 // Browsers may abort a view transition, on a reload for instance. That is not an error worth reporting.
 for (const moment of ["pageswap", "pagereveal"]) {
   addEventListener(moment, (event) => {
@@ -68,4 +51,8 @@ markSignedIn();
 keepEarlyTap(wake);
 followEarlyBack();
 markLeaving();
+markOffline();
 watchLauncherLabel();
+addEventListener("load", () => {
+  if (isToWake()) wake();
+});

@@ -9,8 +9,6 @@ import {
 } from "~/domain/chat/team";
 import { TeamMessageSchema, TeamReplySchema } from "~/domain/chat/team-schema";
 import { linesOfTranscript, transcriptText } from "~/domain/chat/transcript";
-import { DAY_MS } from "~/domain/duration";
-import { hmac } from "~/domain/hmac";
 import { waitInWords } from "~/domain/limits/limits";
 import type { PrivateLink } from "~/domain/private-link";
 import { DEFAULT_PRIORITY, TICKET_LIMITS } from "~/domain/tickets/ticket";
@@ -24,6 +22,7 @@ import { rateLimit } from "~/use-cases/limits/rate-limit.server";
 import { findTicketByLink, scopeOfLink } from "~/use-cases/tickets/find-ticket.server";
 import { submitTicket } from "~/use-cases/tickets/open-ticket.server";
 import { replyToTicket } from "~/use-cases/tickets/write-message.server";
+import { keyOfContents } from "../tickets/key-of-contents.server";
 import { depsOf } from "../tickets/ticket-answers.server";
 import { closedDates } from "./site-answers.server";
 
@@ -121,7 +120,7 @@ async function begin(
   const { ticket, key } = await submitTicket(deps, {
     request: { name, email, subject, priority: DEFAULT_PRIORITY, description },
     userId: user?.id ?? null,
-    idempotencyKey: idempotencyKey || (await keyOfContents(request, context, [name, email, message])),
+    idempotencyKey: idempotencyKey || (await keyOfContents(request, context, ["chat", name, email, message])),
   });
   context.deliverEmails();
   const link = { id: ticket.id, key };
@@ -137,14 +136,6 @@ function linesSent(transcript: string): string[] {
 
 function cookie({ config }: AppLoadContext, link: PrivateLink): Headers {
   return new Headers({ "Set-Cookie": chatTicketHeader(config, link) });
-}
-
-/** The same message from the same browser on the same day is one ticket, as with the ticket form. */
-async function keyOfContents(request: Request, { now, config }: AppLoadContext, typedIn: readonly string[]) {
-  const { headers } = request;
-  const sender = [headers.get("CF-Connecting-IP"), headers.get("User-Agent")];
-  const parts = ["chat", Math.floor(now() / DAY_MS), ...sender, ...typedIn];
-  return `form:${await hmac("ticket-form", JSON.stringify(parts), config.cookieSecret)}`;
 }
 
 function refuse(

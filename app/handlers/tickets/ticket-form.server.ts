@@ -1,8 +1,6 @@
 import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
 import type { ChatScript } from "~/domain/chat/script";
 import { transcriptLines, transcriptText } from "~/domain/chat/transcript";
-import { DAY_MS } from "~/domain/duration";
-import { hmac } from "~/domain/hmac";
 import { waitInWords } from "~/domain/limits/limits";
 import { ticketPath, ticketSentPath } from "~/domain/paths";
 import { DEFAULT_PRIORITY, TICKET_LIMITS } from "~/domain/tickets/ticket";
@@ -17,6 +15,7 @@ import { rateLimit } from "~/use-cases/limits/rate-limit.server";
 import { findTicketByLink } from "~/use-cases/tickets/find-ticket.server";
 import { submitTicket } from "~/use-cases/tickets/open-ticket.server";
 import { readAnswered } from "../chat/site-answers.server";
+import { keyOfContents } from "./key-of-contents.server";
 import { depsOf, notFoundTicket, requireTicketLink } from "./ticket-answers.server";
 
 const NOTHING_TYPED = {
@@ -85,13 +84,17 @@ async function openTicket(fields: FormFields, request: Request, context: AppLoad
   const result = await submitTicket(deps, {
     request: ticketRequest,
     userId: user?.id ?? null,
-    idempotencyKey: idempotencyKey || (await keyOfContents(request, context, fields)),
+    idempotencyKey: idempotencyKey || (await keyOfContents(request, context, contentsOf(fields))),
   });
   context.deliverEmails();
   return redirect(ticketSentPath({ id: result.ticket.id, key: result.key }), {
     status: 303,
     headers: PERSONAL,
   });
+}
+
+function contentsOf(fields: FormFields): string[] {
+  return Object.keys(NOTHING_TYPED).map((name) => typed(fields, name));
 }
 
 function refuseForm(fields: FormFields, errors: Record<string, string>, init: ResponseInit, opened?: string) {
@@ -106,24 +109,4 @@ function refuseForm(fields: FormFields, errors: Record<string, string>, init: Re
 function refuseTooMany(seconds: number, fields: FormFields) {
   const form = `Too many tickets at once. Please try again ${waitInWords(seconds)}, or email us.`;
   return refuseForm(fields, { form }, { status: 429, headers: { "Retry-After": String(seconds) } });
-}
-
-/**
- * Without scripts a form has no idempotency key, so its content identifies it: the same content from the same
- * browser on the same day is one ticket. The browser counts because the response gives access to the ticket's
- * conversation.
- */
-async function keyOfContents(
-  request: Request,
-  { now, config }: AppLoadContext,
-  fields: FormFields,
-): Promise<string> {
-  const { headers } = request;
-  const parts = [
-    Math.floor(now() / DAY_MS),
-    headers.get("CF-Connecting-IP"),
-    headers.get("User-Agent"),
-    ...Object.keys(NOTHING_TYPED).map((name) => typed(fields, name)),
-  ];
-  return `form:${await hmac("ticket-form", JSON.stringify(parts), config.cookieSecret)}`;
 }

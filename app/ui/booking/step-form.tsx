@@ -4,6 +4,8 @@ import type { WizardState } from "../../domain/booking/wizard";
 import { PATHS } from "../../domain/paths";
 import { beginDraft } from "../../enhance/begin-draft";
 import { forgetTyped, useKeptTyping } from "../../enhance/kept-typing";
+import { STORED_PLAN } from "../../enhance/selected-plan";
+import { wakes } from "../../enhance/standalone/wake-reasons";
 import { useHydrated } from "../../enhance/use-hydrated";
 import { Button } from "../button";
 import { ErrorSummary } from "../error-summary";
@@ -41,6 +43,8 @@ export function StepForm({
   const form = useRef<HTMLFormElement>(null);
   const hydrated = useHydrated();
   const keepTyping = useKeptTyping(form, state);
+  // On the home page they can wait until somebody comes down to the form.
+  const takesAccount = state.step === "details" && page === PATHS.contact;
   const newDraft = useRef<string | null>(null);
   const [filled, setFilled] = useState(false);
   const check = () => setFilled(form.current !== null && isFilled(new FormData(form.current)));
@@ -59,6 +63,7 @@ export function StepForm({
   return (
     <Form
       ref={form}
+      {...wakes("typed", STORED_PLAN, ...(takesAccount ? (["signed-in"] as const) : []))}
       method="post"
       action={wizardAction(page, state)}
       noValidate

@@ -3,6 +3,7 @@ import { CircleAlert } from "lucide-react";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import type { SchedulerSettings } from "../../domain/booking/widget";
 import { useBookingWidget } from "../../enhance/booking-widget";
+import { wakes } from "../../enhance/standalone/wake-reasons";
 import { Button, buttonClass } from "../button";
 import { StepHeading } from "./step-form";
 
@@ -53,7 +54,12 @@ export function TimeStep({
     if (isScheduled) step.current?.scrollIntoView({ block: "start" });
   }, [isScheduled]);
   return (
-    <div ref={step} data-booked={isScheduled ? "" : undefined} className="grid scroll-mt-4 gap-5">
+    <div
+      ref={step}
+      {...wakes("always")}
+      data-booked={isScheduled ? "" : undefined}
+      className="grid scroll-mt-4 gap-5"
+    >
       {/* After booking, the embedded page shows its own confirmation. */}
       <div className={isScheduled ? "sr-only" : undefined}>
         <StepHeading level={subheading} step="time">

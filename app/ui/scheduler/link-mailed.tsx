@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { SchedulerView } from "../../domain/booking/scheduler";
 import { schedulePath } from "../../domain/paths";
+import { focusOnArrival } from "../../enhance/hydration";
 import { buttonClass } from "../button";
 
 type LinkMailedProps = { view: SchedulerView; mailedTo: string; agencyEmail: string };
@@ -9,7 +10,7 @@ type LinkMailedProps = { view: SchedulerView; mailedTo: string; agencyEmail: str
 export function LinkMailed({ view, mailedTo, agencyEmail }: LinkMailedProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const call = view.kind.shortName;
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => focusOnArrival(heading.current), []);
   return (
     <section className="grid max-w-2xl gap-6">
       <h1 ref={heading} tabIndex={-1} className="text-step-2">

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { PATHS } from "../../domain/paths";
+import { type WakeReason, wakes } from "../../enhance/standalone/wake-reasons";
 import { PlainHeaderLinks } from "../account-links";
 import { ConnectionNotice } from "../connection-notice";
 import { SkipLink } from "../skip-link";
@@ -11,17 +12,26 @@ type SchedulerFrameProps = {
   embedded: boolean;
   /** The page is there to say that it can't be shown. The page around the frame looks for this. */
   isFailure?: boolean;
+  /** Why it wakes before anybody acts; in a frame it reports its height at once. */
+  wakesFor?: readonly WakeReason[];
   children: ReactNode;
 };
 
 /** In a frame the page is only the scheduler; on its own it shows the agency's name. */
-export function SchedulerFrame({ brandName, embedded, isFailure = false, children }: SchedulerFrameProps) {
+export function SchedulerFrame({
+  brandName,
+  embedded,
+  isFailure = false,
+  wakesFor = [],
+  children,
+}: SchedulerFrameProps) {
   if (embedded) {
     return (
       <main
         id="main"
         aria-label="Booking calendar"
         data-scheduler={isFailure ? undefined : ""}
+        {...wakes("always")}
         className="bg-card p-4 sm:px-6"
       >
         <ConnectionNotice place="in-frame" />
@@ -38,7 +48,7 @@ export function SchedulerFrame({ brandName, embedded, isFailure = false, childre
         </Link>
         <PlainHeaderLinks />
       </header>
-      <main id="main" tabIndex={-1} className="wrap pt-6 pb-24">
+      <main id="main" tabIndex={-1} {...wakes(...wakesFor)} className="wrap pt-6 pb-24">
         <div className="rounded-card border border-line bg-card p-4 sm:p-8">{children}</div>
       </main>
       <ConnectionNotice place="at-top" />

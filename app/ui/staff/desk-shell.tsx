@@ -4,6 +4,7 @@ import { PATHS } from "../../domain/paths";
 import { type DeskPage, deskPagesFor } from "../../domain/staff/desk-pages";
 import type { StaffMember } from "../../domain/staff/staff";
 import { STAFF_PATHS } from "../../domain/staff/staff-paths";
+import { wakes } from "../../enhance/standalone/wake-reasons";
 import { SkipLink } from "../skip-link";
 import { Wordmark } from "../wordmark";
 import { DeskKeys } from "./desk-keys";
@@ -46,6 +47,8 @@ export function DeskShell({ staff, brandName, children }: DeskShellProps) {
       <main
         id="main"
         tabIndex={-1}
+        // The desk's keys answer from the first press on.
+        {...wakes("always")}
         className="mx-auto grid max-w-[90rem] grid-cols-[minmax(0,1fr)] gap-4 px-3 py-4 sm:px-5 sm:py-6"
       >
         {children}

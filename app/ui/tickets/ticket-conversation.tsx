@@ -10,6 +10,7 @@ import {
   type TicketPriority,
   type TicketStatus,
 } from "../../domain/tickets/ticket";
+import { wakes } from "../../enhance/standalone/wake-reasons";
 import { useTimeZone } from "../../enhance/use-time-zone";
 import { Button } from "../button";
 import { ErrorSummary } from "../error-summary";
@@ -52,11 +53,12 @@ export type TicketAnswer = {
 
 /** A ticket as its requester sees it: the messages, whose turn it is, and a reply field. */
 export function TicketConversation({ words, ticket, action, agencyZone, answer }: TicketConversationProps) {
-  const timeZone = useTimeZone(ticket.timeZone ?? agencyZone);
+  const given = ticket.timeZone ?? agencyZone;
+  const timeZone = useTimeZone(given);
   const { messages, status } = ticket;
   const isFull = answer?.isFull || messages.length >= MAX_MESSAGES_PER_TICKET;
   return (
-    <div className="grid gap-10">
+    <div {...wakes(`not-zone:${given}`)} className="grid gap-10">
       <h1 dir="auto" className="max-w-[24ch] text-step-4 wrap-anywhere">
         {ticket.subject}
       </h1>

@@ -2,6 +2,8 @@ import { Form, useNavigation } from "@remix-run/react";
 import { useMemo, useRef } from "react";
 import { PATHS } from "../../domain/paths";
 import { TICKET_LIMITS, TICKET_PRIORITIES } from "../../domain/tickets/ticket";
+import { STORED_TRANSCRIPT } from "../../enhance/chat-transcript";
+import { wakes } from "../../enhance/standalone/wake-reasons";
 import { useIdempotencyKey, useTranscript } from "../../enhance/ticket-form";
 import { EmailField, NameField } from "../contact-fields";
 import { ErrorSummary } from "../error-summary";
@@ -43,6 +45,7 @@ export function TicketForm({ words, values: prefilled, notice, answer }: TicketF
   return (
     <Form
       ref={form}
+      {...wakes(STORED_TRANSCRIPT)}
       method="post"
       action={PATHS.submitTicket}
       noValidate

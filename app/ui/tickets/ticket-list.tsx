@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { formatDayOf, formatTime } from "../../domain/availability/format";
 import { PREFILLED_TICKET_PATH } from "../../domain/paths";
 import type { Ticket } from "../../domain/tickets/ticket";
+import { wakes } from "../../enhance/standalone/wake-reasons";
 import { useTimeZone } from "../../enhance/use-time-zone";
 import { buttonClass } from "../button";
 import { TicketStatusBadge } from "./ticket-status-badge";
@@ -16,14 +17,15 @@ type TicketListProps = {
 };
 
 /** A client's tickets, most recently changed first. */
-export function TicketList({ words, tickets, timeZone: given, agencyZone, addressOf }: TicketListProps) {
-  const timeZone = useTimeZone(given ?? agencyZone);
+export function TicketList({ words, tickets, timeZone: known, agencyZone, addressOf }: TicketListProps) {
+  const given = known ?? agencyZone;
+  const timeZone = useTimeZone(given);
   return (
     <div className="grid justify-items-start gap-6">
       {tickets.length === 0 ? (
         <p className="text-ink-soft">{words.list.empty}</p>
       ) : (
-        <ul className="w-full border-t-2 border-ink">
+        <ul {...wakes(`not-zone:${given}`)} className="w-full border-t-2 border-ink">
           {tickets.map(({ id, number, subject, status, updatedAt }) => (
             <li key={id} className="border-b border-line">
               <Link

@@ -6,6 +6,7 @@ import {
   type NamedCalls,
 } from "../../../domain/availability/desk-availability";
 import { deskBookingPath } from "../../../domain/staff/booking-paths";
+import { focusOnArrival } from "../../../enhance/hydration";
 import { DeskButton } from "../desk-button";
 
 /** Says which booked calls lie outside the hours, after somebody has gone on all the same. */
@@ -36,7 +37,7 @@ export function LeftOutside({ answer, button }: LeftOutsideProps) {
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: announces every answer, even a repeated one
   useEffect(() => {
-    box.current?.focus();
+    focusOnArrival(box.current);
   }, [answer]);
   const outside = answer?.outside;
   if (!outside) return null;

@@ -1,0 +1,179 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { PUBLIC_PAGES } from "../../app/content/site-map";
+import { VISIT_IMAGE_PATH } from "../../app/domain/numbers/funnel";
+import { expectSpecifiedTexts } from "../support/specified-texts";
+import {
+  expectFocusOn,
+  fillContact,
+  holdScripts,
+  newContact,
+  untilAwake,
+  untilAwakeByItself,
+  withBrowser,
+} from "../support/visit";
+
+const visit = withBrowser();
+
+const MAX_SCRIPT_BYTES = 5 * 1024;
+
+/** Long enough for everything that a page does by itself. */
+function rest(page: Page): Promise<void> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestIdleCallback(() => setTimeout(() => requestIdleCallback(() => resolve()), 200));
+      }),
+  );
+}
+
+/** All that the page asked for before anybody acted: one small script. */
+async function expectAsleep(page: Page, path: string): Promise<void> {
+  const requests: { type: string; path: string }[] = [];
+  const sizes: Promise<number>[] = [];
+  page.on("request", (request) => {
+    requests.push({ type: request.resourceType(), path: new URL(request.url()).pathname });
+  });
+  page.on("response", (response) => {
+    if (response.request().resourceType() === "script")
+      sizes.push(response.body().then((body) => body.byteLength));
+  });
+  await page.goto(path);
+  await rest(page);
+  // The booking section is counted by an image of a few bytes, where it is in sight: decision 40.
+  const asked = requests.filter((request) => request.path !== VISIT_IMAGE_PATH);
+  expect([...new Set(asked.map(({ type }) => type))].sort()).toEqual([
+    "document",
+    "font",
+    "script",
+    "stylesheet",
+  ]);
+  expect(asked.filter(({ type }) => type === "script").map((request) => request.path)).toEqual(["/wake.js"]);
+  expect(Math.max(...(await Promise.all(sizes)))).toBeLessThanOrEqual(MAX_SCRIPT_BYTES);
+}
+
+const FORMS = ["/schedule?tz=Europe/London", "/signin", "/signin?mode=reset", "/signup", "/nowhere"];
+
+test.each([...PUBLIC_PAGES, ...FORMS])(
+  "%s loads one small script and wakes without errors at a touch",
+  async (path) => {
+    const { page, expectConsoleError } = await visit();
+    if (path === "/nowhere") expectConsoleError(/404/);
+    await expectAsleep(page, path);
+    const isLoading = page.waitForRequest("**/assets/*.js");
+    await page.mouse.move(100, 100);
+    await page.mouse.move(120, 120);
+    await isLoading;
+    await untilAwakeByItself(page);
+    await expect.poll(() => page.locator("h1").count()).toBe(1);
+    const isPublic = PUBLIC_PAGES.some((one) => one === path);
+    if (isPublic) expectSpecifiedTexts(path, (await page.locator("body").textContent()) ?? "");
+  },
+);
+
+test("a client's own pages sleep, too", async () => {
+  const { page } = await visit();
+  const contact = newContact();
+  await page.goto("/signup");
+  await page.getByLabel("Full name").fill(contact.name);
+  await page.getByLabel("Company name").fill(contact.company);
+  await page.getByLabel("Email").fill(contact.email);
+  await page.getByLabel("Password", { exact: true }).fill("a-password-for-tests");
+  await page.getByRole("button", { name: "Create account" }).click();
+  await page.getByRole("heading", { name: "Your Bookings" }).waitFor();
+  for (const path of ["/dashboard", "/account", "/dashboard/tickets", "/"]) {
+    const other = await page.context().newPage();
+    await expectAsleep(other, path);
+    await other.close();
+  }
+});
+
+describe("a page that has something to do wakes by itself", () => {
+  test("to show what was typed before it was reloaded, and before it woke", async () => {
+    const { page } = await visit();
+    const release = await holdScripts(page);
+    await page.goto("/contact");
+    await page.getByLabel("Your name").fill("Demo Client");
+    release();
+    await untilAwake(page);
+    await page.reload();
+    await untilAwakeByItself(page);
+    expect(await page.getByLabel("Your name").inputValue()).toBe("Demo Client");
+  });
+
+  test("to take the plan that another page handed over", async () => {
+    const { page } = await visit();
+    await page.goto("/help/billing");
+    await page.evaluate(() => sessionStorage.setItem("selectedPlan", "growth"));
+    await page.goto("/contact");
+    await untilAwakeByItself(page);
+    expect(await page.getByRole("combobox", { name: /^Plan/ }).inputValue()).toBe("growth");
+    expect(await page.evaluate(() => sessionStorage.getItem("selectedPlan"))).toBeNull();
+  });
+
+  test("to show times in the zone of its visitor", async () => {
+    const { page } = await visit({ timeZone: "Asia/Tokyo" });
+    await page.goto("/schedule");
+    await page.getByText("Times are shown for Tokyo.").waitFor();
+  });
+
+  test("to listen for an answer in an open chat", async () => {
+    const { page } = await visit();
+    await page.goto("/help/live-chat");
+    await page.getByRole("button", { name: "Start Chat" }).click();
+    await page.locator("[data-chat-window]").waitFor();
+    await page.reload();
+    await untilAwakeByItself(page);
+  });
+});
+
+describe("a first touch that wakes the page", () => {
+  test("keeps the focus where it is, in a refused form too", async () => {
+    const { page, expectConsoleError } = await visit();
+    expectConsoleError(/400/);
+    await page.route("**/assets/*.js", (route) => route.abort());
+    expectConsoleError(/ERR_FAILED|Failed to (load|fetch)/);
+    await page.goto("/contact");
+    await page.getByRole("button", { name: "Continue" }).click();
+    await page.getByRole("alert").waitFor();
+    await page.unroute("**/assets/*.js");
+    const release = await holdScripts(page);
+    await page.reload();
+    const name = page.getByLabel("Your name");
+    await name.click();
+    release();
+    await untilAwake(page);
+    await expectFocusOn(name);
+  });
+
+  test("keeps what was typed into a text area that had a text before", async () => {
+    const { page } = await visit();
+    await page.goto("/contact");
+    await untilAwake(page);
+    await fillContact(page, { ...newContact(), message: "Leads come by phone." });
+    await page.getByRole("button", { name: "Continue" }).click();
+    await page.getByRole("heading", { name: "What would you like to talk about?" }).waitFor();
+    const release = await holdScripts(page);
+    await page.goto(page.url().replace("step=services", "step=details"));
+    const message = page.getByLabel("What should we know?");
+    expect(await message.inputValue()).toBe("Leads come by phone.");
+    await message.fill("Leads come by email.");
+    release();
+    await untilAwake(page);
+    expect(await message.inputValue()).toBe("Leads come by email.");
+  });
+});
+
+test("a page that loses the connection before it woke says so", async () => {
+  const { page, context } = await visit({ width: 360 });
+  await page.goto("/contact");
+  const notice = page.locator("[data-gone]");
+  expect((await notice.boundingBox())?.height ?? 0).toBe(0);
+  await context.setOffline(true);
+  await expect
+    .poll(() => notice.evaluate((element) => getComputedStyle(element, "::before").content))
+    .toContain("You're offline");
+  await expect.poll(async () => (await notice.boundingBox())?.height ?? 0).toBeGreaterThan(30);
+  await context.setOffline(false);
+  await expect.poll(async () => (await notice.boundingBox())?.height ?? 0).toBe(0);
+});
