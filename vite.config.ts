@@ -6,6 +6,7 @@ import { defineConfig } from "vite";
 import type { Env } from "./app/config.server";
 import remixOptions from "./remix.config.js";
 import { postsPlugin } from "./scripts/blog/posts-plugin";
+import { chunksOfTheBrowser } from "./scripts/client-chunks";
 import { writeSideManifests } from "./scripts/side-manifests";
 
 /** Only the development server needs it: a build does not load the site into its own configuration. */
@@ -56,6 +57,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       : {},
   // Packages found on the way would make the development server's first page reload half way through.
   optimizeDeps: { entries: ["app/entry.client.tsx", "app/root.tsx", "app/routes/**/*.tsx"] },
-  // Small assets stay files of their own: the content-security policy knows no data: URLs for fonts.
-  build: { assetsInlineLimit: 0, minify: isSsrBuild ? "esbuild" : true, sourcemap: false },
+  build: {
+    // Small assets stay files of their own: the content-security policy knows no data: URLs for fonts.
+    assetsInlineLimit: 0,
+    minify: isSsrBuild ? "esbuild" : true,
+    sourcemap: false,
+    rollupOptions: isSsrBuild
+      ? {}
+      : { output: { manualChunks: chunksOfTheBrowser(), onlyExplicitManualChunks: true } },
+  },
 }));

@@ -9,6 +9,7 @@ const BUILD_SOURCES = [
   "app",
   "public",
   "scripts/blog",
+  "scripts/client-chunks.ts",
   "vite.config.ts",
   "remix.config.js",
   "package-lock.json",

@@ -38,6 +38,25 @@ test("the holidays of the world are loaded when they are asked for, and by the s
   for (const code of [serverCode, browserCode]) expect(code).not.toContain("Juneteenth");
 });
 
+type Manifest = {
+  entry: { module: string; imports: string[] };
+  routes: Record<string, { module: string; imports?: string[]; parentId?: string }>;
+};
+
+test("a page that wakes asks for few files: what is always loaded together is one", () => {
+  const name = readdirSync("build/client/assets").find((file) => /^manifest-[0-9a-f]+\.js$/.test(file)) ?? "";
+  const text = readFileSync(join("build/client/assets", name), "utf8");
+  const { entry, routes }: Manifest = JSON.parse(text.slice(text.indexOf("{")).replace(/;\s*$/, ""));
+  const filesOf = (id: string | undefined): string[] => {
+    const route = id === undefined ? undefined : routes[id];
+    return route ? [route.module, ...(route.imports ?? []), ...filesOf(route.parentId)] : [];
+  };
+  const many = Object.keys(routes)
+    .map((id) => [id, new Set([entry.module, ...entry.imports, ...filesOf(id)]).size] as const)
+    .filter(([, files]) => files > 30);
+  expect(many).toEqual([]);
+});
+
 test("no secret name and no SQL is sent to browsers", () => {
   expect(browserCode).not.toMatch(/COOKIE_SECRET|manage_key_hash|booking_cells/);
 });
