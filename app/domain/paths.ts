@@ -136,6 +136,11 @@ export function callKindPath(kind: string): string {
   return withQuery(PATHS.schedule, { kind });
 }
 
+/** The scheduler in a visitor's zone, at a day or with a time chosen. */
+export function calendarPath(timeZone: string, at: { date: string } | { time: string }): string {
+  return withQuery(PATHS.schedule, { tz: timeZone, ...at });
+}
+
 /** A scheduler page, with the state that all its URLs carry. */
 export function schedulePath(carry: SchedulerCarry, more: Record<string, string>): string {
   return withQuery(PATHS.schedule, [...carriedFields(carry), ...Object.entries(more)]);

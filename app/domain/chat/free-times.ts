@@ -2,7 +2,7 @@ import type { Slot } from "../availability/availability";
 import { formatDate, formatOffset, formatTime } from "../availability/format";
 import { slotValue } from "../availability/slot-value";
 import { zoneInWords } from "../availability/time-zone";
-import { PATHS } from "../paths";
+import { calendarPath, PATHS } from "../paths";
 import { dateAt, instantAt } from "../support/wall-clock";
 import { type AskedDays, askedDays, asksForAnyTime, isAboutTimes } from "./asked-day";
 import { type Asked, plainQuestion, type SiteAnswer } from "./site-answer";
@@ -101,15 +101,11 @@ function offer(opening: string, date: string, slots: readonly Slot[], { timeZone
       const isTwice = labels.indexOf(label) !== labels.lastIndexOf(label);
       return {
         label: isTwice ? `${label} (${formatOffset(startsAt, timeZone)})` : label,
-        to: calendarPath({ tz: timeZone, time: slotValue(startsAt) }),
+        to: calendarPath(timeZone, { time: slotValue(startsAt) }),
       };
     }),
-    links: [{ label: "See that day in the calendar", to: calendarPath({ tz: timeZone, date }) }],
+    links: [{ label: "See that day in the calendar", to: calendarPath(timeZone, { date }) }],
   };
-}
-
-function calendarPath(query: Record<string, string>): string {
-  return `${PATHS.schedule}?${new URLSearchParams(query)}`;
 }
 
 /** Said while the calendar can't be read. */

@@ -7,11 +7,6 @@ import { dateAt } from "../support/wall-clock";
 /** Where the list of them is. */
 export const FREE_TIMES_PATH = `${PATHS.schedule}/free.json`;
 
-/** The scheduler with a free time chosen, in the visitor's zone. */
-export function freeTimePath(time: string, timeZone: string): string {
-  return `${PATHS.schedule}?${new URLSearchParams({ tz: timeZone, time })}`;
-}
-
 /** How many times the public list names: more than a day has. */
 export const NEXT_FREE_LIMIT = 48;
 

@@ -2,8 +2,7 @@ import { useRef } from "react";
 import { BRAND } from "../../content/brand";
 import { FREE_TIMES } from "../../content/showcase";
 import { cityOf } from "../../domain/availability/time-zone";
-import { PATHS } from "../../domain/paths";
-import { freeTimePath } from "../../domain/showcase/next-free";
+import { calendarPath, PATHS } from "../../domain/paths";
 import { useFreeTimes } from "../../enhance/free-times";
 
 /**
@@ -26,7 +25,7 @@ export function FreeTimes({ headingLevel: Heading }: { headingLevel: "h2" | "h3"
             <ul>
               {state.times.map(({ value, label }) => (
                 <li key={value}>
-                  <a href={freeTimePath(value, state.timeZone)}>{label}</a>
+                  <a href={calendarPath(state.timeZone, { time: value })}>{label}</a>
                 </li>
               ))}
             </ul>
