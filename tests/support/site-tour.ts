@@ -101,7 +101,7 @@ function namedPaths({ visitor, booking, cancelled, ticket, links }: Household): 
     cancelPath: paths.cancelPath(booking),
     calendarFilePath: paths.calendarFilePath(booking),
     callKindPath: paths.callKindPath("demo"),
-    calendarPath: paths.calendarPath("UTC", { date: TUESDAY_AT_NINE.slice(0, 10) }),
+    calendarPath: paths.calendarPath("Europe/London", { date: "2026-11-24" }),
     // Not the call's own time, which would lead to the call.
     schedulePath: paths.schedulePath(carry, { time: "2026-11-24T19:00Z" }),
     confirmCallPath: paths.confirmCallPath({
