@@ -8,6 +8,7 @@ import { OPENING_HOURS } from "../app/content/opening-hours";
 import { demoAccountsSql } from "./demo-accounts";
 import { hoursSql } from "./hours-sql";
 import { applyMigrations, type LocalDatabase, runSql } from "./migrations";
+import { databaseAt, SQL_WORKER } from "./sql-worker";
 import { wrangler } from "./wrangler";
 
 /** The folder for local databases within wrangler's --persist-to folder. Wrangler uses the same one. */
@@ -73,14 +74,17 @@ export async function withLocalDatabase(
 ): Promise<void> {
   mkdirSync(dataDir, { recursive: true });
   const miniflare = new Miniflare({
+    name: "sql",
     modules: true,
-    script: "export default {};",
+    script: SQL_WORKER,
     d1Databases: { DB: localDatabaseId() },
     d1Persist: databaseFolder(dataDir),
+    unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
     cf: false,
   });
   try {
-    await use(await miniflare.getD1Database("DB"));
+    await miniflare.ready;
+    await use(databaseAt(await miniflare.unsafeGetDirectURL("sql")));
   } finally {
     await miniflare.dispose();
   }

@@ -25,17 +25,23 @@ const ERASE_FORM = 'main form[method="post"]';
 
 /** "emails.data": every column of the database in which a text stands. */
 async function placesOf(text: string): Promise<string[]> {
-  const places: string[] = [];
-  for (const table of Object.values<unknown>(schema).filter((value) => is(value, SQLiteTable))) {
-    for (const { name } of Object.values(getTableColumns(table))) {
-      const found = await site.db
-        .prepare(`select 1 from ${getTableName(table)} where instr(lower("${name}"), ?) > 0 limit 1`)
-        .bind(text.toLowerCase())
-        .first();
-      if (found) places.push(`${getTableName(table)}.${name}`);
-    }
-  }
-  return places.sort();
+  const columns = Object.values<unknown>(schema)
+    .filter((value) => is(value, SQLiteTable))
+    .flatMap((table) =>
+      Object.values(getTableColumns(table)).map(({ name }) => ({ table: getTableName(table), name })),
+    );
+  // In one batch: asked one by one, hundreds of columns were most of the file's time.
+  const found = await site.db.batch(
+    columns.map(({ table, name }) =>
+      site.db
+        .prepare(`select 1 from ${table} where instr(lower("${name}"), ?) > 0 limit 1`)
+        .bind(text.toLowerCase()),
+    ),
+  );
+  return columns
+    .filter((_, index) => (found[index]?.results.length ?? 0) > 0)
+    .map(({ table, name }) => `${table}.${name}`)
+    .sort();
 }
 
 const run = (sql: string, ...values: (string | number | null)[]) =>

@@ -3,14 +3,28 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 /** The files that take longest, longest first. */
 const LONG = [
   "crash",
-  "every-route",
   "races",
+  "export",
+  "every-route",
+  "pages",
+  "weather",
+  "weather-pages",
   "accounts",
-  "account-rush",
-  "hostile-accounts",
-  "lighthouse",
+  "booking-drafts",
+  "after-booking",
+  "email-smtp",
   "booking-journey",
+  "desk-crash",
+  "account-rush",
+  "booking-widget",
+  "chat",
+  "other-peoples-keys",
+  "email-delivery",
   "tickets",
+  "desk-day",
+  "lighthouse",
+  "locked-database",
+  "migrations",
 ].map((name) => `/${name}.test.ts`);
 
 /**

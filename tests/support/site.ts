@@ -10,7 +10,7 @@ import { bundleWorker } from "../../scripts/bundle-worker";
 import { databaseFolder, ensureDevVars } from "../../scripts/local-site";
 import type { LocalDatabase } from "../../scripts/migrations";
 import { type ServedSite, type SiteOptions, serveSite } from "../../scripts/serve-site";
-import { databaseAt, SQL_WORKER } from "./sql-worker";
+import { databaseAt, SQL_WORKER } from "../../scripts/sql-worker";
 
 declare module "vitest" {
   interface ProvidedContext {

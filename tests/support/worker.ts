@@ -6,8 +6,8 @@ import type { CallKindList } from "../../app/domain/booking/call-kind-list";
 import { BUNDLE } from "../../scripts/bundle-worker";
 import { hoursSql } from "../../scripts/hours-sql";
 import { applyMigrations, type LocalDatabase, runSql } from "../../scripts/migrations";
+import { databaseAt, SQL_WORKER } from "../../scripts/sql-worker";
 import type { FakeEmailProvider } from "./email-provider";
-import { databaseAt, SQL_WORKER } from "./sql-worker";
 
 export type OpeningHours = typeof OPENING_HOURS;
 export type Database = LocalDatabase;

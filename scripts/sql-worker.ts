@@ -1,6 +1,6 @@
-import type { LocalDatabase, LocalStatement } from "../../scripts/migrations";
+import type { LocalDatabase, LocalStatement } from "./migrations";
 
-/** Runs statements for a test: one on its own, or several as a batch. */
+/** Runs statements sent to it: one on its own, or several as a batch. */
 export const SQL_WORKER = `export default {
   async fetch(request, { DB }) {
     const { statements, how } = await request.json();
@@ -54,7 +54,7 @@ class Statement implements LocalStatement {
 
 /**
  * A database behind SQL_WORKER. Miniflare's own proxy of it blocks the whole process at each `prepare` and `bind`,
- * which was much of the time of all tests.
+ * which was much of the time of all tests, and most of a first start.
  */
 export function databaseAt(url: URL): LocalDatabase {
   const send: Send = async (statements, how) => {
