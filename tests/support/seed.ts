@@ -1,6 +1,5 @@
+import { batchWithoutTriggers } from "./without-triggers";
 import type { Database } from "./worker";
-
-type Named = { name: string; sql: string };
 
 /** Tables of the runtime and of the migrations, which no test fills. */
 const NOT_OURS = "name not like 'sqlite_%' and name not like '_cf_%' and name <> 'd1_migrations'";
@@ -10,22 +9,15 @@ const NOT_OURS = "name not like 'sqlite_%' and name not like '_cf_%' and name <>
  * that keep rows from changing or count them.
  */
 export async function seedOf(db: Database): Promise<() => Promise<void>> {
-  const list = async (type: string) =>
-    (
-      await db
-        .prepare(`select name, sql from sqlite_master where type = ? and ${NOT_OURS}`)
-        .bind(type)
-        .all<Named>()
-    ).results;
+  const { results: tables } = await db
+    .prepare(`select name from sqlite_master where type = 'table' and ${NOT_OURS}`)
+    .all<{ name: string }>();
   const rows = new Map<string, Record<string, unknown>[]>();
-  for (const { name } of await list("table")) {
+  for (const { name } of tables) {
     rows.set(name, (await db.prepare(`select * from "${name}"`).all()).results);
   }
   return async () => {
-    const triggers = await list("trigger");
-    await db.batch([
-      db.prepare("pragma defer_foreign_keys = on"),
-      ...triggers.map(({ name }) => db.prepare(`drop trigger "${name}"`)),
+    await batchWithoutTriggers(db, NOT_OURS, [
       ...[...rows.keys()].map((name) => db.prepare(`delete from "${name}"`)),
       ...[...rows].flatMap(([name, all]) =>
         all.map((row) => {
@@ -38,7 +30,6 @@ export async function seedOf(db: Database): Promise<() => Promise<void>> {
             .bind(...Object.values(row));
         }),
       ),
-      ...triggers.map(({ sql }) => db.prepare(sql)),
     ]);
   };
 }
