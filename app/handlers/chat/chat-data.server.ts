@@ -1,18 +1,14 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { readMessage } from "~/domain/chat/message";
 import { TEAM_FORM } from "~/domain/chat/team";
-import { clearConversation } from "~/http/chat-cookie.server";
-import { chatTicketHeader, clearChatTicket } from "~/http/chat-ticket-cookie.server";
+import { chatTicketHeader } from "~/http/chat-ticket-cookie.server";
 import { readForm, typed } from "~/http/forms.server";
-import { PERSONAL } from "~/http/response-headers";
+import { makePersonal, startOver } from "./chat-headers.server";
 import { answering, closedDates, mayAsk } from "./site-answers.server";
 import { loadTeam, submitToTeam } from "./team.server";
 
-const NOINDEX = { ...PERSONAL, "X-Robots-Tag": "noindex" };
-
 function json(value: unknown, init: { status?: number; headers?: Headers } = {}): Response {
-  const headers = init.headers ?? new Headers();
-  for (const [name, given] of Object.entries(NOINDEX)) headers.set(name, given);
+  const headers = makePersonal(init.headers ?? new Headers());
   return Response.json(value, { status: init.status ?? 200, headers });
 }
 
@@ -26,9 +22,7 @@ export async function sendTeam(request: Request, context: AppLoadContext): Promi
 export async function submitChatData(request: Request, context: AppLoadContext): Promise<Response> {
   const fields = await readForm(request);
   if (typed(fields, "do") === "start-over") {
-    const headers = clearConversation(context.config);
-    headers.append("Set-Cookie", clearChatTicket(context.config));
-    return json({ answer: null }, { headers });
+    return json({ answer: null }, { headers: startOver(context.config) });
   }
   if (typed(fields, "do") === TEAM_FORM.do) {
     const result = await submitToTeam(fields, null, request, context);

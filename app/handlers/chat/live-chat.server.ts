@@ -11,11 +11,11 @@ import type { ChatScript } from "~/domain/chat/script";
 import { TEAM_FORM, type TeamRefusal } from "~/domain/chat/team";
 import { transcriptLines } from "~/domain/chat/transcript";
 import { OPEN_CHAT_PATH } from "~/domain/paths";
-import { clearConversation, readConversation, writeConversation } from "~/http/chat-cookie.server";
-import { clearChatTicket } from "~/http/chat-ticket-cookie.server";
+import { readConversation, writeConversation } from "~/http/chat-cookie.server";
 import { type FormFields, readForm, typed } from "~/http/forms.server";
 import { stampNow } from "~/http/person-check.server";
 import { PERSONAL } from "~/http/response-headers";
+import { keepConversation, makePersonal, startOver } from "./chat-headers.server";
 import { answering, closedDates, mayAsk, readAnswered, withAnswers } from "./site-answers.server";
 import { loadTeam, submitToTeam } from "./team.server";
 
@@ -31,10 +31,7 @@ export async function loadLiveChat(request: Request, context: AppLoadContext, sc
   const conversation: KeptConversation = stored ?? { ...NEW_CONVERSATION, id: "" };
   const seen = withTeam(conversation, team.messages);
   // Marks where in the conversation the team's messages came; without scripts nothing else could.
-  if (stored && seen.messages.length > stored.messages.length) {
-    for (const line of (await writeConversation(config, seen)).getSetCookie())
-      headers.append("Set-Cookie", line);
-  }
+  if (stored && seen.messages.length > stored.messages.length) await keepConversation(headers, config, seen);
   const answer = await answering(context, { timeZone: networkTimeZone, closed: team.closed });
   const chat = {
     kept: await withAnswers(seen, answer, script),
@@ -43,8 +40,7 @@ export async function loadLiveChat(request: Request, context: AppLoadContext, sc
     now: now(),
     timeZone: networkTimeZone,
   };
-  for (const [name, value] of Object.entries(PERSONAL)) headers.set(name, value);
-  return data({ chat }, { headers });
+  return data({ chat }, { headers: makePersonal(headers) });
 }
 
 /** Handles chat without scripts: answers a message, passes one on to the team, or ends the conversation. */
@@ -52,9 +48,7 @@ export async function submitLiveChat(request: Request, context: AppLoadContext, 
   const { config, newId, now, random, networkTimeZone } = context;
   const fields = await readForm(request);
   if (typed(fields, "do") === "start-over") {
-    const headers = clearConversation(config);
-    headers.append("Set-Cookie", clearChatTicket(config));
-    return redirect(OPEN_CHAT_PATH, { status: 303, headers });
+    return redirect(OPEN_CHAT_PATH, { status: 303, headers: startOver(config) });
   }
   if (typed(fields, "do") === TEAM_FORM.do) return submitTeamForm(fields, request, context, script);
   const message = readMessage(typed(fields, "message"));
@@ -82,15 +76,11 @@ async function submitTeamForm(
   const kept = await readAnswered(request, context, script);
   const lines = kept && kept.messages.length > 1 ? transcriptLines(kept, script) : null;
   const result = await submitToTeam(fields, lines, request, context);
-  const { headers } = result;
-  for (const [name, value] of Object.entries(PERSONAL)) headers.set(name, value);
+  const headers = makePersonal(result.headers);
   if (!result.ok) return data<TeamRefusal>(result.refusal, { status: result.status, headers });
   if (!kept) {
     // A conversation of its own, so that the message has a place in it.
-    const begun = { ...NEW_CONVERSATION, id: context.newId() };
-    for (const line of (await writeConversation(context.config, begun)).getSetCookie()) {
-      headers.append("Set-Cookie", line);
-    }
+    await keepConversation(headers, context.config, { ...NEW_CONVERSATION, id: context.newId() });
   }
   return redirect(`${OPEN_CHAT_PATH}#latest`, { status: 303, headers });
 }
