@@ -1,4 +1,5 @@
 import { bareMessage, type Conversation, parseConversation } from "../domain/chat/conversation";
+import { DAY_MS } from "../domain/duration";
 
 export const CONVERSATION_KEY = "chatConversation";
 
@@ -6,7 +7,7 @@ export const CONVERSATION_KEY = "chatConversation";
 export const STORED_CONVERSATION = `stored:${CONVERSATION_KEY}` as const;
 
 /** As long as the server's cookie keeps a conversation. */
-const KEPT_MS = 24 * 60 * 60 * 1000;
+const KEPT_MS = DAY_MS;
 
 /**
  * The browser's single conversation, shared by all its tabs, the launcher and the live chat page. The server keeps a
