@@ -38,6 +38,11 @@ test("the holidays of the world are loaded when they are asked for, and by the s
   for (const code of [serverCode, browserCode]) expect(code).not.toContain("Juneteenth");
 });
 
+test("QR codes are drawn by the server alone, which loads what draws them when it is asked for", () => {
+  expect(serverCode).toMatch(/import\(['"]lean-qr['"]\)/);
+  expect(browserCode).not.toContain("lean-qr");
+});
+
 test("no secret name and no SQL is sent to browsers", () => {
   expect(browserCode).not.toMatch(/COOKIE_SECRET|manage_key_hash|booking_cells/);
 });
