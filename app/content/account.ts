@@ -36,6 +36,21 @@ export const PASSKEY_PAGE = {
   lead: "Give it a name that you'll know it by, or remove it. Once removed, it no longer signs in to your account.",
 } as const;
 
+export const SECOND_FACTOR_PAGE = {
+  title: "One more step",
+  lead: "Your account asks for a code from your authenticator app, too. You have 10 minutes, in this browser alone.",
+} as const;
+
+export const AUTHENTICATOR_PAGE = {
+  title: "Authenticator app",
+  lead: "A second step when you sign in: a code from an app on your phone. Whoever learns your password, or reads your mail, still can't get in.",
+} as const;
+
+export const RECOVERY_CODES_PAGE = {
+  title: "Recovery codes",
+  lead: "For when your phone isn't at hand. Each code works once, in place of one from your authenticator app.",
+} as const;
+
 export const RESET_REQUEST_PAGE = {
   title: "Reset your password",
   lead: "Enter your account's email address. We'll send you a link to choose a new password. It works for an hour.",
@@ -70,6 +85,8 @@ export const FLASH_MESSAGES = {
   "passkey-renamed": "The passkey's name has been changed.",
   "passkey-removed":
     "The passkey has been removed. If somebody else may have used it, sign out everywhere else below.",
+  "authenticator-removed": "The authenticator app has been removed. Signing in no longer asks for a code.",
+  "codes-put-away": "Done. Keep your recovery codes where you'd keep a spare key.",
   "password-removed": "Your password has been removed. You sign in another way from now on.",
 } as const;
 

@@ -34,6 +34,11 @@ export type HmacPurpose =
   | "mailed-link"
   /** What passkeys sign. */
   | "passkey-challenge"
+  /** What is sealed: an authenticator's secret, codes that are being shown, a sign-in elsewhere that waits, a company's password at its provider. */
+  | "seal-totp"
+  | "seal-recovery-codes"
+  | "seal-verifier"
+  | "seal-client-secret"
   /** When a form was opened. */
   | "form-opened"
   /** What tells a form sent twice from two forms. */

@@ -13,6 +13,7 @@ import { loadSecurity, submitSecurity } from "~/handlers/account/security.server
 import { responseHeaders } from "~/http/response-headers";
 import { AccountNav } from "~/ui/account/account-nav";
 import { ActivitySection } from "~/ui/account/activity-section";
+import { AuthenticatorSection } from "~/ui/account/authenticator-section";
 import { Notice } from "~/ui/account/notice";
 import { PasskeysSection } from "~/ui/account/passkeys-section";
 import { PasswordSection } from "~/ui/account/password-section";
@@ -66,6 +67,9 @@ export default function Security() {
           needsProof={loaded?.needsProof ?? false}
         />
         {loaded && <PasskeysSection passkeys={loaded.passkeys} timeZone={loaded.timeZone} />}
+        {loaded && (
+          <AuthenticatorSection isSetUp={loaded.hasAuthenticator} codesLeft={loaded.recoveryCodes} />
+        )}
         {loaded && <SessionsSection sessions={loaded.sessions} timeZone={loaded.timeZone} />}
         {loaded && <ActivitySection events={loaded.events} timeZone={loaded.timeZone} />}
       </div>

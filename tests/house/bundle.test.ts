@@ -85,6 +85,11 @@ test("passkeys are on the pages that ask for one alone, and what browsers need f
   expect(serverCode).not.toContain("User verification required");
 });
 
+test("QR codes are drawn by the server alone, which loads what draws them when it is asked for", () => {
+  expect(serverCode).toMatch(/import\(['"]lean-qr['"]\)/);
+  expect(browserCode).not.toContain("lean-qr");
+});
+
 test("no secret name and no SQL is sent to browsers", () => {
   expect(browserCode).not.toMatch(/COOKIE_SECRET|manage_key_hash|booking_cells/);
 });

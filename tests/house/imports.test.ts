@@ -46,7 +46,8 @@ const MAY_IMPORT: Record<
   email: { rooms: ["email", "domain", "content"], packages: /^worker-mailer$/ },
   "use-cases": {
     rooms: ["use-cases", "domain", "db", "email", "log"],
-    packages: /^(postal-mime|date-holidays|@simplewebauthn\/server(\/helpers)?|node:(buffer|crypto))$/,
+    packages:
+      /^(postal-mime|date-holidays|lean-qr|@simplewebauthn\/server(\/helpers)?|node:(buffer|crypto))$/,
   },
   http: {
     rooms: ["http", "domain", "log"],
@@ -98,6 +99,7 @@ const LOADED_LATE: Record<string, string> = {
   "@simplewebauthn/server": "app/use-cases/account/webauthn.server.ts",
   "@simplewebauthn/server/helpers": "app/use-cases/account/webauthn.server.ts",
   "@simplewebauthn/browser": "app/enhance/passkeys.ts",
+  "lean-qr": "app/use-cases/account/qr-code.server.ts",
 };
 
 /** Types vanish at build time, so any server file may use these, but not the values behind them. */

@@ -10,6 +10,10 @@ export const ACCOUNT_PATHS = {
   newPasskey: "/account/security/passkeys/new",
   /** What a browser needs to ask for a passkey, as JSON. */
   passkeyOptions: "/signin/passkey.json",
+  authenticator: "/account/security/authenticator",
+  recoveryCodes: "/account/security/recovery-codes",
+  /** The codes as a file, while they are shown. */
+  recoveryCodesFile: "/account/security/recovery-codes.txt",
 } as const;
 
 export type AccountPath = (typeof ACCOUNT_PATHS)[keyof typeof ACCOUNT_PATHS];

@@ -12,6 +12,7 @@ import { type Renewed, renewByPassword } from "~/use-cases/account/renew-proof.s
 import { readWaysIn } from "~/use-cases/account/ways-in.server";
 import { accountDeps, refuseForm, refuseForNow } from "./form-answers.server";
 import { submitPasskeyConfirm } from "./passkey-proof.server";
+import { submitCodeConfirm } from "./second-factor.server";
 
 const WRONG_PASSWORD = "That isn't your password";
 
@@ -26,6 +27,7 @@ export async function loadConfirm(request: Request, context: AppLoadContext) {
       // A password alone is no proof where a second factor is asked for.
       takesPassword: ways.password === "set" && !ways.hasAuthenticator,
       takesPasskey: ways.passkeys > 0,
+      takesCode: ways.hasAuthenticator,
     },
     { headers: PERSONAL },
   );
@@ -40,6 +42,11 @@ export async function submitConfirm(request: Request, context: AppLoadContext) {
         return await submitPassword(fields, request, context);
       case "passkey":
         return await submitPasskeyConfirm(fields, request, context, (renewed) =>
+          answerRenewed(renewed, fields, context),
+        );
+      case "authenticator":
+      case "recovery":
+        return await submitCodeConfirm(fields, request, context, (renewed) =>
           answerRenewed(renewed, fields, context),
         );
       default:

@@ -12,6 +12,8 @@ const FLASHES = [
   "passkey-added",
   "passkey-renamed",
   "passkey-removed",
+  "authenticator-removed",
+  "codes-put-away",
 ] as const;
 
 export type Flash = (typeof FLASHES)[number];

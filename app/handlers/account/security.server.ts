@@ -42,6 +42,8 @@ export async function loadSecurity(request: Request, context: AppLoadContext) {
       hasOtherWay: ways.passkeys + ways.identities > 0,
       needsProof,
       passkeys,
+      hasAuthenticator: ways.hasAuthenticator,
+      recoveryCodes: ways.recoveryCodes,
       sessions: sessions.map(({ id, device, createdAt, lastSeenAt }) => ({
         id,
         device,
