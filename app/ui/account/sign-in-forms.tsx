@@ -4,6 +4,7 @@ import { PATHS, RESET_REQUEST_PATH, signUpPath } from "../../domain/paths";
 import { EmailField } from "../contact-fields";
 import { PersonCheck } from "../person-check";
 import { AccountForm, answerOf } from "./account-form";
+import { MailedCodeButton } from "./mailed-code-button";
 import { PasswordField } from "./password-field";
 
 type FormProps = { answer: FormAnswer | undefined };
@@ -19,12 +20,15 @@ export function SignInForm({ answer, next }: FormProps & { next: string | null }
         action={PATHS.signIn}
         button="Sign in"
         aside={
-          <Link
-            to={RESET_REQUEST_PATH}
-            className="inline-flex min-h-11 items-center underline underline-offset-4"
-          >
-            Forgot Password?
-          </Link>
+          <span className="flex flex-wrap gap-x-6">
+            <MailedCodeButton />
+            <Link
+              to={RESET_REQUEST_PATH}
+              className="inline-flex min-h-11 items-center underline underline-offset-4"
+            >
+              Forgot Password?
+            </Link>
+          </span>
         }
       >
         {next && <input type="hidden" name="next" value={next} />}
