@@ -720,6 +720,7 @@ test("forms from other sites are rejected", async () => {
       "/account",
       "/account/security",
       "/account/confirm",
+      "/signin/email",
       "/reset-password",
       "/verify-email",
       "/stop-email-change",
