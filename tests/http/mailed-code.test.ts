@@ -303,7 +303,7 @@ describe("an address without an account", () => {
     const seen: string[][] = [];
     for (const address of [email, NOBODY]) {
       const visitor = new Visitor(site);
-      const steps = [];
+      const steps: string[] = [];
       const note = (answer: Awaited<ReturnType<typeof giveCode>>) => {
         const cookies = answer.headers.getSetCookie().map((cookie) => cookie.replace(/=[\w-]{43};/, "=;"));
         const headers = answer.steadyHeaders.filter(
