@@ -21,8 +21,6 @@ import { ErrorSummary } from "~/ui/error-summary";
 
 export const meta: MetaFunction = () => [{ title: `${MAILED_CODE_PAGES.address.title} | ${BRAND.name}` }];
 
-export const handle = { wake: "idle" };
-
 export const headers: HeadersFunction = responseHeaders;
 
 export function loader({ request, context }: LoaderFunctionArgs) {

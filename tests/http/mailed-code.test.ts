@@ -546,14 +546,19 @@ test("the sign-in form's quiet button mails a code to the address typed there", 
   const [first, second] = page.all('main form button[type="submit"]');
   expect([first, second].map((button) => button && attribute(button, "formaction"))).toEqual([
     "",
-    "/signin/email",
+    "/signin/email?next=%2Faccount",
   ]);
   const { fields } = page.form();
   const typed = fields.map(([name, value]) => [name, name === "email" ? email : value] as const);
-  const answer = await visitor.postForm("/signin/email", typed);
+  const answer = await visitor.postForm("/signin/email?next=%2Faccount", typed);
   expect([answer.status, answer.location]).toEqual([303, "/signin/email?next=%2Faccount&sent=once"]);
-  const empty = await visitor.postForm("/signin/email", { form: "sign-in", email: "", password: "x" });
+  const empty = await visitor.postForm("/signin/email?next=%2Faccount", {
+    form: "sign-in",
+    email: "",
+    password: "x",
+  });
   expect(empty.status).toBe(400);
+  expect(empty.page.value("next")).toBe("/account");
   expect(empty.page.descriptionsOf('[name="email"]')).not.toEqual([]);
 });
 

@@ -37,7 +37,7 @@ export function ConfirmByCode({ email, next, answer, isWaiting }: ConfirmByCodeP
         </p>
         <CodeField form="code" value={own?.values.code} error={own?.errors.code} />
       </AccountForm>
-      {ask}
+      <div className="border-t border-line pt-5">{ask}</div>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { FormAnswer } from "../../domain/account/form-answer";
-import { PATHS, RESET_REQUEST_PATH, signUpPath } from "../../domain/paths";
+import { PATHS, RESET_REQUEST_PATH, signInPath, signUpPath } from "../../domain/paths";
 import { EmailField } from "../contact-fields";
 import { PersonCheck } from "../person-check";
 import { AccountForm, answerOf } from "./account-form";
@@ -17,11 +17,11 @@ export function SignInForm({ answer, next }: FormProps & { next: string | null }
       <AccountForm
         name="sign-in"
         answer={answer}
-        action={PATHS.signIn}
+        action={signInPath(next)}
         button="Sign in"
         aside={
           <span className="flex flex-wrap gap-x-6">
-            <MailedCodeButton />
+            <MailedCodeButton next={next} />
             <Link
               to={RESET_REQUEST_PATH}
               className="inline-flex min-h-11 items-center underline underline-offset-4"
