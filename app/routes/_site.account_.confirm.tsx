@@ -5,7 +5,7 @@ import type {
   MetaFunction,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { CONFIRM_PAGE } from "~/content/account";
+import { CONFIRM_PAGE, MAILED_CODE_WORDS } from "~/content/account";
 import { BRAND } from "~/content/brand";
 import { confirmPath } from "~/domain/account/account-paths";
 import type { FormAnswer } from "~/domain/account/form-answer";
@@ -13,7 +13,9 @@ import { keepsAccountForm } from "~/enhance/unsent-form";
 import { loadConfirm, submitConfirm } from "~/handlers/account/confirm.server";
 import { responseHeaders } from "~/http/response-headers";
 import { AuthFrame } from "~/ui/account/auth-frame";
+import { ConfirmByCode } from "~/ui/account/confirm-by-code";
 import { ConfirmByPasskey, ConfirmByPassword } from "~/ui/account/confirm-forms";
+import { Notice } from "~/ui/account/notice";
 import { SecondFactorForms } from "~/ui/account/second-factor-forms";
 import { ErrorSummary } from "~/ui/error-summary";
 
@@ -34,7 +36,7 @@ export function action({ request, context }: ActionFunctionArgs) {
 export const clientAction = keepsAccountForm();
 
 export default function Confirm() {
-  const { email, next, takesPassword, takesPasskey, takesCode } = useLoaderData<typeof loader>();
+  const { email, next, takesPassword, takesPasskey, takesCode, mailedCode } = useLoaderData<typeof loader>();
   const answer = useActionData<FormAnswer>();
   return (
     <AuthFrame {...CONFIRM_PAGE}>
@@ -46,6 +48,14 @@ export default function Confirm() {
         <SecondFactorForms action={confirmPath(next)} button="Confirm" next={next} answer={answer} />
       )}
       {takesPassword && <ConfirmByPassword email={email} next={next} answer={answer} />}
+      {mailedCode === "sent-again" && !answer && (
+        <Notice kind="done">
+          <p className="min-w-0 flex-1">{MAILED_CODE_WORDS.sentAgain}</p>
+        </Notice>
+      )}
+      {mailedCode !== "none" && (
+        <ConfirmByCode email={email} next={next} answer={answer} isWaiting={mailedCode !== "offered"} />
+      )}
     </AuthFrame>
   );
 }

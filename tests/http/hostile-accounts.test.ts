@@ -35,7 +35,7 @@ const FORM_VALUES = [
   LONG,
 ];
 const NAMES = [
-  ...["form", "email", "password", "currentPassword", "name", "company", "token", "next", "session"],
+  ...["form", "email", "code", "password", "currentPassword", "name", "company", "token", "next", "session"],
   ...["credential", "userHandle"],
 ];
 /** Each page with its forms. */
@@ -53,7 +53,8 @@ const PAGES: Record<string, string[]> = {
   "/account": ["profile", "email", "verify", "delete"],
   "/account/security": ["password", "no-password", "end-session", "end-other-sessions"],
   "/account/security/passkeys/new": ["new-passkey"],
-  "/account/confirm": ["password", "passkey"],
+  "/account/confirm": ["password", "passkey", "mail-code", "code"],
+  "/signin/email": ["mailed-code", "code", "link", "again", "sign-in"],
   "/dashboard/tickets": [""],
 };
 
@@ -124,6 +125,7 @@ test("no path, cookie or id causes a 500 or reveals anything", async () => {
     return [
       `/signin?next=${given}&mode=${given}`,
       `/signup?next=${given}`,
+      `/signin/email?next=${given}&token=${given}&sent=${given}&mode=${given}`,
       `/reset-password?token=${given}`,
       `/stop-email-change?token=${given}&done=${given}`,
       `/verify-email?token=${given}&done=${given}`,

@@ -10,6 +10,7 @@ import { PERSONAL } from "~/http/response-headers";
 import { sessionHeaders } from "~/http/session.server";
 import { type Renewed, renewByPassword } from "~/use-cases/account/renew-proof.server";
 import { readWaysIn } from "~/use-cases/account/ways-in.server";
+import { codeToConfirm, submitAskForCode, submitCodeToConfirm } from "./confirm-by-code.server";
 import { accountDeps, refuseForm, refuseForNow } from "./form-answers.server";
 import { submitPasskeyConfirm } from "./passkey-proof.server";
 import { submitCodeConfirm } from "./second-factor.server";
@@ -18,7 +19,8 @@ const WRONG_PASSWORD = "That isn't your password";
 
 /** The page that asks once more who somebody is, on the way to one that changes how their account is reached. */
 export async function loadConfirm(request: Request, context: AppLoadContext) {
-  const { user } = await requireSignedIn(request, context);
+  const signedIn = await requireSignedIn(request, context);
+  const { user } = signedIn;
   const ways = await readWaysIn(context, user.id);
   return data(
     {
@@ -28,6 +30,7 @@ export async function loadConfirm(request: Request, context: AppLoadContext) {
       takesPassword: ways.password === "set" && !ways.hasAuthenticator,
       takesPasskey: ways.passkeys > 0,
       takesCode: ways.hasAuthenticator,
+      mailedCode: await codeToConfirm(request, context, signedIn),
     },
     { headers: PERSONAL },
   );
@@ -47,6 +50,12 @@ export async function submitConfirm(request: Request, context: AppLoadContext) {
       case "authenticator":
       case "recovery":
         return await submitCodeConfirm(fields, request, context, (renewed) =>
+          answerRenewed(renewed, fields, context),
+        );
+      case "mail-code":
+        return await submitAskForCode(nextOf(fields.next), request, context);
+      case "code":
+        return await submitCodeToConfirm(fields, request, context, (renewed) =>
           answerRenewed(renewed, fields, context),
         );
       default:
