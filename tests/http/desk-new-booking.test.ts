@@ -48,7 +48,13 @@ describe("booking for a client", () => {
     expect(offeredTimes(empty.page)[0]).toBe("2026-11-23T15:00Z");
 
     // Another zone and day; what was typed stays.
-    const typed = { name: "Demo Client", email: "guest@client.example", message: "On the phone" };
+    const typed = {
+      name: "Demo Client",
+      email: "guest@client.example",
+      phone: "+1 212 555 0142",
+      guests: "first@client.example, second@client.example",
+      message: "On the phone",
+    };
     const more = { ...typed, selectedServices: ["crm", "email"], selectedPlan: "growth" };
     const times = await staff.submit(
       empty.page,
@@ -75,6 +81,8 @@ describe("booking for a client", () => {
       selected_plan: "growth",
       selected_services: '["crm","email"]',
       message: "On the phone",
+      phone: "+1 212 555 0142",
+      guests: '["first@client.example","second@client.example"]',
       company: "",
       status: "pending",
       user_id: null,
@@ -170,6 +178,7 @@ describe("booking for a client", () => {
     ["name", "x".repeat(101), "The name can be at most 100 characters long"],
     ["email", "not an address", "Enter an email address like name@example.com"],
     ["company", "x".repeat(101), "The company can be at most 100 characters long"],
+    ["guests", "nobody", "“nobody” isn't an email address like name@example.com"],
     ["message", "x".repeat(1001), "The message can be at most 1,000 characters long"],
     ["selectedPlan", "platinum", "Choose one of the plans shown"],
     ["kind", "nothing", "That kind of call isn't on offer any more. Choose another."],

@@ -3,6 +3,7 @@ import { isDate } from "../calendar-date";
 import { PLAN_IDS } from "../catalogue/plans";
 import { SERVICE_IDS } from "../catalogue/services";
 import { CONTACT_LIMITS } from "../contact";
+import { GuestsSchema, PhoneSchema } from "../contact-schema";
 import { multiLine, once, singleLine } from "../text-schema";
 import { SlotStartSchema, TimeZoneSchema } from "./booking-schema";
 import { KIND_ID } from "./call-kind";
@@ -65,6 +66,8 @@ export const BookForClientSchema = z.object({
   company: singleLine(CONTACT_LIMITS.company, {
     tooLong: `The company can be at most ${CONTACT_LIMITS.company} characters long`,
   }),
+  phone: PhoneSchema,
+  guests: GuestsSchema,
   message: multiLine(CONTACT_LIMITS.message, {
     tooLong: `The message can be at most ${CONTACT_LIMITS.message.toLocaleString("en-GB")} characters long`,
   }),

@@ -1,6 +1,5 @@
 import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
 import { isTimeZone } from "~/domain/availability/time-zone";
-import { NO_EXTRAS } from "~/domain/booking/booking";
 import { titled } from "~/domain/booking/call-kind";
 import { BookForClientSchema, DateSchema } from "~/domain/booking/desk-schema";
 import { deskBookingPath } from "~/domain/staff/booking-paths";
@@ -30,8 +29,7 @@ export async function submitNewDeskBooking(request: Request, context: AppLoadCon
     if (fields.press !== "book") return await showTimes(fields, context);
     const form = parseForm(BookForClientSchema, fields);
     if (!form.ok) return await showTimes(fields, context, form.errors);
-    const { kind, tz, time, idempotencyKey, ...details } = form.value;
-    const request = { ...details, ...NO_EXTRAS };
+    const { kind, tz, time, idempotencyKey, ...request } = form.value;
     const outcome = await bookForClient(await bookingDeps(context), by, {
       ...{ request, kindId: kind, startsAt: time, timeZone: tz, idempotencyKey },
     });

@@ -3,7 +3,7 @@ import { cityOf, OFFERED_TIME_ZONES } from "../../domain/availability/time-zone"
 import type { DeskDay } from "../../domain/booking/desk-times";
 import { PLANS } from "../../domain/catalogue/plans";
 import { SERVICE_IDS, SERVICE_NAMES } from "../../domain/catalogue/services";
-import { CONTACT_LIMITS } from "../../domain/contact";
+import { CONTACT_LIMITS, GUESTS_LENGTH, MAX_GUESTS } from "../../domain/contact";
 import type { DeskAnswer } from "../../domain/staff/desk-answer";
 import { Button, buttonClass } from "../button";
 import { FieldError, SelectField, TextAreaField, TextField } from "../field";
@@ -87,6 +87,30 @@ export function NewBookingForm({ idempotencyKey, offer, client, answer }: NewBoo
           autoComplete="off"
           maxLength={CONTACT_LIMITS.company}
           defaultValue={value("company")}
+        />
+        <TextField
+          {...field("phone")}
+          label="Phone"
+          optional
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          dir="ltr"
+          maxLength={CONTACT_LIMITS.phone}
+          defaultValue={value("phone")}
+        />
+        <TextField
+          {...field("guests")}
+          label="Guests"
+          hint={`Up to ${MAX_GUESTS} email addresses, with commas between them.`}
+          optional
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          dir="ltr"
+          maxLength={GUESTS_LENGTH}
+          defaultValue={value("guests")}
         />
         <SelectField
           {...field("selectedPlan")}
