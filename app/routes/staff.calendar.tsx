@@ -44,7 +44,7 @@ export default function DeskCalendar() {
             Today
           </Link>
         </nav>
-        <Form key={`${view}${date}`} method="get" className="flex items-end gap-2">
+        <Form key={`${view}${date}`} method="get" className="flex flex-wrap items-end gap-2">
           <input type="hidden" name="view" value={view} />
           <TextField
             id="calendar-date"

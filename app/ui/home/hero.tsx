@@ -36,8 +36,8 @@ export function Hero({ headline, lead, plan, accountLinks, children }: HeroProps
           )}
         </h1>
         <p className="max-w-[50ch] text-lg text-ink-soft md:text-step-1">{lead}</p>
-        <div className="flex flex-wrap gap-2 [&_a]:px-5 max-sm:[&_a]:px-3.5">
-          <PlanLink plan={plan} look="primary" className="max-sm:basis-full">
+        <div className="flex flex-wrap gap-2 [&_a]:px-5 max-sm:grid max-sm:grid-cols-2 max-sm:[&_a:nth-child(-n+2)]:col-span-2">
+          <PlanLink plan={plan} look="primary">
             Book a Strategy Call
           </PlanLink>
           {[{ label: "Explore Features", to: PATHS.features }, ...accountLinks].map(({ label, to }) => (
