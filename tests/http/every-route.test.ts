@@ -25,6 +25,7 @@ import { shareWorker } from "../support/share-worker";
 import { type KnownRequest, pathOf, tourSite } from "../support/site-tour";
 import { findTicketDamage, openTicket } from "../support/ticket-journey";
 import { type Answer, untilAnswered, Visitor } from "../support/visitor";
+import { createTwoStepper } from "../support/waiting-sign-in";
 import { SITE_URL } from "../support/worker";
 
 const site = shareWorker({
@@ -56,8 +57,9 @@ beforeAll(async () => {
   // The mailbox delivers what is due while it is looked at; nothing of that is to happen later.
   await new Visitor(site).get("/dev/mail");
   await site.runScheduled();
-  known = await tourSite(people, household, desk);
-  for (const [who, { visitor }] of Object.entries(desk)) people[who] = visitor;
+  const tourists = { ...desk, ...(await createTwoStepper(site)) };
+  known = await tourSite(people, household, tourists);
+  for (const [who, { visitor }] of Object.entries(tourists)) people[who] = visitor;
   contents = await readContents(site.db);
   cookies = Object.fromEntries(Object.entries(people).map(([who, { cookies }]) => [who, cookies.header]));
   const pairs = known.flatMap(({ query, fields }) => [...query, ...fields]);

@@ -67,10 +67,15 @@ export class Page {
     return ids.map((id) => textOf(this.one(`[id="${id}"]`)));
   }
 
-  /** Home has another above it, which makes up a conversation and stores nothing. */
+  /**
+   * Home has another above it, which makes up a conversation and stores nothing; where people sign in, a script alone can fill in
+   * the one that asks for a passkey.
+   */
   #onlyForm(): HtmlElement {
     const forms = this.all('form[method="post"]').filter(
-      (form) => !attribute(form, "action").endsWith("#try"),
+      (form) =>
+        !attribute(form, "action").endsWith("#try") &&
+        !attribute(form, "class").split(" ").includes("needs-script"),
     );
     const [form, ...more] = forms;
     if (!form || more.length > 0) throw new Error(`The page has ${forms.length} forms to fill in`);
