@@ -57,6 +57,8 @@ export const FLASH_MESSAGES = {
   "sessions-ended": "Signed out. That device will need to sign in again.",
   "password-set": "Your password has been set. You've been signed out everywhere else.",
   "password-removed": "Your password has been removed. You sign in another way from now on.",
+  "account-connected": "Connected. You can sign in with it from now on.",
+  "account-disconnected": "Disconnected. It no longer signs in here.",
 } as const;
 
 /** The recent activity on the account page. */

@@ -13,6 +13,7 @@ import { loadConfirm, submitConfirm } from "~/handlers/account/confirm.server";
 import { responseHeaders } from "~/http/response-headers";
 import { AuthFrame } from "~/ui/account/auth-frame";
 import { ConfirmByPassword } from "~/ui/account/confirm-forms";
+import { ProviderButtons } from "~/ui/account/provider-buttons";
 import { ErrorSummary } from "~/ui/error-summary";
 
 export const meta: MetaFunction = () => [{ title: `${CONFIRM_PAGE.title} | ${BRAND.name}` }];
@@ -32,7 +33,7 @@ export function action({ request, context }: ActionFunctionArgs) {
 export const clientAction = keepsAccountForm();
 
 export default function Confirm() {
-  const { email, next, takesPassword } = useLoaderData<typeof loader>();
+  const { email, next, takesPassword, providers } = useLoaderData<typeof loader>();
   const answer = useActionData<FormAnswer>();
   return (
     <AuthFrame {...CONFIRM_PAGE}>
@@ -40,6 +41,7 @@ export default function Confirm() {
         <ErrorSummary title="That didn't work" errors={[{ message: answer.problem }]} />
       )}
       {takesPassword && <ConfirmByPassword email={email} next={next} answer={answer} />}
+      <ProviderButtons buttons={providers} next={next} to="confirm" />
     </AuthFrame>
   );
 }

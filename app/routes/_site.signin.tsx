@@ -16,6 +16,7 @@ import { loadSignIn, submitSignIn } from "~/handlers/account/sign-in.server";
 import { responseHeaders } from "~/http/response-headers";
 import { AuthFrame } from "~/ui/account/auth-frame";
 import { Notice } from "~/ui/account/notice";
+import { ProviderButtons } from "~/ui/account/provider-buttons";
 import { ResetRequestForm, SignInForm } from "~/ui/account/sign-in-forms";
 import { buttonClass } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -46,7 +47,8 @@ export const clientAction = keepsAccountForm({
 });
 
 export default function SignIn() {
-  const { mode, next, opened, wasDeleted, hasNewPassword, lacksCookie } = useLoaderData<typeof loader>();
+  const { mode, next, opened, wasDeleted, hasNewPassword, lacksCookie, providers } =
+    useLoaderData<typeof loader>();
   const answer = useActionData<FormAnswer>();
   if (mode === "reset-sent") {
     return (
@@ -80,7 +82,9 @@ export default function SignIn() {
           errors={[{ message: COOKIE_NEEDED.signIn, link: BOOK_WITHOUT }]}
         />
       )}
-      <SignInForm answer={answer} next={next} />
+      <SignInForm answer={answer} next={next}>
+        <ProviderButtons buttons={providers} next={next} />
+      </SignInForm>
     </AuthFrame>
   );
 }

@@ -14,6 +14,7 @@ import { keepsAccountForm } from "~/enhance/unsent-form";
 import { loadSignUp, submitSignUp } from "~/handlers/account/sign-up.server";
 import { responseHeaders } from "~/http/response-headers";
 import { AuthFrame } from "~/ui/account/auth-frame";
+import { ProviderButtons } from "~/ui/account/provider-buttons";
 import { SignUpForm } from "~/ui/account/sign-up-form";
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -37,11 +38,13 @@ export function action({ request, context }: ActionFunctionArgs) {
 export const clientAction = keepsAccountForm({ "sign-up": ACCOUNT_MESSAGES.signUpFailed });
 
 export default function SignUp() {
-  const { next, opened } = useLoaderData<typeof loader>();
+  const { next, opened, providers } = useLoaderData<typeof loader>();
   const answer = useActionData<FormAnswer>();
   return (
     <AuthFrame {...SIGN_UP_PAGE}>
-      <SignUpForm answer={answer} next={next} opened={opened} />
+      <SignUpForm answer={answer} next={next} opened={opened}>
+        <ProviderButtons buttons={providers} next={next} />
+      </SignUpForm>
     </AuthFrame>
   );
 }

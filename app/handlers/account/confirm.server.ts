@@ -10,6 +10,7 @@ import { PERSONAL } from "~/http/response-headers";
 import { sessionHeaders } from "~/http/session.server";
 import { type Renewed, renewByPassword } from "~/use-cases/account/renew-proof.server";
 import { readWaysIn } from "~/use-cases/account/ways-in.server";
+import { confirmingProviders } from "./connected-accounts.server";
 import { accountDeps, refuseForm, refuseForNow } from "./form-answers.server";
 
 const WRONG_PASSWORD = "That isn't your password";
@@ -23,6 +24,7 @@ export async function loadConfirm(request: Request, context: AppLoadContext) {
       email: user.email,
       next: nextOf(readQuery(request).next),
       // A password alone is no proof where a second factor is asked for.
+      providers: ways.hasAuthenticator ? [] : await confirmingProviders(user.id, context),
       takesPassword: ways.password === "set" && !ways.hasAuthenticator,
     },
     { headers: PERSONAL },

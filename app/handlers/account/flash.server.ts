@@ -9,6 +9,8 @@ const FLASHES = [
   "sessions-ended",
   "password-set",
   "password-removed",
+  "account-connected",
+  "account-disconnected",
 ] as const;
 
 export type Flash = (typeof FLASHES)[number];

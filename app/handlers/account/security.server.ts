@@ -13,6 +13,7 @@ import { changePassword, setPassword } from "~/use-cases/account/change-password
 import { listRecentEvents } from "~/use-cases/account/security-events.server";
 import { endOtherSessions, endSessionOfUser, listSessions } from "~/use-cases/account/sessions.server";
 import { dropPassword, readWaysIn } from "~/use-cases/account/ways-in.server";
+import { connectedOf, submitDisconnect } from "./connected-accounts.server";
 import { type Flash, readFlash } from "./flash.server";
 import { accountDeps, BREACHED, ownWordErrors, refuseForm, refuseForNow } from "./form-answers.server";
 import { proofNeeded } from "./proof-needed.server";
@@ -25,11 +26,12 @@ export async function loadSecurity(request: Request, context: AppLoadContext) {
   const signedIn = await requireSignedIn(request, context);
   const { user, session } = signedIn;
   const deps = { db: context.db, now: context.now() };
-  const [ways, sessions, events, { needsProof }] = await Promise.all([
+  const [ways, sessions, events, { needsProof }, connected] = await Promise.all([
     readWaysIn(deps, user.id),
     listSessions(deps, user.id),
     listRecentEvents(deps, user.id),
     proofNeeded(signedIn, context),
+    connectedOf(signedIn, context),
   ]);
   return data(
     {
@@ -39,6 +41,7 @@ export async function loadSecurity(request: Request, context: AppLoadContext) {
       hasPassword: ways.password === "set",
       hasOtherWay: ways.passkeys + ways.identities > 0,
       needsProof,
+      connected,
       sessions: sessions.map(({ id, device, createdAt, lastSeenAt }) => ({
         id,
         device,
@@ -79,6 +82,8 @@ async function submitForm(form: string, fields: FormFields, request: Request, co
       return submitPassword(fields, request, context);
     case "no-password":
       return submitNoPassword(request, context);
+    case "disconnect":
+      return submitDisconnect(fields, request, context);
     case "end-session":
       await endSessionOfUser(accountDeps(context), user.id, typed(fields, "session"));
       return done("sessions-ended");

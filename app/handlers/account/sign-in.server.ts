@@ -15,6 +15,7 @@ import { requestReset } from "~/use-cases/account/reset-password.server";
 import { noteRefusedSignIn } from "~/use-cases/account/sign-in.server";
 import { answerEntered, browserOf } from "./entered.server";
 import { accountDeps, refuseForm, refuseForNow, refuseProgram, valuesOf } from "./form-answers.server";
+import { buttonsOf } from "./provider-answers.server";
 
 export type SignInMode = "sign-in" | "reset" | "reset-sent";
 
@@ -31,6 +32,7 @@ export async function loadSignIn(request: Request, context: AppLoadContext) {
       mode,
       opened,
       next: next === PATHS.dashboard ? null : next,
+      providers: buttonsOf(context),
       wasDeleted: typed(query, "deleted") === "1",
       hasNewPassword: typed(query, "changed") === "1",
       lacksCookie: typed(query, "cookies") === "blocked",

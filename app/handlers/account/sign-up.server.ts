@@ -21,12 +21,14 @@ import {
   refuseProgram,
   valuesOf,
 } from "./form-answers.server";
+import { buttonsOf } from "./provider-answers.server";
 
 export async function loadSignUp(request: Request, context: AppLoadContext) {
   await requireAnonymous(request, context);
   const next = returnPath(readQuery(request).next);
   const opened = await stampNow(context);
-  return data({ next: next === PATHS.dashboard ? null : next, opened }, { headers: PERSONAL });
+  const providers = buttonsOf(context);
+  return data({ next: next === PATHS.dashboard ? null : next, opened, providers }, { headers: PERSONAL });
 }
 
 export async function submitSignUp(request: Request, context: AppLoadContext) {

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
 import type { FormAnswer } from "../../domain/account/form-answer";
 import { PATHS, RESET_REQUEST_PATH, signUpPath } from "../../domain/paths";
 import { EmailField } from "../contact-fields";
@@ -8,7 +9,12 @@ import { PasswordField } from "./password-field";
 
 type FormProps = { answer: FormAnswer | undefined };
 
-export function SignInForm({ answer, next }: FormProps & { next: string | null }) {
+/** The children are other ways in, between the form and the way to sign up. */
+export function SignInForm({
+  answer,
+  next,
+  children,
+}: FormProps & { next: string | null; children?: ReactNode }) {
   const own = answerOf("sign-in", answer);
   const signUp = signUpPath(next);
   return (
@@ -38,6 +44,7 @@ export function SignInForm({ answer, next }: FormProps & { next: string | null }
           error={own?.errors.password}
         />
       </AccountForm>
+      {children}
       <p className="border-t border-line pt-5">
         No account yet?{" "}
         <Link to={signUp} className="font-semibold underline underline-offset-4 hover:text-electric">
