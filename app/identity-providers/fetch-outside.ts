@@ -8,6 +8,16 @@ export class Unreachable extends Error {
   }
 }
 
+/** An answer that can't be believed. */
+export class Refused extends Error {
+  override name = "Refused";
+  readonly code: string;
+  constructor(code: string) {
+    super(code);
+    this.code = code;
+  }
+}
+
 /** For all that one step of a sign-in asks of a provider. */
 const TIMEOUT_MS = 8000;
 

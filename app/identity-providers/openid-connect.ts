@@ -1,7 +1,7 @@
 import type { Attempt, IdentityProvider, ProvenIdentity } from "../domain/account/identity-provider";
 import { type Claims, emailOf, isSubject, nameOf } from "../domain/account/provider-claims";
 import { fromBase64Url } from "../domain/base64-url";
-import { type AskOutside, Unreachable } from "./fetch-outside";
+import { type AskOutside, Refused, Unreachable } from "./fetch-outside";
 import { failureOf, failureOfAnswer } from "./provider-failure";
 
 /** What one provider does differently from another. */
@@ -149,7 +149,7 @@ async function redeem(
   await oauth.validateApplicationLevelSignature(server, response, options);
   const claims: Claims = { ...oauth.getValidatedIdTokenClaims(tokens) };
   const { iss, sub } = claims;
-  if (typeof iss !== "string" || !isSubject(sub)) throw new oauth.OperationProcessingError("No subject");
+  if (typeof iss !== "string" || !isSubject(sub)) throw new Refused("SUBJECT");
   const userinfo = async (): Promise<Claims> => {
     const asked = await oauth.userInfoRequest(server, client, tokens.access_token, options);
     return oauth.processUserInfoResponse(server, client, sub, asked);
@@ -191,7 +191,7 @@ async function ofTenant(server: AuthorizationServer, response: Response): Promis
     .catch(() => null);
   const token = typeof body === "object" && body !== null && "id_token" in body ? body.id_token : "";
   const tenant = typeof token === "string" ? claimOf(token, "tid") : null;
-  if (typeof tenant !== "string" || !UUID.test(tenant)) return server;
+  if (typeof tenant !== "string" || !UUID.test(tenant)) throw new Refused("TENANT");
   return { ...server, issuer: server.issuer.replace(TENANT, tenant) };
 }
 

@@ -37,7 +37,9 @@ type Code = { nonce: string; challenge: string; person: Person };
  * An OpenID Connect provider that does as it is told, wrong things too. `path` is where its issuer is, as in "/common/v2.0";
  * `issuer` is what it calls itself, if that is something else.
  */
-export async function startStandIn({ path = "", issuer = path } = {}): Promise<StandIn> {
+export async function startStandIn(given: { path?: string; issuer?: string } = {}): Promise<StandIn> {
+  const { path = "" } = given;
+  const { issuer = path } = given;
   const [own, stranger] = await Promise.all([generateKeyPair("RS256"), generateKeyPair("RS256")]);
   const jwk = { ...(await exportJWK(own.publicKey)), kid: "own", alg: "RS256", use: "sig" };
   const codes = new Map<string, Code>();

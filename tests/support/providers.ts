@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { attribute } from "./page";
 import type { Answer, Visitor } from "./visitor";
 
 /** The settings of providers, as bindings. */
@@ -21,10 +22,9 @@ export async function leaveFor(
 /** Where a page moves on to, by itself and by its link. */
 export function destinationOf(answer: Answer): string {
   expect(answer.status).toBe(200);
-  const refresh = answer.page.one("main meta[http-equiv=refresh]").getAttribute("content")?.value;
-  const link = answer.page.one("main a").getAttribute("href")?.value;
-  expect(refresh).toBe(`0; url=${link}`);
-  return String(link).replaceAll("&amp;", "&");
+  const link = attribute(answer.page.one("main a"), "href");
+  expect(attribute(answer.page.one('meta[http-equiv="refresh"]'), "content")).toBe(`0; url=${link}`);
+  return link;
 }
 
 type Consenting = { consent(url: string): URLSearchParams };

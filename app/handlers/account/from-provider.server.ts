@@ -5,7 +5,6 @@ import { CONNECTED_SECTION, PROVIDER_PATHS } from "~/domain/account/provider-pat
 import { PATHS } from "~/domain/paths";
 import { clientOf } from "~/http/client-facts.server";
 import { endedFlowHeaders, flowHeaders, flowToken } from "~/http/flow-cookies.server";
-import { PERSONAL } from "~/http/response-headers";
 import { readSignedIn } from "~/http/session.server";
 import { finishWithProvider } from "~/use-cases/account/finish-with-provider.server";
 import { answerRenewed } from "./confirm.server";
