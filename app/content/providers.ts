@@ -42,6 +42,8 @@ export const PROVIDER_PROBLEMS = {
   taken: (name: string) =>
     `This ${name} account signs in to another account here. Disconnect it there first, then connect it again.`,
   stale: (name: string) => `To connect ${name}, please confirm first that it's you.`,
+  not_of_company: (name: string) =>
+    `${name} told us no address of its own domain for you, so we can't let you in. Please ask whoever looks after your company's sign-in.`,
   second_factor_here: (name: string) =>
     `Your account asks for its second step here: ${name} alone isn't enough to confirm that it's you.`,
 } as const;

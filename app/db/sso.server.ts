@@ -1,6 +1,6 @@
-import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull } from "drizzle-orm";
 import type { Db } from "./client.server";
-import { ssoConnections, ssoDomains } from "./schema";
+import { identities, ssoConnections, ssoDomains } from "./schema";
 
 export type Connection = typeof ssoConnections.$inferSelect;
 
@@ -19,7 +19,11 @@ export async function findConnection(db: Db, id: string): Promise<Connection | n
   return found ?? null;
 }
 
-/** Condition that a connection signs in a domain's members, for the batch that lets one of them in. */
-export function isDomainOf(connectionId: string, domain: string) {
-  return sql`exists (select 1 from ${ssoDomains} where ${ssoDomains.domain} = ${domain} and ${ssoDomains.connectionId} = ${connectionId} and ${ssoDomains.provenAt} is not null)`;
+/** The connection that an account elsewhere came by. */
+export async function findConnectionOfIdentity(db: Db, identityId: string): Promise<string | null> {
+  const [found] = await db
+    .select({ id: identities.connectionId })
+    .from(identities)
+    .where(eq(identities.id, identityId));
+  return found?.id ?? null;
 }

@@ -15,7 +15,7 @@ import { Connect } from "~/ui/account/waiting-identity";
 
 export const meta: MetaFunction = () => [{ title: `${CONNECT_PAGE.title} | ${BRAND.name}` }];
 
-export const handle = { wake: "idle", forClient: true };
+export const handle = { forClient: true };
 
 export const headers: HeadersFunction = responseHeaders;
 

@@ -8,8 +8,6 @@ import { SignInFirst } from "~/ui/account/waiting-identity";
 
 export const meta: MetaFunction = () => [{ title: `${SIGN_IN_FIRST_PAGE.title} | ${BRAND.name}` }];
 
-export const handle = { wake: "idle" };
-
 export const headers: HeadersFunction = responseHeaders;
 
 export function loader({ request, context }: LoaderFunctionArgs) {

@@ -9,8 +9,6 @@ import { CameBack } from "~/ui/account/came-back";
 
 export const meta: MetaFunction = () => [{ title: `${CAME_BACK_PAGE.title} | ${BRAND.name}` }];
 
-export const handle = { wake: "idle" };
-
 export const headers: HeadersFunction = responseHeaders;
 
 export function loader({ request, context, params }: LoaderFunctionArgs) {

@@ -16,8 +16,6 @@ import { GoingOn } from "~/ui/account/going-on";
 
 export const meta: MetaFunction = () => [{ title: `${GOING_PAGE.pageTitle} | ${BRAND.name}` }];
 
-export const handle = { wake: "idle" };
-
 export const headers: HeadersFunction = responseHeaders;
 
 export function loader({ context, params }: LoaderFunctionArgs) {

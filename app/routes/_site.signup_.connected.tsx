@@ -16,8 +16,6 @@ import { NewAccount } from "~/ui/account/waiting-identity";
 
 export const meta: MetaFunction = () => [{ title: `${NEW_ACCOUNT_PAGE.title} | ${BRAND.name}` }];
 
-export const handle = { wake: "idle" };
-
 export const headers: HeadersFunction = responseHeaders;
 
 export function loader({ request, context }: LoaderFunctionArgs) {

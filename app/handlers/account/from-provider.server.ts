@@ -1,6 +1,7 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { PROVIDER_PROBLEMS } from "~/content/providers";
 import { confirmPath, securityPath } from "~/domain/account/account-paths";
+import type { IdentityProvider } from "~/domain/account/identity-provider";
 import { CONNECTED_SECTION, PROVIDER_PATHS } from "~/domain/account/provider-paths";
 import { PATHS } from "~/domain/paths";
 import { clientOf } from "~/http/client-facts.server";
@@ -10,7 +11,7 @@ import { finishWithProvider } from "~/use-cases/account/finish-with-provider.ser
 import { answerRenewed } from "./confirm.server";
 import { answerEntered, browserOf } from "./entered.server";
 import { refuseForm } from "./form-answers.server";
-import { ANOTHER_WAY, providerDeps, requireProvider, statusOf } from "./provider-answers.server";
+import { ANOTHER_WAY, OWNERS_WAY, providerDeps, requireProvider, statusOf } from "./provider-answers.server";
 
 /** Where a provider sends the browser back to. Without a sign-in that waits for it, the visit changes nothing. */
 export async function loadAnswer(request: Request, context: AppLoadContext, id: string | undefined) {
@@ -51,10 +52,11 @@ export async function loadAnswer(request: Request, context: AppLoadContext, id: 
   // Whoever loads the address once more is in already.
   if (reason === "over" && signedIn) return redirect(PATHS.dashboard, { status: 303, headers: ended });
   const problem = PROVIDER_PROBLEMS[reason](provider.name);
-  return refuseForm({ problem, link: wayOn(reason) }, { status: statusOf(reason) });
+  return refuseForm({ problem, link: wayOn(reason, provider) }, { status: statusOf(reason) });
 }
 
-function wayOn(reason: string) {
+function wayOn(reason: string, { connectionId }: IdentityProvider) {
+  if (connectionId !== null) return OWNERS_WAY;
   if (reason === "stale") return { label: "Confirm it's you", to: confirmPath(CONNECTED_SECTION) };
   if (reason === "taken" || reason === "second_factor_here")
     return { label: "Back to how you sign in", to: CONNECTED_SECTION };

@@ -3,7 +3,7 @@ import { PROVIDER_PROBLEMS } from "~/content/providers";
 import type { FormAnswer } from "~/domain/account/form-answer";
 import type { IdentityProvider } from "~/domain/account/identity-provider";
 import type { Leaving } from "~/domain/account/leaving";
-import { PATHS } from "~/domain/paths";
+import { PASSWORD_WAY_PATH, PATHS } from "~/domain/paths";
 import { flowHeaders } from "~/http/flow-cookies.server";
 import { findProvider, type ProviderDeps } from "~/use-cases/account/providers.server";
 import type { StartedWith } from "~/use-cases/account/start-with-provider.server";
@@ -30,7 +30,7 @@ export function buttonsOf({ identityProviders }: AppLoadContext) {
 export function answerStarted(
   { config }: AppLoadContext,
   started: StartedWith,
-  { name }: Pick<IdentityProvider, "name">,
+  { name, connectionId }: Pick<IdentityProvider, "name" | "connectionId">,
   answer: Partial<FormAnswer> = {},
 ) {
   if (started.ok) {
@@ -39,12 +39,19 @@ export function answerStarted(
   }
   if (started.reason === "too_many") return refuseForNow(started, answer);
   return refuseForm(
-    { ...answer, problem: PROVIDER_PROBLEMS[started.reason](name), link: ANOTHER_WAY },
+    {
+      ...answer,
+      problem: PROVIDER_PROBLEMS[started.reason](name),
+      link: connectionId === null ? ANOTHER_WAY : OWNERS_WAY,
+    },
     { status: statusOf(started.reason) },
   );
 }
 
 export const ANOTHER_WAY = { label: "Sign in another way", to: PATHS.signIn };
+
+/** Works for owners of the desk alone. */
+export const OWNERS_WAY = { label: "Sign in with a password", to: PASSWORD_WAY_PATH };
 
 /** A provider that doesn't answer is a fault of nobody here. */
 export function statusOf(reason: string): number {

@@ -13,8 +13,9 @@ type FormProps = { answer: FormAnswer | undefined };
 export function SignInForm({
   answer,
   next,
+  way,
   children,
-}: FormProps & { next: string | null; children?: ReactNode }) {
+}: FormProps & { next: string | null; way: string | null; children?: ReactNode }) {
   const own = answerOf("sign-in", answer);
   const signUp = signUpPath(next);
   return (
@@ -34,6 +35,7 @@ export function SignInForm({
         }
       >
         {next && <input type="hidden" name="next" value={next} />}
+        {(own?.values.way || way) && <input type="hidden" name="way" value="password" />}
         <AccountEmailField form="sign-in" values={own?.values} errors={own?.errors} autoComplete="username" />
         <PasswordField
           id="sign-in-password"

@@ -7,6 +7,7 @@ import type { FoundIdentity } from "~/domain/account/sign-in-flow";
 import type { ClientFacts } from "~/domain/client-facts";
 import { hashKey } from "~/domain/hmac";
 import { unseal } from "~/domain/seal";
+import { settleCompany } from "./company-sign-in.server";
 import { connectIdentity } from "./connect-identity.server";
 import type { Browser } from "./enter.server";
 import { noteProviderFailure, type ProviderDeps } from "./providers.server";
@@ -33,6 +34,8 @@ export type Finished =
   | { ok: false; reason: "taken" }
   /** To connect it, its owner has to confirm who they are. */
   | { ok: false; reason: "stale" }
+  /** A company said who somebody is whose address is none of its own. */
+  | { ok: false; reason: "not_of_company" }
   /** The account asks for its second step here. */
   | { ok: false; reason: "second_factor_here" }
   | ProviderFailure;
@@ -56,6 +59,7 @@ export async function finishWithProvider(
     return found;
   }
   const { identity } = found;
+  if (provider.connectionId !== null) return settleCompany(deps, { flow, found: identity }, client, browser);
   if (flow.sessionId === null) return settleIdentity(deps, { flow, found: identity }, client, browser);
   if (signedIn?.session.id !== flow.sessionId) return { ok: false, reason: "over" };
   return goOnSignedIn(deps, flow, identity, signedIn);

@@ -67,7 +67,7 @@ export async function makeAndEnter(
       };
       const { next } = flow;
       const entrant = { user, methods: ["provider" as const], claim, identityId: identity.id, next };
-      return enter(deps, entrant, client, browser);
+      return enter(deps, { ...entrant, connectionId: found.connectionId }, client, browser);
     });
     return { ok: true, entered };
   } catch (error) {

@@ -19,7 +19,7 @@ export type Settled =
   | { ok: true; did: "ask_for_account" | "ask_to_sign_in"; token: string }
   | { ok: false; reason: "over" };
 
-type Arrival = { flow: Flow; found: FoundIdentity };
+export type Arrival = { flow: Flow; found: FoundIdentity };
 
 /**
  * Lets in whoever an account elsewhere is known to be. One that is new never gets into an account by its address alone: only into
@@ -31,17 +31,10 @@ export async function settleIdentity(
   client: ClientFacts,
   browser: Browser,
 ): Promise<Settled> {
-  const { db, now } = deps;
+  const { db } = deps;
   const { flow, found } = arrival;
-  const claim = flowClaim(db, flow.id);
   const known = await findIdentity(db, found);
-  if (known) {
-    const both = bothClaims(claim, identityClaim(db, known.identity, { email: found.email, now }));
-    const entrant = { user: known.user, methods: ["provider" as const], next: flow.next };
-    const identityId = known.identity.id;
-    const entered = await enter(deps, { ...entrant, claim: both, identityId }, client, browser);
-    return { ok: true, did: "entered", entered, next: flow.next };
-  }
+  if (known) return enterKnown(deps, arrival, known, client, browser);
   const account = found.email === null ? null : await findUserByEmail(db, found.email);
   if (account && account.emailVerifiedAt === null && found.isEmailTrusted) {
     const entered = await connectAndEnter(deps, arrival, account, client, browser);
@@ -50,9 +43,29 @@ export async function settleIdentity(
   const { token, flow: waiting } = await newFlow(deps, "connect", {
     ...{ found, next: flow.next, provider: flow.provider },
   });
-  const inserted = await runClaimed(db, claim, (holds) => [insertFlow(db, waiting, holds)]);
+  const inserted = await runClaimed(db, flowClaim(db, flow.id), (holds) => [insertFlow(db, waiting, holds)]);
   if (inserted === 0) return { ok: false, reason: "over" };
   return { ok: true, did: account ? "ask_to_sign_in" : "ask_for_account", token };
+}
+
+type Known = NonNullable<Awaited<ReturnType<typeof findIdentity>>>;
+
+/** Signs in by an account elsewhere that is connected. */
+export async function enterKnown(
+  deps: ProviderDeps,
+  { flow, found }: Arrival,
+  { identity, user }: Known,
+  client: ClientFacts,
+  browser: Browser,
+): Promise<Settled> {
+  const { db, now } = deps;
+  const { next } = flow;
+  const seen = { email: found.email, now };
+  const claim = bothClaims(flowClaim(db, flow.id), identityClaim(db, identity, seen));
+  const entrant = { user, methods: ["provider" as const], claim, identityId: identity.id, next };
+  const { connectionId } = found;
+  const entered = await enter(deps, { ...entrant, connectionId }, client, browser);
+  return { ok: true, did: "entered", entered, next };
 }
 
 /**
@@ -84,7 +97,9 @@ export async function connectAndEnter(
       };
       const { next } = flow;
       const entrant = { user, methods: ["provider" as const], claim, identityId: identity.id, next };
-      return enter(deps, { ...entrant, isTakenBack: user.emailVerifiedAt === null }, client, browser);
+      const { connectionId } = found;
+      const isTakenBack = user.emailVerifiedAt === null;
+      return enter(deps, { ...entrant, connectionId, isTakenBack }, client, browser);
     });
   } catch (error) {
     // It has been connected meanwhile: whoever comes again is known.
