@@ -5,6 +5,7 @@ import type {
 } from "@cloudflare/workers-types";
 import type { ServerBuild } from "@remix-run/cloudflare";
 import { ConfigError, type Env } from "./app/config.server";
+import { sendOnAnswer } from "./app/handlers/account/provider-post.server";
 import { sendCalendarFeed } from "./app/handlers/calendars/feed.server";
 import { takeEmail } from "./app/handlers/inbound-email/take-email.server";
 import {
@@ -91,9 +92,10 @@ async function answer(
       requestId,
       waitUntil: (promise) => execution.waitUntil(promise),
     });
-    const refusal = refusalOfRequest(request) ?? refusalOfPlainHttp(request, context.config);
     const response =
-      refusal ??
+      refusalOfPlainHttp(request, context.config) ??
+      (await sendOnAnswer(request, context)) ??
+      refusalOfRequest(request) ??
       (await sendCalendarFeed(request, context)) ??
       (await handleRequest(withoutStrayBody(request), context));
     return withSecurityHeaders(response, request, context.config);

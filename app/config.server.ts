@@ -1,7 +1,9 @@
 import type { D1Database } from "@cloudflare/workers-types";
 import { z } from "zod";
+import { readProviders } from "./domain/account/provider-settings";
 import { USUAL_CALL_LIMITS } from "./domain/limits/limits";
-import { HOW_TO_SET_KEPT_DAYS, KEPT_DAYS_SHAPE, keptDaysOf } from "./domain/privacy/kept-days";
+import { KEPT_DAYS_SHAPE, keptDaysOf } from "./domain/privacy/kept-days";
+import { HOW_TO_SET } from "./domain/settings/how-to-set";
 import { AGENCY_EMAIL, AGENCY_NAME, SUPPORT_EMAIL } from "./email/addresses";
 
 /** Bindings from wrangler.toml, .dev.vars and secrets. Except for DB and EMAIL, all are strings. */
@@ -77,6 +79,8 @@ const ConfigSchema = z
     LOOPBACK_CALENDARS_MS: blank(z.coerce.number().int().min(1).max(10_000)),
     /** How long filling in a form takes at least. */
     MIN_FILL_SECONDS: blank(z.coerce.number().int().min(0).max(30)),
+    SIGN_IN_PROVIDERS: blank(z.string()),
+    SIGN_IN_SECRETS: blank(z.string()),
     ...TurnstileSchema.shape,
     ...EmailSchema.shape,
     ...KEPT_DAYS_SHAPE,
@@ -89,12 +93,18 @@ const ConfigSchema = z
     for (const name of missingForEmail(env, env.ENVIRONMENT === "local")) {
       context.addIssue({ code: "custom", path: [name] });
     }
+    const providers = providersOf(env);
+    if (!providers.ok) {
+      const params = { detail: providers.problem };
+      context.addIssue({ code: "custom", path: [providers.setting], params });
+    }
     const { TURNSTILE_SITE_KEY: siteKey, TURNSTILE_SECRET_KEY: secretKey } = env;
     if (siteKey && !secretKey) context.addIssue({ code: "custom", path: ["TURNSTILE_SECRET_KEY"] });
     if (secretKey && !siteKey) context.addIssue({ code: "custom", path: ["TURNSTILE_SITE_KEY"] });
   })
   .transform(({ SITE_URL, ...env }) => {
     const local = env.ENVIRONMENT === "local";
+    const signIn = providersOf(env);
     return {
       local,
       siteUrl: SITE_URL,
@@ -116,6 +126,7 @@ const ConfigSchema = z
       callLimits: USUAL_CALL_LIMITS,
       // Set at the desk alone.
       joinLink: "",
+      signInProviders: signIn.ok ? signIn.providers : [],
       breachedPasswordsUrl: env.BREACHED_PASSWORDS_URL ?? null,
       loopbackCalendarsMs: (local && env.LOOPBACK_CALENDARS_MS) || null,
       fixedTime: local && env.FIXED_TIME ? Date.parse(env.FIXED_TIME) : null,
@@ -133,6 +144,10 @@ function turnstileConfig(env: z.infer<typeof TurnstileSchema>) {
     TURNSTILE_VERIFY_URL: verifyUrl,
   } = env;
   return siteKey && secretKey ? { siteKey, secretKey, verifyUrl } : null;
+}
+
+function providersOf(env: { ENVIRONMENT: string; SIGN_IN_PROVIDERS?: string; SIGN_IN_SECRETS?: string }) {
+  return readProviders(env.SIGN_IN_PROVIDERS, env.SIGN_IN_SECRETS, env.ENVIRONMENT === "local");
 }
 
 type EmailEnv = z.infer<typeof EmailSchema>;
@@ -181,47 +196,6 @@ function emailConfig(env: EmailEnv, local: boolean) {
   };
 }
 
-const HOW_TO_SET: Readonly<Record<string, string>> = {
-  DB: "the D1 database: [[d1_databases]] in wrangler.toml, which `npm run deploy` fills in",
-  ENVIRONMENT: 'leave it out in production; "local" belongs in .dev.vars only',
-  SITE_URL: 'the public address, such as "https://agency.example", under [vars] in wrangler.toml',
-  COOKIE_SECRET:
-    "at least 32 random characters: `npx wrangler secret put COOKIE_SECRET`, locally a line in .dev.vars",
-  COOKIE_SECRET_NEXT:
-    "at least 32 random characters: `npx wrangler secret put COOKIE_SECRET_NEXT`, or delete it if the secret is not being replaced",
-  SCHEDULER_FRAME_ANCESTORS:
-    'origins separated by spaces, such as "https://shop.example", under [vars] in wrangler.toml',
-  SCHEDULER_SCRIPT_URL:
-    'a path such as "/embed/scheduler.js" or an https address, under [vars] in wrangler.toml',
-  SCHEDULER_GLOBAL:
-    'the name of the object the script defines, such as "Scheduler", under [vars] in wrangler.toml',
-  SCHEDULER_PAGE_URL: 'a path such as "/schedule" or an https address, under [vars] in wrangler.toml',
-  MAIL_TRANSPORT:
-    '"cloudflare" or "smtp", under [vars] in wrangler.toml, or leave it out; "local" belongs in .dev.vars only',
-  MAIL_FROM: 'an email address such as "hello@agency.example", under [vars] in wrangler.toml',
-  AGENCY_EMAIL: 'an email address such as "hello@agency.example", under [vars] in wrangler.toml',
-  EMAIL:
-    'the binding that sends mail: [[send_email]] with name = "EMAIL" in wrangler.toml, or choose MAIL_TRANSPORT = "smtp"',
-  SMTP_HOST: 'the mail server, such as "smtp.agency.example", under [vars] in wrangler.toml',
-  SMTP_PORT: 'the mail server\'s port, such as "465", under [vars] in wrangler.toml',
-  SMTP_SECURITY:
-    '"tls" or "starttls", under [vars] in wrangler.toml, or leave it out; "none" is for local tests only',
-  SMTP_USER: "the name to log in to the mail server with, under [vars] in wrangler.toml, or leave out both",
-  SMTP_PASSWORD:
-    "the password to that name: `npx wrangler secret put SMTP_PASSWORD`, locally a line in .dev.vars",
-  INBOUND_DOMAIN: 'a domain such as "agency.example", under [vars] in wrangler.toml',
-  ...HOW_TO_SET_KEPT_DAYS,
-  BREACHED_PASSWORDS_URL:
-    'an https address such as "https://api.pwnedpasswords.com/range", under [vars] in wrangler.toml, or leave it out',
-  MIN_FILL_SECONDS: "a whole number from 0 to 30, under [vars] in wrangler.toml, or leave it out",
-  TURNSTILE_SITE_KEY: "the widget's site key, under [vars] in wrangler.toml, or leave out both keys",
-  TURNSTILE_SECRET_KEY:
-    "the widget's secret key: `npx wrangler secret put TURNSTILE_SECRET_KEY`, or leave out both keys",
-  TURNSTILE_VERIFY_URL: "leave it out: it is for tests only",
-  LOOPBACK_CALENDARS_MS: "leave it out: it is for tests only",
-  FIXED_TIME: 'an instant such as "2026-11-24T14:00:00Z", for tests only',
-};
-
 /** A setting is missing or invalid. The message names each one and how to set it, but never shows a value. */
 export class ConfigError extends Error {
   override name = "ConfigError";
@@ -232,9 +206,14 @@ export function readConfig(env: Env): Config {
   const siteUrl = env.SITE_URL || (env.ENVIRONMENT === "local" ? "http://localhost:8787" : undefined);
   const parsed = ConfigSchema.safeParse({ ...env, SITE_URL: siteUrl });
   if (parsed.success) return parsed.data;
-  const names = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))];
-  const lines = names.map(
-    (name) => `${name} is missing or cannot be used. Set it to ${HOW_TO_SET[name] ?? "a valid value"}.`,
-  );
+  const { issues } = parsed.error;
+  const names = [...new Set(issues.map((issue) => String(issue.path[0])))];
+  const lines = names.map((name) => {
+    const [detail] = issues.flatMap((issue) =>
+      issue.path[0] === name && issue.code === "custom" ? [issue.params?.detail] : [],
+    );
+    const line = `${name} is missing or cannot be used. Set it to ${HOW_TO_SET[name] ?? "a valid value"}.`;
+    return detail ? `${line} ${detail}.` : line;
+  });
   throw new ConfigError(lines.join("\n"));
 }

@@ -1,6 +1,7 @@
 import type { SendEmail, Request as WorkerRequest } from "@cloudflare/workers-types";
 import { type Config, type Env, readConfig } from "./config.server";
 import { connect, type Db } from "./db/client.server";
+import type { IdentityProvider, ProviderSettings } from "./domain/account/identity-provider";
 import { deviceOf } from "./domain/account/session";
 import { isTimeZone } from "./domain/availability/time-zone";
 import { toBase64Url } from "./domain/base64-url";
@@ -13,6 +14,7 @@ import { smtpTransport } from "./email/transports/smtp";
 import { createAuthenticator } from "./http/authenticator.server";
 import { logFailure } from "./http/log-failure.server";
 import { requestIdOf } from "./http/request-id.server";
+import { providerOf } from "./identity-providers/provider-of";
 import { noteRoundTrip } from "./log/log.server";
 import {
   type BreachCheck,
@@ -37,6 +39,10 @@ export type Context = {
   settings: SettingsReader;
   /** The ways to sign in. */
   authenticator: ReturnType<typeof createAuthenticator>;
+  /** The accounts elsewhere that can sign in, as the settings have them. */
+  identityProviders: readonly IdentityProvider[];
+  /** The same for a company's connection. */
+  companyProvider: (settings: ProviderSettings) => IdentityProvider;
   /** Milliseconds since the epoch. */
   now: () => number;
   /** Milliseconds on a clock that runs on even where FIXED_TIME stops `now`. */
@@ -78,7 +84,9 @@ type Source = {
   requestId?: string;
 };
 
+type Providers = Pick<Context, "identityProviders" | "companyProvider">;
 type Wired = Pick<Context, "config" | "settings" | "db" | "now" | "isBreached" | "authenticator"> & {
+  providers: Providers;
   delivery: DeliveryDeps;
   calendars: CalendarDeps;
 };
@@ -111,7 +119,8 @@ function wire(env: Env): Wired {
   }));
   const calendars = { db, now, download: downloadRules(config) };
   const settings = settingsReader({ db, elapsed, deployed: config });
-  const made = { config, settings, db, now, isBreached, authenticator, delivery, calendars };
+  const providers = providersOf(config, now);
+  const made = { config, settings, db, now, isBreached, authenticator, delivery, calendars, providers };
   wired.set(env, made);
   return made;
 }
@@ -128,13 +137,14 @@ export function newRequestId(request?: Request): string {
  * The only place where bindings become dependencies. Throws a ConfigError if a setting is missing or invalid.
  */
 export function createLoadContext({ request, env, waitUntil, requestId }: Source): Context {
-  const { config, settings, db, now, isBreached, authenticator, delivery, calendars } = wire(env);
+  const { config, settings, db, now, isBreached, authenticator, delivery, calendars, providers } = wire(env);
   const timeZone = (request as unknown as WorkerRequest | undefined)?.cf?.timezone;
   return {
     db,
     config,
     settings,
     authenticator,
+    ...providers,
     now,
     elapsed,
     isBreached,
@@ -168,6 +178,14 @@ function downloadRules({ loopbackCalendarsMs, siteUrl }: Config): CalendarDeps["
     timeoutMs: loopbackCalendarsMs ?? CALENDAR_TIMEOUT_MS,
     isLoopbackAllowed: loopbackCalendarsMs !== null,
     userAgent: new URL(siteUrl).host,
+  };
+}
+
+function providersOf({ signInProviders, siteUrl, local }: Config, now: () => number): Providers {
+  const world = { userAgent: new URL(siteUrl).host, allowsHttp: local, now };
+  return {
+    identityProviders: signInProviders.map((settings) => providerOf(settings, world)),
+    companyProvider: (settings) => providerOf(settings, world),
   };
 }
 

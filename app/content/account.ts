@@ -114,6 +114,8 @@ export const FLASH_MESSAGES = {
   "authenticator-removed": "The authenticator app has been removed. Signing in no longer asks for a code.",
   "codes-put-away": "Done. Keep your recovery codes where you'd keep a spare key.",
   "password-removed": "Your password has been removed. You sign in another way from now on.",
+  "account-connected": "Connected. You can sign in with it from now on.",
+  "account-disconnected": "Disconnected. It no longer signs in here.",
 } as const;
 
 /** The recent activity on the account page. */

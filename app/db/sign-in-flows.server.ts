@@ -32,6 +32,19 @@ export async function countFlowTry(db: Db, claim: FlowClaim): Promise<Flow | nul
   return counted ?? null;
 }
 
+/**
+ * Takes a provider's answer to the flow that it belongs to, by its state: once, so that of many answers at the same time one goes on
+ * to the provider. Null if it belongs to none, or has been taken.
+ */
+export async function takeAnswer(db: Db, claim: FlowClaim, stateHash: string): Promise<Flow | null> {
+  const [taken] = await db
+    .update(signInFlows)
+    .set({ attempts: 1 })
+    .where(and(isOpen(claim), eq(signInFlows.stateHash, stateHash), eq(signInFlows.attempts, 0)))
+    .returning();
+  return taken ?? null;
+}
+
 /** What completes a flow: it holds while the flow is there, and takes it away. Of many at once, one wins. */
 export function flowClaim(db: Db, id: string): Claim {
   return {

@@ -15,6 +15,7 @@ import {
   passkeys,
   recoveryCodes,
   sessions,
+  ssoDomains,
   staff,
   staffDevices,
   totpFactors,
@@ -66,6 +67,8 @@ export type WaysIn = {
   passkeys: number;
   identities: number;
   recoveryCodes: number;
+  /** The connection of the company whose own sign-in its address's domain asks for. */
+  companyId: string | null;
 };
 
 /** How an account can be reached. */
@@ -80,6 +83,9 @@ export async function findWaysIn(db: Db, userId: string): Promise<WaysIn> {
       passkeys: counted(passkeys),
       identities: counted(identities),
       recoveryCodes: counted(recoveryCodes),
+      companyId: sql<
+        string | null
+      >`(select ${ssoDomains.connectionId} from ${ssoDomains} where ${ssoDomains.domain} = substr(${users.email}, instr(${users.email}, '@') + 1) and ${ssoDomains.provenAt} is not null)`,
     })
     .from(users)
     .innerJoin(credentials, eq(credentials.userId, users.id))
@@ -93,6 +99,7 @@ export async function findWaysIn(db: Db, userId: string): Promise<WaysIn> {
     passkeys: 0,
     identities: 0,
     recoveryCodes: 0,
+    companyId: null,
   };
 }
 

@@ -160,6 +160,8 @@ export function confirmCallPath(call: {
 export const RESET_REQUEST_PATH = withQuery(PATHS.signIn, { mode: "reset" });
 export const RESET_SENT_PATH = withQuery(PATHS.signIn, { mode: "reset-sent" });
 export const ACCOUNT_DELETED_PATH = withQuery(PATHS.signIn, { deleted: "1" });
+/** For owners of the desk, whose password counts whatever their company asks for. */
+export const PASSWORD_WAY_PATH = withQuery(PATHS.signIn, { way: "password" });
 export const PASSWORD_CHANGED_PATH = withQuery(PATHS.signIn, { changed: "1" });
 
 /** Sign-in or sign-up on the way to another page; null for the default destination. */

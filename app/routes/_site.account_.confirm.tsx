@@ -16,6 +16,7 @@ import { AuthFrame } from "~/ui/account/auth-frame";
 import { ConfirmByCode } from "~/ui/account/confirm-by-code";
 import { ConfirmByPasskey, ConfirmByPassword } from "~/ui/account/confirm-forms";
 import { Notice } from "~/ui/account/notice";
+import { ProviderButtons } from "~/ui/account/provider-buttons";
 import { SecondFactorForms } from "~/ui/account/second-factor-forms";
 import { ErrorSummary } from "~/ui/error-summary";
 
@@ -36,7 +37,8 @@ export function action({ request, context }: ActionFunctionArgs) {
 export const clientAction = keepsAccountForm();
 
 export default function Confirm() {
-  const { email, next, takesPassword, takesPasskey, takesCode, mailedCode } = useLoaderData<typeof loader>();
+  const { email, next, takesPassword, takesPasskey, takesCode, mailedCode, providers } =
+    useLoaderData<typeof loader>();
   const answer = useActionData<FormAnswer>();
   return (
     <AuthFrame {...CONFIRM_PAGE}>
@@ -56,6 +58,7 @@ export default function Confirm() {
       {mailedCode !== "none" && (
         <ConfirmByCode email={email} next={next} answer={answer} isWaiting={mailedCode !== "offered"} />
       )}
+      <ProviderButtons buttons={providers} next={next} to="confirm" />
     </AuthFrame>
   );
 }

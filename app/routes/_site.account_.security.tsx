@@ -14,6 +14,7 @@ import { responseHeaders } from "~/http/response-headers";
 import { AccountNav } from "~/ui/account/account-nav";
 import { ActivitySection } from "~/ui/account/activity-section";
 import { AuthenticatorSection } from "~/ui/account/authenticator-section";
+import { ConnectedSection } from "~/ui/account/connected-section";
 import { Notice } from "~/ui/account/notice";
 import { PasskeysSection } from "~/ui/account/passkeys-section";
 import { PasswordSection } from "~/ui/account/password-section";
@@ -70,6 +71,7 @@ export default function Security() {
         {loaded && (
           <AuthenticatorSection isSetUp={loaded.hasAuthenticator} codesLeft={loaded.recoveryCodes} />
         )}
+        {loaded && <ConnectedSection {...loaded.connected} timeZone={loaded.timeZone} />}
         {loaded && <SessionsSection sessions={loaded.sessions} timeZone={loaded.timeZone} />}
         {loaded && <ActivitySection events={loaded.events} timeZone={loaded.timeZone} />}
       </div>

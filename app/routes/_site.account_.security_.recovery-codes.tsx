@@ -17,7 +17,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 
 export const meta: MetaFunction = () => [{ title: `${RECOVERY_CODES_PAGE.title} | ${BRAND.name}` }];
 
-export const handle = { wake: "idle", forClient: true };
+export const handle = { forClient: true };
 
 export const headers: HeadersFunction = responseHeaders;
 

@@ -10,13 +10,16 @@ import { BOOK_WITHOUT, COOKIE_NEEDED } from "~/content/cookies";
 import { pageMeta, siteUrlOf } from "~/content/page-meta";
 import { ACCOUNT_MESSAGES } from "~/domain/account/account";
 import type { FormAnswer } from "~/domain/account/form-answer";
+import { isLeaving, type Leaving } from "~/domain/account/leaving";
 import { PATHS } from "~/domain/paths";
 import { keepsAccountForm } from "~/enhance/unsent-form";
 import { loadSignIn, submitSignIn } from "~/handlers/account/sign-in.server";
 import { responseHeaders } from "~/http/response-headers";
 import { AuthFrame } from "~/ui/account/auth-frame";
+import { GoingOn } from "~/ui/account/going-on";
 import { Notice } from "~/ui/account/notice";
 import { SignInByPasskey } from "~/ui/account/passkey-button";
+import { ProviderButtons } from "~/ui/account/provider-buttons";
 import { ResetRequestForm, SignInForm } from "~/ui/account/sign-in-forms";
 import { buttonClass } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -47,8 +50,11 @@ export const clientAction = keepsAccountForm({
 });
 
 export default function SignIn() {
-  const { mode, next, opened, wasDeleted, hasNewPassword, lacksCookie } = useLoaderData<typeof loader>();
-  const answer = useActionData<FormAnswer>();
+  const { mode, next, opened, wasDeleted, hasNewPassword, lacksCookie, providers, way } =
+    useLoaderData<typeof loader>();
+  const answered = useActionData<FormAnswer | Leaving>();
+  if (isLeaving(answered)) return <GoingOn {...answered} />;
+  const answer = answered;
   if (mode === "reset-sent") {
     return (
       <AuthFrame title={RESET_SENT_PAGE.title} lead={ACCOUNT_MESSAGES.resetSent}>
@@ -81,8 +87,9 @@ export default function SignIn() {
           errors={[{ message: COOKIE_NEEDED.signIn, link: BOOK_WITHOUT }]}
         />
       )}
-      <SignInForm answer={answer} next={next}>
+      <SignInForm answer={answer} next={next} way={way}>
         <SignInByPasskey answer={answer} next={next} />
+        <ProviderButtons buttons={providers} next={next} />
       </SignInForm>
     </AuthFrame>
   );

@@ -19,8 +19,6 @@ import { buttonClass } from "~/ui/button";
 
 export const meta: MetaFunction = () => [{ title: `${SECOND_FACTOR_PAGE.title} | ${BRAND.name}` }];
 
-export const handle = { wake: "idle" };
-
 export const headers: HeadersFunction = responseHeaders;
 
 export function loader({ request, context }: LoaderFunctionArgs) {

@@ -9,11 +9,14 @@ import { SIGN_UP_PAGE } from "~/content/account";
 import { pageMeta, siteUrlOf } from "~/content/page-meta";
 import { ACCOUNT_MESSAGES } from "~/domain/account/account";
 import type { FormAnswer } from "~/domain/account/form-answer";
+import { isLeaving, type Leaving } from "~/domain/account/leaving";
 import { PATHS } from "~/domain/paths";
 import { keepsAccountForm } from "~/enhance/unsent-form";
 import { loadSignUp, submitSignUp } from "~/handlers/account/sign-up.server";
 import { responseHeaders } from "~/http/response-headers";
 import { AuthFrame } from "~/ui/account/auth-frame";
+import { GoingOn } from "~/ui/account/going-on";
+import { ProviderButtons } from "~/ui/account/provider-buttons";
 import { SignUpForm } from "~/ui/account/sign-up-form";
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -37,11 +40,14 @@ export function action({ request, context }: ActionFunctionArgs) {
 export const clientAction = keepsAccountForm({ "sign-up": ACCOUNT_MESSAGES.signUpFailed });
 
 export default function SignUp() {
-  const { next, opened } = useLoaderData<typeof loader>();
-  const answer = useActionData<FormAnswer>();
+  const { next, opened, providers } = useLoaderData<typeof loader>();
+  const answer = useActionData<FormAnswer | Leaving>();
+  if (isLeaving(answer)) return <GoingOn {...answer} />;
   return (
     <AuthFrame {...SIGN_UP_PAGE}>
-      <SignUpForm answer={answer} next={next} opened={opened} />
+      <SignUpForm answer={answer} next={next} opened={opened}>
+        <ProviderButtons buttons={providers} next={next} />
+      </SignUpForm>
     </AuthFrame>
   );
 }

@@ -25,6 +25,7 @@ const ROOMS = {
   enhance: /^app\/enhance\//,
   ui: /^app\/ui\//,
   log: /^app\/log\//,
+  "identity-providers": /^app\/identity-providers\//,
   routes: /^app\/routes\//,
   root: /^app\/(root|entry\.client|entry\.server)\.tsx$/,
   composition: /^(server|app\/load-context|app\/config\.server)\.ts$/,
@@ -42,6 +43,7 @@ const MAY_IMPORT: Record<
   domain: { rooms: ["domain"], packages: /^(zod|temporal-polyfill|ical-generator|ical\.js)$/ },
   db: { rooms: ["db", "domain"], packages: /^drizzle-orm(\/|$)/ },
   log: { rooms: ["log"], packages: /^node:async_hooks$/ },
+  "identity-providers": { rooms: ["identity-providers", "domain"], packages: /^(oauth4webapi|zod)$/ },
   content: { rooms: ["content", "domain"], packages: /^$/ },
   email: { rooms: ["email", "domain", "content"], packages: /^worker-mailer$/ },
   "use-cases": {
@@ -84,6 +86,7 @@ const MAY_IMPORT: Record<
       "use-cases",
       "db",
       "email",
+      "identity-providers",
       "content",
       "domain",
       "log",
@@ -95,6 +98,7 @@ const MAY_IMPORT: Record<
 
 /** Packages so large that one file alone imports them, and only once they are asked for. */
 const LOADED_LATE: Record<string, string> = {
+  oauth4webapi: "app/identity-providers/openid-connect.ts",
   "date-holidays": "app/use-cases/availability/public-holidays.server.ts",
   "@simplewebauthn/server": "app/use-cases/account/webauthn.server.ts",
   "@simplewebauthn/server/helpers": "app/use-cases/account/webauthn.server.ts",
@@ -116,6 +120,7 @@ const WITHOUT_CLOCK: readonly Room[] = [
   "db",
   "content",
   "email",
+  "identity-providers",
   "use-cases",
   "http",
   "handlers",

@@ -71,6 +71,8 @@ const TABLES = [
     "funnel_days",
     "help_searches",
     "site_settings",
+    "sign_in_flows",
+    "sso_connections",
   ],
 ];
 const STAFF_TABLES = ["audit_log", "staff_invitations"];

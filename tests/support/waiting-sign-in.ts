@@ -31,11 +31,17 @@ export async function waitingBrowser(
 export async function createTwoStepper(site: Site) {
   const { id, email } = await createAccount(site.db);
   const signedIn = await signInAs(site, email);
-  await giveAuthenticator(site.db, id);
+  const app = await giveAuthenticator(site.db, id);
+  const typed = { code: await app.code() };
   await site.db.prepare("update sessions set aal = 2 where user_id = ?").bind(id).run();
   return {
-    "two-stepper": { visitor: signedIn, within: /^\/account/, starts: [] },
-    "half-way": { visitor: await waitingBrowser(site, email), within: /^\/signin\/second/, starts: [] },
+    "two-stepper": { visitor: signedIn, within: /^\/account/, starts: [], typed },
+    "half-way": {
+      visitor: await waitingBrowser(site, email),
+      within: /^\/signin\/second/,
+      starts: [],
+      typed,
+    },
   };
 }
 

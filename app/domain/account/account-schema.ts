@@ -60,5 +60,9 @@ export const NewAddressSchema = z.object({ email });
 /** The account's password once more, for a change that asks for it. */
 export const ConfirmPasswordSchema = z.object({ currentPassword: knownPassword });
 
+/** What an account needs that an account elsewhere signs in to; the address only if that one has told none. */
+export const AccountByProviderSchema = z.object({ name, company });
+export const AccountByProviderWithAddressSchema = z.object({ name, company, email });
+
 export type SignUp = z.infer<typeof SignUpSchema>;
 export type SignIn = z.infer<typeof SignInSchema>;

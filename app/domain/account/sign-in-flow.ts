@@ -23,5 +23,7 @@ export type FoundIdentity = {
   issuer: string;
   subject: string;
   email: string | null;
+  /** Whether the provider proves that the address is theirs. */
+  isEmailTrusted: boolean;
   name: string;
 };

@@ -6,6 +6,8 @@ export const LIMITS = {
   /** Replaces the account's limit on a device that has signed in before, so guesses made elsewhere do not count. */
   signInDevice: { attempts: 10, windowMs: 15 * MINUTE_MS },
   signInIp: { attempts: 50, windowMs: 15 * MINUTE_MS },
+  /** Sign-ins with an account elsewhere that are begun. */
+  providerIp: { attempts: 30, windowMs: 15 * MINUTE_MS },
   signUpIp: { attempts: 20, windowMs: HOUR_MS },
   resetAccount: { attempts: 5, windowMs: HOUR_MS },
   resetIp: { attempts: 30, windowMs: HOUR_MS },

@@ -14,6 +14,7 @@ export const AUDIT_SUBJECTS = [
   "call_kind",
   "client",
   "setting",
+  "sso",
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 

@@ -11,6 +11,7 @@ import { sessionHeaders } from "~/http/session.server";
 import { type Renewed, renewByPassword } from "~/use-cases/account/renew-proof.server";
 import { readWaysIn } from "~/use-cases/account/ways-in.server";
 import { codeToConfirm, submitAskForCode, submitCodeToConfirm } from "./confirm-by-code.server";
+import { confirmingProviders } from "./connected-accounts.server";
 import { accountDeps, refuseForm, refuseForNow } from "./form-answers.server";
 import { submitPasskeyConfirm } from "./passkey-proof.server";
 import { submitCodeConfirm } from "./second-factor.server";
@@ -27,6 +28,7 @@ export async function loadConfirm(request: Request, context: AppLoadContext) {
       email: user.email,
       next: nextOf(readQuery(request).next),
       // A password alone is no proof where a second factor is asked for.
+      providers: ways.hasAuthenticator ? [] : await confirmingProviders(user.id, context),
       takesPassword: ways.password === "set" && !ways.hasAuthenticator,
       takesPasskey: ways.passkeys > 0,
       takesCode: ways.hasAuthenticator,

@@ -73,6 +73,14 @@ export async function answerEntered(
         },
         { headers: withMore(new Headers(PERSONAL)) },
       );
+    case "company_needed":
+      return refuseForm({
+        form,
+        values,
+        problem:
+          "Your company signs you in itself. Enter your address on the sign-in page, and we'll send you there.",
+        link: { label: "Sign in with your company", to: signInPath(returnPath(next)) },
+      });
     case "over":
       return refuseForm({
         form,

@@ -14,6 +14,8 @@ const FLASHES = [
   "passkey-removed",
   "authenticator-removed",
   "codes-put-away",
+  "account-connected",
+  "account-disconnected",
 ] as const;
 
 export type Flash = (typeof FLASHES)[number];

@@ -14,6 +14,7 @@ import { readPasskeys } from "~/use-cases/account/passkeys.server";
 import { listRecentEvents } from "~/use-cases/account/security-events.server";
 import { endOtherSessions, endSessionOfUser, listSessions } from "~/use-cases/account/sessions.server";
 import { dropPassword, readWaysIn } from "~/use-cases/account/ways-in.server";
+import { connectedOf, submitDisconnect } from "./connected-accounts.server";
 import { type Flash, readFlash } from "./flash.server";
 import { accountDeps, BREACHED, ownWordErrors, refuseForm, refuseForNow } from "./form-answers.server";
 import { proofNeeded } from "./proof-needed.server";
@@ -26,12 +27,13 @@ export async function loadSecurity(request: Request, context: AppLoadContext) {
   const signedIn = await requireSignedIn(request, context);
   const { user, session } = signedIn;
   const deps = { db: context.db, now: context.now() };
-  const [ways, passkeys, sessions, events, { needsProof }] = await Promise.all([
+  const [ways, passkeys, sessions, events, { needsProof }, connected] = await Promise.all([
     readWaysIn(deps, user.id),
     readPasskeys(deps, user.id),
     listSessions(deps, user.id),
     listRecentEvents(deps, user.id),
     proofNeeded(signedIn, context),
+    connectedOf(signedIn, context),
   ]);
   return data(
     {
@@ -44,6 +46,7 @@ export async function loadSecurity(request: Request, context: AppLoadContext) {
       passkeys,
       hasAuthenticator: ways.hasAuthenticator,
       recoveryCodes: ways.recoveryCodes,
+      connected,
       sessions: sessions.map(({ id, device, createdAt, lastSeenAt }) => ({
         id,
         device,
@@ -84,6 +87,8 @@ async function submitForm(form: string, fields: FormFields, request: Request, co
       return submitPassword(fields, request, context);
     case "no-password":
       return submitNoPassword(request, context);
+    case "disconnect":
+      return submitDisconnect(fields, request, context);
     case "end-session":
       await endSessionOfUser(accountDeps(context), user.id, typed(fields, "session"));
       return done("sessions-ended");

@@ -13,9 +13,11 @@ import { PERSONAL } from "~/http/response-headers";
 import { type Entrant, enter } from "~/use-cases/account/enter.server";
 import { requestReset } from "~/use-cases/account/reset-password.server";
 import { noteRefusedSignIn } from "~/use-cases/account/sign-in.server";
+import { answerCompany } from "./company-sign-in.server";
 import { answerEntered, browserOf } from "./entered.server";
 import { accountDeps, refuseForm, refuseForNow, refuseProgram, valuesOf } from "./form-answers.server";
 import { submitPasskeySignIn } from "./passkey-proof.server";
+import { buttonsOf } from "./provider-answers.server";
 
 export type SignInMode = "sign-in" | "reset" | "reset-sent";
 
@@ -32,6 +34,9 @@ export async function loadSignIn(request: Request, context: AppLoadContext) {
       mode,
       opened,
       next: next === PATHS.dashboard ? null : next,
+      providers: buttonsOf(context),
+      // For owners of the desk, whose company's sign-in may not work.
+      way: typed(query, "way") === "password" ? "password" : null,
       wasDeleted: typed(query, "deleted") === "1",
       hasNewPassword: typed(query, "changed") === "1",
       lacksCookie: typed(query, "cookies") === "blocked",
@@ -46,24 +51,35 @@ export async function submitSignIn(request: Request, context: AppLoadContext) {
   if (typed(fields, "form") === "reset") return submitResetRequest(fields, request, context);
   if (typed(fields, "form") === "passkey") return submitPasskeySignIn(fields, request, context);
   const form = "sign-in";
-  const values = valuesOf(fields, ["email"]);
-  const checked = parseForm(SignInSchema, fields);
-  if (!checked.ok) return refuseForm({ form, values, errors: checked.errors });
+  const values = valuesOf(fields, ["email", "way"]);
+  const address = parseForm(ResetRequestSchema, fields);
+  const goToCompany = async () =>
+    address.ok
+      ? answerCompany(request, context, { email: address.value.email, next: fields.next }, { form, values })
+      : null;
   const client = clientOf(request);
   const deps = accountDeps(context);
+  const checked = parseForm(SignInSchema, fields);
   try {
+    const elsewhere = values.way === "password" ? null : await goToCompany();
+    if (elsewhere) return elsewhere;
+    if (!checked.ok) return refuseForm({ form, values, errors: checked.errors });
     const credential = passwordRequest(request, checked.value);
     const authenticated = await context.authenticator.authenticate(PASSWORD, credential);
     const next = returnPath(fields.next);
     const entrant: Entrant = { ...authenticated, methods: ["password"], next };
     const entered = await enter(deps, entrant, client, await browserOf(request, context));
-    return await answerEntered(context, entered, { next, form, values });
+    const isCompanys = !entered.ok && entered.reason === "company_needed";
+    return (
+      (isCompanys ? await goToCompany() : null) ??
+      (await answerEntered(context, entered, { next, form, values }))
+    );
   } catch (error) {
     const outcome = refusalOf(error);
     if (outcome) {
       // After the response, so that an account that exists takes no longer to refuse. A full queue is not about the account.
-      if (outcome.reason !== "busy")
-        context.waitUntil(noteRefusedSignIn(deps, checked.value.email, outcome.reason));
+      if (outcome.reason !== "busy" && address.ok)
+        context.waitUntil(noteRefusedSignIn(deps, address.value.email, outcome.reason));
       if ("retryAfterSeconds" in outcome) return refuseForNow(outcome, { form, values });
       return refuseForm({ form, values, problem: ACCOUNT_MESSAGES.invalidCredentials });
     }

@@ -12,6 +12,7 @@ import { checkPerson, stampNow } from "~/http/person-check.server";
 import { PERSONAL } from "~/http/response-headers";
 import { sessionToken } from "~/http/session.server";
 import { signUp } from "~/use-cases/account/sign-up.server";
+import { answerCompany } from "./company-sign-in.server";
 import {
   accountDeps,
   BREACHED,
@@ -21,12 +22,14 @@ import {
   refuseProgram,
   valuesOf,
 } from "./form-answers.server";
+import { buttonsOf } from "./provider-answers.server";
 
 export async function loadSignUp(request: Request, context: AppLoadContext) {
   await requireAnonymous(request, context);
   const next = returnPath(readQuery(request).next);
   const opened = await stampNow(context);
-  return data({ next: next === PATHS.dashboard ? null : next, opened }, { headers: PERSONAL });
+  const providers = buttonsOf(context);
+  return data({ next: next === PATHS.dashboard ? null : next, opened, providers }, { headers: PERSONAL });
 }
 
 export async function submitSignUp(request: Request, context: AppLoadContext) {
@@ -40,6 +43,10 @@ export async function submitSignUp(request: Request, context: AppLoadContext) {
   const person = await checkPerson(fields, context);
   if (!person.ok) return refuseProgram(person, { form, values });
   try {
+    const { email } = checked.value;
+    const answer = { form, values };
+    const elsewhere = await answerCompany(request, context, { email, next: fields.next }, answer);
+    if (elsewhere) return elsewhere;
     const result = await signUp(
       { ...accountDeps(context), isUnproven: person.isUnproven },
       checked.value,

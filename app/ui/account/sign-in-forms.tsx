@@ -12,11 +12,13 @@ type FormProps = { answer: FormAnswer | undefined };
 
 type SignInFormProps = FormProps & {
   next: string | null;
-  /** Other ways to sign in. */
+  /** "password" for those of a company's domain who sign in here all the same. */
+  way: string | null;
+  /** Other ways in, between the form and the way to sign up. */
   children: ReactNode;
 };
 
-export function SignInForm({ answer, next, children }: SignInFormProps) {
+export function SignInForm({ answer, next, way, children }: SignInFormProps) {
   const own = answerOf("sign-in", answer);
   const signUp = signUpPath(next);
   return (
@@ -39,6 +41,7 @@ export function SignInForm({ answer, next, children }: SignInFormProps) {
         }
       >
         {next && <input type="hidden" name="next" value={next} />}
+        {(own?.values.way || way) && <input type="hidden" name="way" value="password" />}
         <AccountEmailField
           form="sign-in"
           values={own?.values}

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { PASSWORD_HINT } from "../../domain/account/account";
 import type { FormAnswer } from "../../domain/account/form-answer";
 import { PATHS, signInPath } from "../../domain/paths";
@@ -8,9 +9,15 @@ import { AccountForm, answerOf } from "./account-form";
 import { PasswordField } from "./password-field";
 import { AccountEmailField } from "./sign-in-forms";
 
-type SignUpFormProps = { answer: FormAnswer | undefined; next: string | null; opened: string };
+type SignUpFormProps = {
+  answer: FormAnswer | undefined;
+  next: string | null;
+  opened: string;
+  /** Other ways, between the form and the way to sign in. */
+  children?: ReactNode;
+};
 
-export function SignUpForm({ answer, next, opened }: SignUpFormProps) {
+export function SignUpForm({ answer, next, opened, children }: SignUpFormProps) {
   const own = answerOf("sign-up", answer);
   const signIn = signInPath(next);
   return (
@@ -30,6 +37,7 @@ export function SignUpForm({ answer, next, opened }: SignUpFormProps) {
           error={own?.errors.password}
         />
       </AccountForm>
+      {children}
       <p className="border-t border-line pt-5">
         Already have an account?{" "}
         <Link to={signIn} className="font-semibold underline underline-offset-4 hover:text-electric">

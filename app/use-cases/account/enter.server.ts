@@ -1,4 +1,5 @@
 import { insertFlow, type NewFlow } from "~/db/sign-in-flows.server";
+import { findConnectionOfIdentity } from "~/db/sso.server";
 import { findStaffDevice } from "~/db/staff-sign-ins.server";
 import { type Claim, findWaysIn, runClaimed, startSession } from "~/db/way-in.server";
 import { assuranceOf, type SignInMethod } from "~/domain/account/assurance";
@@ -21,6 +22,8 @@ export type Entrant = {
   claim: Claim;
   /** The account elsewhere that it was. */
   identityId?: string | null;
+  /** The company's connection that it was, where the account elsewhere is only just being connected. */
+  connectionId?: string | null;
   /** Whether the claim takes an unproven account back: then an authenticator that asks for a code goes with it. */
   isTakenBack?: boolean;
   /** Where to go in the end. */
@@ -41,6 +44,8 @@ export type Entered =
   | { ok: false; reason: "code_needed"; token: string }
   /** Of staff, in a browser we don't know: what was mailed proves no more than another mail would. */
   | { ok: false; reason: "password_needed" }
+  /** A company signs in its members itself. */
+  | { ok: false; reason: "company_needed" }
   /** The proof had been used by then, or counts no longer. */
   | { ok: false; reason: "over" }
   | RateLimited;
@@ -66,7 +71,10 @@ async function goOn(
 ): Promise<Entered> {
   const { db, now } = deps;
   const { user, methods, claim, identityId = null, isTakenBack = false } = entrant;
-  const { role, hasAuthenticator } = await findWaysIn(db, user.id);
+  const { role, hasAuthenticator, companyId } = await findWaysIn(db, user.id);
+  // Owners of the desk keep a way in of their own, whatever becomes of their company's.
+  if (companyId !== null && role !== "owner" && (await connectionOf(deps, entrant)) !== companyId)
+    return { ok: false, reason: "company_needed" };
   const isProvenTwice = assuranceOf(methods) === 2;
   if (hasAuthenticator && !isProvenTwice && !isTakenBack) return askForSecondFactor(deps, entrant);
   const start = async (staffDevice: { id: string } | Awaited<ReturnType<typeof newStaffDevice>> | null) => {
@@ -101,6 +109,13 @@ async function goOn(
     return { ok: false, reason: "password_needed" };
   }
   return askForCode(deps, user, claim, client);
+}
+
+async function connectionOf(
+  { db }: AccountDeps,
+  { connectionId, identityId }: Entrant,
+): Promise<string | null> {
+  return connectionId ?? (identityId ? findConnectionOfIdentity(db, identityId) : null);
 }
 
 async function askForSecondFactor(deps: AccountDeps, entrant: Entrant): Promise<Entered> {

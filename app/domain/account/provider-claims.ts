@@ -1,0 +1,47 @@
+import { CONTACT_LIMITS } from "../contact";
+import { EmailSchema } from "../contact-schema";
+
+/** What a provider says about somebody. It may say anything. */
+export type Claims = Readonly<Record<string, unknown>>;
+
+/** The longest that OpenID Connect allows. */
+const MAX_SUBJECT = 255;
+
+export function isSubject(value: unknown): value is string {
+  return typeof value === "string" && /^[\x20-\x7e]+$/.test(value) && value.length <= MAX_SUBJECT;
+}
+
+/** The address in lower case, as accounts have it; null if there is none that could be one. */
+export function emailOf(value: unknown): string | null {
+  const parsed = EmailSchema.safeParse(value);
+  return parsed.success ? parsed.data.toLowerCase() : null;
+}
+
+/** The name in one line and short enough to fill in a form with; may be empty. */
+export function nameOf({ name, given_name, family_name }: Claims): string {
+  const parts = [given_name, family_name].filter((part) => typeof part === "string");
+  const given = typeof name === "string" ? name : parts.join(" ");
+  const line = given
+    .replace(/[\p{C}\u2028\u2029]/gu, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+  return line.normalize("NFC").slice(0, CONTACT_LIMITS.name).trim();
+}
+
+/** Apple writes it as a text. */
+export function isYes(value: unknown): boolean {
+  return value === true || value === "true";
+}
+
+export function isNo(value: unknown): boolean {
+  return value === false || value === "false";
+}
+
+/** Microsoft's claim about the domain of an address, which comes as a number or a text in older tokens. */
+export function isOwnerOfDomain(value: unknown): boolean {
+  return isYes(value) || value === 1 || value === "1";
+}
+
+export function domainOf(email: string): string {
+  return email.slice(email.lastIndexOf("@") + 1).toLowerCase();
+}

@@ -1,0 +1,22 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { FormAnswer } from "~/domain/account/form-answer";
+import { returnPath } from "~/domain/account/return-path";
+import { clientOf } from "~/http/client-facts.server";
+import { findCompanyProvider } from "~/use-cases/account/company-sign-in.server";
+import { startWithProvider } from "~/use-cases/account/start-with-provider.server";
+import { answerStarted, providerDeps } from "./provider-answers.server";
+
+/** Sends members of a company to its own sign-in, before anything is asked of them here; null for everybody else. */
+export async function answerCompany(
+  request: Request,
+  context: AppLoadContext,
+  { email, next }: { email: string; next: unknown },
+  answer: Partial<FormAnswer>,
+) {
+  const deps = providerDeps(context);
+  const provider = await findCompanyProvider(deps, email);
+  if (!provider) return null;
+  const asked = { next: returnPath(next), sessionId: null, loginHint: email };
+  const started = await startWithProvider(deps, provider, asked, clientOf(request));
+  return answerStarted(context, started, provider, answer);
+}

@@ -1,0 +1,91 @@
+import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
+import { PROVIDER_PROBLEMS } from "~/content/providers";
+import { ACCOUNT_PATHS, securityPath } from "~/domain/account/account-paths";
+import { isFreshProof } from "~/domain/account/assurance";
+import { CONNECTED_SECTION, PROVIDER_PATHS } from "~/domain/account/provider-paths";
+import { endedFlowHeaders } from "~/http/flow-cookies.server";
+import { type FormFields, readForm, typed } from "~/http/forms.server";
+import { requireFreshProof, STALE_PROOF } from "~/http/fresh-proof.server";
+import { requireSignedIn } from "~/http/guards.server";
+import { isOutage, outageOf } from "~/http/outage.server";
+import { PERSONAL } from "~/http/response-headers";
+import {
+  connectWaiting,
+  disconnectIdentity,
+  listConnected,
+} from "~/use-cases/account/connect-identity.server";
+import { providerName } from "~/use-cases/account/providers.server";
+import type { SignedIn } from "~/use-cases/account/sessions.server";
+import { refuseForm } from "./form-answers.server";
+import { waitingOf } from "./new-account.server";
+import { buttonsOf, providerDeps } from "./provider-answers.server";
+
+/** The accounts elsewhere that sign in to somebody's, and those that could. */
+export async function connectedOf({ user, session }: SignedIn, context: AppLoadContext) {
+  const deps = providerDeps(context);
+  const identities = await listConnected(deps, user.id);
+  return {
+    accounts: identities.map(({ id, provider, email, createdAt, connectionId }) => ({
+      ...{ id, email, createdAt },
+      name: connectionId === null ? providerName(deps, provider) : "Your company's sign-in",
+      isCompanys: connectionId !== null,
+    })),
+    buttons: buttonsOf(context),
+    needsProof: !isFreshProof(session, context.now()),
+  };
+}
+
+/** Of the providers that are set up, those that can confirm who somebody is. */
+export async function confirmingProviders(userId: string, context: AppLoadContext) {
+  const connected = await listConnected(providerDeps(context), userId);
+  return buttonsOf(context).filter(({ id }) => connected.some(({ provider }) => provider === id));
+}
+
+const LAST_WAY_IN =
+  "This is the only way into your account. Set a password, add a passkey or connect another account first.";
+
+/** A form on the page about how somebody signs in. */
+export async function submitDisconnect(fields: FormFields, request: Request, context: AppLoadContext) {
+  const signedIn = await requireSignedIn(request, context);
+  if (!isFreshProof(signedIn.session, context.now())) return refuseStale(CONNECTED_SECTION);
+  const id = typed(fields, "identity");
+  const done = await disconnectIdentity(providerDeps(context), signedIn, id);
+  if (done === "last_way_in") return refuseForm({ problem: LAST_WAY_IN }, { status: 409 });
+  context.deliverEmails();
+  return redirect(securityPath("account-disconnected"), { status: 303, headers: PERSONAL });
+}
+
+function refuseStale(path: string) {
+  const { status, problem, linkTo } = STALE_PROOF;
+  return refuseForm({ problem, link: linkTo(path) }, { status });
+}
+
+/** The page that asks once more before it connects the account elsewhere that waits in this browser. */
+export async function loadConnect(request: Request, context: AppLoadContext) {
+  if (isOutage(context)) return data({ found: null, email: "" }, { headers: PERSONAL });
+  const { user } = await requireFreshProof(request, context);
+  const waits = await waitingOf(request, context);
+  return data({ found: waits?.shown ?? null, email: user.email }, { headers: PERSONAL });
+}
+
+export async function submitConnect(request: Request, context: AppLoadContext) {
+  await readForm(request);
+  try {
+    const { user, session } = await requireSignedIn(request, context);
+    if (!isFreshProof(session, context.now())) return refuseStale(PROVIDER_PATHS.connect);
+    const waits = await waitingOf(request, context);
+    if (!waits) return redirect(PROVIDER_PATHS.connect, { status: 303, headers: PERSONAL });
+    const outcome = await connectWaiting(providerDeps(context), user, waits.waiting);
+    if (outcome !== "connected") {
+      const link = { label: "Back to how you sign in", to: ACCOUNT_PATHS.security };
+      return refuseForm({ problem: PROVIDER_PROBLEMS[outcome](waits.shown.provider), link });
+    }
+    context.deliverEmails();
+    const headers = endedFlowHeaders(context.config, "connect");
+    return redirect(securityPath("account-connected"), { status: 303, headers });
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    const init = outageOf("Connecting an account elsewhere failed", error, context);
+    return refuseForm({ problem: "We couldn't connect it just now. Please try again in a minute." }, init);
+  }
+}

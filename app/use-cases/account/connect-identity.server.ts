@@ -1,0 +1,94 @@
+import { violatedUnique } from "~/db/client.server";
+import {
+  CONNECTED_ELSEWHERE,
+  deleteIdentity,
+  type Identity,
+  insertIdentity,
+  listIdentities,
+  type NewIdentity,
+} from "~/db/identities.server";
+import { flowClaim } from "~/db/sign-in-flows.server";
+import { type Claim, isAboutLastWayIn, runClaimed, tellOwner } from "~/db/way-in.server";
+import type { User } from "~/domain/account/account";
+import type { FoundIdentity } from "~/domain/account/sign-in-flow";
+import { identityInWords, type ProviderDeps } from "./providers.server";
+import { newSecurityEvent, withSecurityEvent } from "./security-events.server";
+import type { SignedIn } from "./sessions.server";
+import type { WaitingIdentity } from "./waiting-identity.server";
+import { securityNoticeEmail } from "./ways-in.server";
+
+/** Connects an account elsewhere, so that it signs in to this one. Its owner is told. */
+export async function connectIdentity(
+  deps: ProviderDeps,
+  user: User,
+  found: FoundIdentity,
+  claim: Claim,
+): Promise<"connected" | "taken" | "over"> {
+  const { db } = deps;
+  const identity = newIdentity(deps, user.id, found);
+  const email = securityNoticeEmail(deps, user, "identity_connected", identityInWords(deps, found));
+  try {
+    const isConnected = await withSecurityEvent(
+      newSecurityEvent(deps, "identity_connected", user.id),
+      async (event) =>
+        (await runClaimed(db, claim, (holds) => [
+          insertIdentity(db, identity, holds),
+          ...tellOwner(db, { event, email }, holds),
+        ])) > 0,
+    );
+    return isConnected ? "connected" : "over";
+  } catch (error) {
+    if (violatedUnique(error) === CONNECTED_ELSEWHERE) return "taken";
+    throw error;
+  }
+}
+
+/** The same for the account elsewhere that has waited for its owner to sign in. */
+export function connectWaiting(deps: ProviderDeps, user: User, { flow, found }: WaitingIdentity) {
+  return connectIdentity(deps, user, found, flowClaim(deps.db, flow.id));
+}
+
+export function newIdentity(
+  { now, newId }: Pick<ProviderDeps, "now" | "newId">,
+  userId: string,
+  { provider, connectionId, issuer, subject, email }: FoundIdentity,
+): NewIdentity & { id: string } {
+  return {
+    ...{ id: newId(), userId, provider, connectionId, issuer, subject, email },
+    ...{ createdAt: now, lastUsedAt: now },
+  };
+}
+
+/** The accounts elsewhere that sign in to an account. */
+export function listConnected({ db }: Pick<ProviderDeps, "db">, userId: string): Promise<Identity[]> {
+  return listIdentities(db, userId);
+}
+
+/**
+ * Disconnects an account elsewhere, unless it is the last way in. The sessions that it began end, except this one. A company's is
+ * not its member's to disconnect.
+ */
+export async function disconnectIdentity(
+  deps: ProviderDeps,
+  { user, session }: SignedIn,
+  id: string,
+): Promise<"disconnected" | "not_connected" | "last_way_in"> {
+  const { db } = deps;
+  const identity = (await listIdentities(db, user.id)).find((one) => one.id === id);
+  if (!identity || identity.connectionId !== null) return "not_connected";
+  const email = securityNoticeEmail(deps, user, "identity_disconnected", identityInWords(deps, identity));
+  try {
+    await withSecurityEvent(newSecurityEvent(deps, "identity_disconnected", user.id), async (event) => {
+      const [first, ...rest] = deleteIdentity(
+        db,
+        { userId: user.id, id, sessionId: session.id },
+        (condition) => tellOwner(db, { event, email }, condition),
+      );
+      if (first) await db.batch([first, ...rest]);
+    });
+    return "disconnected";
+  } catch (error) {
+    if (isAboutLastWayIn(error)) return "last_way_in";
+    throw error;
+  }
+}

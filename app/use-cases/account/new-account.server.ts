@@ -1,0 +1,80 @@
+import { violatedUnique } from "~/db/client.server";
+import { CONNECTED_ELSEWHERE, insertAccountWithoutPassword, insertIdentity } from "~/db/identities.server";
+import { eventStatements } from "~/db/security-events.server";
+import { flowClaim } from "~/db/sign-in-flows.server";
+import { findUserByEmail } from "~/db/users.server";
+import type { Claim } from "~/db/way-in.server";
+import type { User } from "~/domain/account/account";
+import type { ClientFacts } from "~/domain/client-facts";
+import { rateLimit, refundIfBroken } from "../limits/rate-limit.server";
+import type { RateLimited } from "./account-deps.server";
+import { newTokenEmail } from "./account-links.server";
+import { newIdentity } from "./connect-identity.server";
+import { type Browser, type Entered, enter } from "./enter.server";
+import { NO_PASSWORD } from "./password.server";
+import type { ProviderDeps } from "./providers.server";
+import { newSecurityEvent, withSecurityEvent } from "./security-events.server";
+import type { WaitingIdentity } from "./waiting-identity.server";
+
+type Person = Pick<User, "name" | "company" | "email">;
+
+export type AccountMade = { ok: true; entered: Entered } | { ok: false; reason: "exists" } | RateLimited;
+
+/**
+ * Makes an account that an account elsewhere signs in to, without a password, and signs in. Its address counts as proven only if
+ * the provider proves it, and is asked to be proven by mail otherwise.
+ */
+export async function makeAccountByProvider(
+  deps: ProviderDeps,
+  { flow, found }: WaitingIdentity,
+  person: Person,
+  client: ClientFacts,
+  browser: Browser,
+): Promise<AccountMade> {
+  const limited = { signUpIp: client.ip };
+  const limit = await rateLimit(deps, limited);
+  if (!limit.ok) return limit;
+  return refundIfBroken(deps, limited, async () => {
+    if (await findUserByEmail(deps.db, person.email)) return { ok: false, reason: "exists" };
+    return makeAndEnter(deps, { flow, found }, person, client, browser);
+  });
+}
+
+/** All of it in one batch, with what the flow rests on. */
+export async function makeAndEnter(
+  deps: ProviderDeps,
+  { flow, found }: WaitingIdentity,
+  person: Person,
+  client: ClientFacts,
+  browser: Browser,
+): Promise<Extract<AccountMade, { reason: "exists" } | { ok: true }>> {
+  const { db, now, newId } = deps;
+  const isProven = found.isEmailTrusted && found.email === person.email;
+  const user: User = { ...person, id: newId(), emailVerifiedAt: isProven ? now : null, createdAt: now };
+  const proof = isProven ? null : await newTokenEmail(deps, "verify", user, user.email);
+  const identity = newIdentity(deps, user.id, found);
+  const { holds, spend } = flowClaim(db, flow.id);
+  try {
+    const entered = await withSecurityEvent(newSecurityEvent(deps, "account_created", user.id), (event) => {
+      const claim: Claim = {
+        before: [
+          ...insertAccountWithoutPassword(db, { user, unusableHash: NO_PASSWORD, proof }, holds),
+          insertIdentity(db, identity, holds),
+          ...eventStatements(db, event, holds),
+        ],
+        holds,
+        spend,
+      };
+      const { next } = flow;
+      const entrant = { user, methods: ["provider" as const], claim, identityId: identity.id, next };
+      return enter(deps, { ...entrant, connectionId: found.connectionId }, client, browser);
+    });
+    return { ok: true, entered };
+  } catch (error) {
+    const taken = violatedUnique(error);
+    if (taken === "users.email") return { ok: false, reason: "exists" };
+    // Somebody has been quicker with the same account elsewhere: whoever comes again is known.
+    if (taken === CONNECTED_ELSEWHERE) return { ok: true, entered: { ok: false, reason: "over" } };
+    throw error;
+  }
+}

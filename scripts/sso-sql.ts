@@ -1,0 +1,57 @@
+import { COMMAND_LINE } from "../app/domain/staff/staff";
+
+const quote = (text: string) => `'${text.replaceAll("'", "''")}'`;
+
+export type NewSso = {
+  /** In lower case. */
+  domain: string;
+  issuer: string;
+  clientId: string;
+  sealedClientSecret: string | null;
+  label: string;
+  connectionId: string;
+  proof: string;
+  now: number;
+  newId: () => string;
+};
+
+/** SQL that makes a connection for a domain. It counts once the domain is proven. */
+export function addSsoSql(sso: NewSso): string {
+  const { domain, issuer, clientId, sealedClientSecret, label, connectionId, proof, now } = sso;
+  const secret = sealedClientSecret === null ? "null" : quote(sealedClientSecret);
+  const id = quote(connectionId);
+  return [
+    `insert into sso_connections (id, kind, label, issuer, client_id, sealed_client_secret, created_at) values (${id}, 'oidc', ${quote(label)}, ${quote(issuer)}, ${quote(clientId)}, ${secret}, ${now});`,
+    `insert into sso_domains (domain, connection_id, proof, proven_at, created_at) values (${quote(domain)}, ${id}, ${quote(proof)}, null, ${now});`,
+    audit(sso, "added", domain, `json_object('issuer', ${quote(issuer)})`),
+  ].join("\n");
+}
+
+type Change = Pick<NewSso, "domain" | "now" | "newId">;
+
+/** SQL that lets a domain's members be sent to their company from now on. */
+export function proveSsoSql(change: Change): string {
+  const { domain, now } = change;
+  return [
+    `update sso_domains set proven_at = ${now} where domain = ${quote(domain)} and proven_at is null;`,
+    audit(change, "proven", domain, "null"),
+  ].join("\n");
+}
+
+/** SQL that removes a domain's connection, and with it the identities and sessions of its members. */
+export function removeSsoSql(change: Change): string {
+  const { domain } = change;
+  return [
+    audit(change, "removed", domain, "null"),
+    `delete from sso_connections where id in (select connection_id from sso_domains where domain = ${quote(domain)});`,
+  ].join("\n");
+}
+
+/** What the command line did is in the audit log, as everything that staff do. */
+function audit({ now, newId }: Pick<NewSso, "now" | "newId">, action: string, domain: string, after: string) {
+  const values = [quote(newId()), now, "null", quote(COMMAND_LINE), quote(action), "'sso'", quote(domain)];
+  return `insert into audit_log (id, at, staff_user_id, staff_email, action, subject_kind, subject_id, before, after) values (${values.join(", ")}, null, ${after});`;
+}
+
+export const LIST_SSO_SQL =
+  "select domain, label, issuer, client_id, proof, proven_at, connection_id from sso_domains join sso_connections on id = connection_id order by domain";

@@ -1,0 +1,41 @@
+import { expect } from "vitest";
+import { attribute } from "./page";
+import type { Answer, Visitor } from "./visitor";
+
+/** The settings of providers, as bindings. */
+export function providerBindings(
+  providers: readonly ({ id: string; clientId: string } & Record<string, unknown>)[],
+  secrets: Record<string, string>,
+): Record<string, string> {
+  return { SIGN_IN_PROVIDERS: JSON.stringify(providers), SIGN_IN_SECRETS: JSON.stringify(secrets) };
+}
+
+/** Presses the button about a provider, and returns where the page that comes moves on to. */
+export async function leaveFor(
+  visitor: Visitor,
+  id: string,
+  fields: Record<string, string> = {},
+): Promise<string> {
+  return destinationOf(await visitor.postForm(`/signin/with/${id}`, fields));
+}
+
+/** Where a page moves on to, by itself and by its link. */
+export function destinationOf(answer: Answer): string {
+  expect(answer.status).toBe(200);
+  const link = attribute(answer.page.one("main a"), "href");
+  expect(attribute(answer.page.one('meta[http-equiv="refresh"]'), "content")).toBe(`0; url=${link}`);
+  return link;
+}
+
+type Consenting = { consent(url: string): URLSearchParams };
+
+/** Signs in at a provider and comes back. */
+export async function comeBack(
+  visitor: Visitor,
+  id: string,
+  provider: Consenting,
+  fields: Record<string, string> = {},
+): Promise<Answer> {
+  const url = await leaveFor(visitor, id, fields);
+  return visitor.get(`/signin/from/${id}?${provider.consent(url)}`);
+}
