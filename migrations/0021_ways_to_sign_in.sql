@@ -57,6 +57,7 @@ CREATE TABLE `sign_in_flows` (
 	`sealed_verifier` text,
 	`found` text,
 	`attempts` integer DEFAULT 0 NOT NULL,
+	`limit_key` text,
 	`next` text NOT NULL,
 	`device` text NOT NULL,
 	`created_at` integer NOT NULL,

@@ -16,6 +16,32 @@ export const SIGN_IN_CODE_PAGE = {
   lead: "You work here, and we don't know this browser yet. We've emailed you a code that works once, for 10 minutes, in this browser alone.",
 } as const;
 
+export const MAILED_CODE_PAGES = {
+  address: {
+    title: "Sign in by email",
+    lead: "Enter your account's email address. We'll send you a code that signs you in, so you don't need your password.",
+  },
+  code: {
+    title: "Check your inbox",
+    lead: "If there's an account with that address, we've emailed a code to it. It works once, for 10 minutes, in this browser alone.",
+  },
+  link: {
+    title: "Sign in to your account?",
+    lead: "You opened the link from our email. It works once, in this browser alone.",
+  },
+  elsewhere: {
+    title: "This link doesn't work here",
+    lead: "It works once, for 10 minutes, in the browser that asked for it. Open it there, or enter the code from the same email there.",
+  },
+} as const;
+
+export const MAILED_CODE_WORDS = {
+  sentAgain: "A new code is on its way. The old one no longer works.",
+  lost: "No code is waiting in this browser. It may have expired, or your browser blocks our cookie. Allow cookies for this site and ask for another code below.",
+  notArrived:
+    "If nothing arrives within a few minutes, check your spam folder and make sure you entered your account's email address.",
+} as const;
+
 export const SECURITY_PAGE = {
   title: "How you sign in",
   lead: "Every way into your account, where you're signed in, and what happened lately.",

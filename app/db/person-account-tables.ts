@@ -45,7 +45,7 @@ export const ACCOUNT_TABLES = {
     shows: ["kind", "provider", "methods", "found", "attempts", "next", "device", "created_at", "expires_at"],
     withholds: [
       ...["id", "token_hash", "user_id", "session_id", "connection_id", "identity_id", "state_hash", "nonce"],
-      "sealed_verifier",
+      ...["sealed_verifier", "limit_key"],
     ],
   },
   sessions: {

@@ -1131,6 +1131,8 @@ export const signInFlows = sqliteTable(
     /** An account elsewhere that waits to be connected: issuer, subject and what else is to be kept of it. */
     found: text({ mode: "json" }).$type<FoundIdentity>(),
     attempts: integer().notNull().default(0),
+    /** What tries are counted by beyond this flow: a keyed fingerprint, so that an address without an account is limited like others. */
+    limitKey: text("limit_key"),
     /** Where to go in the end. */
     next: text().notNull(),
     device: text().notNull(),

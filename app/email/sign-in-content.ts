@@ -7,9 +7,10 @@ import { greeting } from "./spoken-name";
 
 /** The code is not in the subject, which locked screens show. */
 export function signInCode(
-  { name, device }: EmailData["sign_in_code"],
+  { name, device, isConfirming }: EmailData["sign_in_code"],
   { siteUrl, code, linkUrl }: { siteUrl: string; code: string; linkUrl: string },
 ): EmailContent {
+  if (isConfirming) return confirmingCode({ name, device }, { siteUrl, code });
   return {
     subject: `Your sign-in code for ${BRAND.name}`,
     heading: "Your sign-in code",
@@ -29,5 +30,31 @@ export function signInCode(
       },
     ],
     reason: `You're receiving this because someone entered your email address at ${siteUrl}.`,
+  };
+}
+
+/** No link: the code is for a page that is open and waits. */
+function confirmingCode(
+  { name, device }: { name: string; device: string },
+  { siteUrl, code }: { siteUrl: string; code: string },
+): EmailContent {
+  return {
+    subject: `Your code for ${BRAND.name}`,
+    heading: "Confirm it's you",
+    preview: `It works once, for ${FLOW_MINUTES} minutes`,
+    parts: [
+      { kind: "paragraph", text: `${greeting(name)} this is the code that confirms it's you:` },
+      { kind: "quote", text: codeInGroups(code) },
+      {
+        kind: "paragraph",
+        text: `Enter it on the page that asked for it. It works once, for ${FLOW_MINUTES} minutes.`,
+      },
+      { kind: "facts", facts: [["Asked for from", device]] },
+      {
+        kind: "note",
+        text: `Not you? Then somebody is signed in to your account: change your password or sign that device out, and tell us at ${BRAND.securityEmail}. Don't give the code to anyone, whoever asks.`,
+      },
+    ],
+    reason: `You're receiving this because a change to your account at ${siteUrl} asks for it.`,
   };
 }

@@ -134,7 +134,10 @@ describe("signing in", () => {
     const refused = await visitor.get("/dashboard?page=2");
     expect([refused.status, refused.location]).toEqual([302, "/signin?next=%2Fdashboard%3Fpage%3D2"]);
     const form = await visitor.follow(refused);
-    const answer = await visitor.submit(form.page, { email, password: PASSWORD }, 'form[action="/signin"]');
+    const ownForm = `form[action="${refused.location}"]`;
+    const wrong = await visitor.submit(form.page, { email, password: "another-password" }, ownForm);
+    expect(wrong.status).toBe(400);
+    const answer = await visitor.submit(wrong.page, { email, password: PASSWORD }, ownForm);
     expect([answer.status, answer.location]).toEqual([303, "/dashboard?page=2"]);
     expect((await signIn(new Visitor(site), email)).location).toBe("/dashboard");
     expect((await visitor.get("/signin")).location).toBe("/dashboard");
@@ -720,6 +723,7 @@ test("forms from other sites are rejected", async () => {
       "/account",
       "/account/security",
       "/account/confirm",
+      "/signin/email",
       "/reset-password",
       "/verify-email",
       "/stop-email-change",

@@ -34,7 +34,18 @@ const FORM_VALUES = [
   "A".repeat(43),
   LONG,
 ];
-const NAMES = ["form", "email", "password", "currentPassword", "name", "company", "token", "next", "session"];
+const NAMES = [
+  "form",
+  "email",
+  "code",
+  "password",
+  "currentPassword",
+  "name",
+  "company",
+  "token",
+  "next",
+  "session",
+];
 /** Each page with its forms. */
 const PAGES: Record<string, string[]> = {
   "/signin": ["sign-in", "reset"],
@@ -46,7 +57,8 @@ const PAGES: Record<string, string[]> = {
   "/stop-email-change": ["stop"],
   "/account": ["profile", "email", "verify", "delete"],
   "/account/security": ["password", "no-password", "end-session", "end-other-sessions"],
-  "/account/confirm": ["password"],
+  "/account/confirm": ["password", "mail-code", "code"],
+  "/signin/email": ["mailed-code", "code", "link", "again", "sign-in"],
   "/dashboard/tickets": [""],
 };
 
@@ -117,6 +129,7 @@ test("no path, cookie or id causes a 500 or reveals anything", async () => {
     return [
       `/signin?next=${given}&mode=${given}`,
       `/signup?next=${given}`,
+      `/signin/email?next=${given}&token=${given}&sent=${given}&mode=${given}`,
       `/reset-password?token=${given}`,
       `/stop-email-change?token=${given}&done=${given}`,
       `/verify-email?token=${given}&done=${given}`,

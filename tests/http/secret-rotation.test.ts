@@ -10,6 +10,7 @@ import { createAccount, mailedToken, signInByForm } from "../support/accounts";
 import { noteError } from "../support/console-errors";
 import { FakeEmailProvider } from "../support/email-provider";
 import { bookCall, fillWizard, guestFields, linkOf, stepOf, TUESDAY_AT_NINE } from "../support/journey";
+import { giveCode, waitingFor } from "../support/mailed-codes";
 import { openTicket, readMessages, readTickets, sendEmail } from "../support/ticket-journey";
 import { Visitor } from "../support/visitor";
 import { startWorker, type TestWorker } from "../support/worker";
@@ -64,6 +65,8 @@ describe("what was made under the old secret", () => {
   let booking: { id: string; key: string };
   let ticketPath: string;
   let account: { id: string; email: string };
+  let forgetful: { email: string };
+  let waiting: Visitor;
 
   const replyAddress = async (secret: string) => {
     const [ticket] = await readTickets(site.db);
@@ -83,9 +86,12 @@ describe("what was made under the old secret", () => {
     booking = linkOf(await bookCall(new Visitor(site), TUESDAY_AT_NINE));
     ticketPath = (await openTicket(new Visitor(site), { email: GUEST })).path;
     // The provider is down, so the link to a new password is still in the outbox when the secret changes.
-    provider.verdict = ({ to }) => (JSON.stringify(to).includes(account.email) ? "break" : "take");
+    forgetful = await createAccount(site.db);
+    provider.verdict = ({ to }) =>
+      [account, forgetful].some(({ email }) => JSON.stringify(to).includes(email)) ? "break" : "take";
     await new Visitor(site).postForm("/signin", { form: "reset", email: account.email });
     await mailedToken(site.db, "reset", account.email);
+    waiting = await waitingFor(site, forgetful.email);
   });
 
   test("works while the new one takes over", async () => {
@@ -110,6 +116,15 @@ describe("what was made under the old secret", () => {
     const path = accountLinkPath("reset", await accountTokenOf(tokenId, "reset", OLD));
     expect(email?.text).toContain(path);
     expect((await new Visitor(site).get(path)).text).toContain("New password");
+  });
+
+  test("includes a browser that waits for a code, and the code that waited in the outbox", async () => {
+    const [email] = provider.to(forgetful.email);
+    const [code = ""] = /\b\d{4} \d{4}\b/.exec(email?.text ?? "") ?? [];
+    const link = /\/signin\/email\?token=\S+/.exec(email?.text ?? "")?.[0] ?? "";
+    expect((await waiting.get(link)).page.heading).toBe("Sign in to your account?");
+    expect((await giveCode(waiting, code)).status).toBe(303);
+    expect(await isSignedIn(waiting)).toBe(true);
   });
 
   test("is joined by what the new one makes", async () => {

@@ -10,6 +10,7 @@ import {
   signInAs,
 } from "../support/accounts";
 import { readOutbox } from "../support/outbox";
+import type { Page } from "../support/page";
 import { shareWorker } from "../support/share-worker";
 import { Visitor } from "../support/visitor";
 import { NOW } from "../support/worker";
@@ -203,10 +204,14 @@ describe("a proof that is asked for once more", () => {
     const before = visitor.cookies.header;
     const page = (await visitor.get("/account/confirm?next=/account")).page;
     expect(page.text).toContain("Confirm it's you");
-    const wrong = await visitor.submit(page, { currentPassword: "not-the-password" });
+    const confirm = (shown: Page, currentPassword: string) =>
+      visitor.postForm("/account/confirm?next=/account", {
+        ...{ form: "password", next: shown.value("next"), currentPassword },
+      });
+    const wrong = await confirm(page, "not-the-password");
     expect(wrong.status).toBe(400);
     expect(wrong.page.text).toContain("That isn't your password");
-    const answer = await visitor.submit(wrong.page, { currentPassword: PASSWORD });
+    const answer = await confirm(wrong.page, PASSWORD);
     expect([answer.status, answer.location]).toEqual([303, "/account"]);
     expect(visitor.cookies.header).not.toBe(before);
     expect((await visitor.get("/dashboard")).status).toBe(200);

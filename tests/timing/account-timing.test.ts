@@ -60,3 +60,5 @@ test("a failed sign-in takes equally long and answers the same for unknown and k
   expectSameTime("/signin", { form: "sign-in", password: "another-password" }));
 
 test("so does requesting a reset link", () => expectSameTime("/signin?mode=reset", { form: "reset" }));
+
+test("and a code to sign in with", () => expectSameTime("/signin/email", { form: "mailed-code" }));

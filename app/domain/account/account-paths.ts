@@ -27,6 +27,18 @@ export function mailedCodePath(next: string): string {
     : `${ACCOUNT_PATHS.mailedCode}?${new URLSearchParams({ next })}`;
 }
 
+/** The same page once a code is on its way. */
+export function mailedCodeSentPath(next: string, sent: "once" | "again"): string {
+  const path = mailedCodePath(next);
+  return `${path}${path.includes("?") ? "&" : "?"}${new URLSearchParams({ sent })}`;
+}
+
+/** The same page, asking for an address although a code is on its way. */
+export function newMailedCodePath(next: string): string {
+  const path = mailedCodePath(next);
+  return `${path}${path.includes("?") ? "&" : "?"}mode=new`;
+}
+
 /** The page behind the link that is mailed beside a code. */
 export function mailedLinkPath(token: string): string {
   return `${ACCOUNT_PATHS.mailedCode}?${new URLSearchParams({ token })}`;

@@ -63,8 +63,11 @@ export type EmailData = {
   change_email: { name: string; tokenId: string };
   email_change_asked: { name: string; newEmail: string; tokenId: string };
   email_changed: { name: string; newEmail: string };
-  /** `flowId` names the row that the code and its link are derived from. */
-  sign_in_code: { name: string; flowId: string; device: string };
+  /**
+   * `flowId` names the row that the code and its link are derived from. With `isConfirming`, the code proves a session once more
+   * and signs nobody in.
+   */
+  sign_in_code: { name: string; flowId: string; device: string; isConfirming?: true };
   /** `detail` names what was added or removed, in its owner's or a provider's words. */
   security_notice: { name: string; what: ToldEvent; device: string; detail?: string };
   /** `proofId` names the row that the link is derived from. */

@@ -11,6 +11,12 @@ export const LIMITS = {
   resetIp: { attempts: 30, windowMs: HOUR_MS },
   newPasswordIp: { attempts: 30, windowMs: 15 * MINUTE_MS },
   passwordCheck: { attempts: 10, windowMs: 15 * MINUTE_MS },
+  /** Codes mailed to sign in with, for an address; on a device that has signed in before, counted apart. */
+  mailedCode: { attempts: 5, windowMs: HOUR_MS },
+  mailedCodeDay: { attempts: 15, windowMs: DAY_MS },
+  mailedCodeIp: { attempts: 30, windowMs: HOUR_MS },
+  mailedCodeTryDay: { attempts: 25, windowMs: DAY_MS },
+  mailedCodeTryIp: { attempts: 50, windowMs: 15 * MINUTE_MS },
   verifyAccount: { attempts: 5, windowMs: HOUR_MS },
   ticketIp: { attempts: 30, windowMs: HOUR_MS },
   mailedTicket: { attempts: 5, windowMs: HOUR_MS },

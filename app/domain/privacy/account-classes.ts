@@ -35,8 +35,17 @@ export const ACCOUNT_CLASSES = {
     holds: {
       sign_in_flows: [
         ...["id", "kind", "token_hash", "user_id", "session_id", "provider", "connection_id", "methods"],
-        ...["identity_id", "state_hash", "nonce", "sealed_verifier", "found", "attempts", "next", "device"],
-        ...["created_at", "expires_at"],
+        ...[
+          "identity_id",
+          "state_hash",
+          "nonce",
+          "sealed_verifier",
+          "found",
+          "attempts",
+          "limit_key",
+          "next",
+        ],
+        ...["device", "created_at", "expires_at"],
       ],
       spent_challenges: ["hash", "expires_at"],
     },

@@ -10,13 +10,15 @@ import { PERSONAL } from "~/http/response-headers";
 import { sessionHeaders } from "~/http/session.server";
 import { type Renewed, renewByPassword } from "~/use-cases/account/renew-proof.server";
 import { readWaysIn } from "~/use-cases/account/ways-in.server";
+import { codeToConfirm, submitAskForCode, submitCodeToConfirm } from "./confirm-by-code.server";
 import { accountDeps, refuseForm, refuseForNow } from "./form-answers.server";
 
 const WRONG_PASSWORD = "That isn't your password";
 
 /** The page that asks once more who somebody is, on the way to one that changes how their account is reached. */
 export async function loadConfirm(request: Request, context: AppLoadContext) {
-  const { user } = await requireSignedIn(request, context);
+  const signedIn = await requireSignedIn(request, context);
+  const { user } = signedIn;
   const ways = await readWaysIn(context, user.id);
   return data(
     {
@@ -24,6 +26,7 @@ export async function loadConfirm(request: Request, context: AppLoadContext) {
       next: nextOf(readQuery(request).next),
       // A password alone is no proof where a second factor is asked for.
       takesPassword: ways.password === "set" && !ways.hasAuthenticator,
+      mailedCode: await codeToConfirm(request, context, signedIn),
     },
     { headers: PERSONAL },
   );
@@ -36,6 +39,12 @@ export async function submitConfirm(request: Request, context: AppLoadContext) {
     switch (form) {
       case "password":
         return await submitPassword(fields, request, context);
+      case "mail-code":
+        return await submitAskForCode(nextOf(fields.next), request, context);
+      case "code":
+        return await submitCodeToConfirm(fields, request, context, (renewed) =>
+          answerRenewed(renewed, fields, context),
+        );
       default:
         return refuseForm({
           form: "",

@@ -1,9 +1,10 @@
 import { Link } from "@remix-run/react";
 import type { FormAnswer } from "../../domain/account/form-answer";
-import { PATHS, RESET_REQUEST_PATH, signUpPath } from "../../domain/paths";
+import { PATHS, RESET_REQUEST_PATH, signInPath, signUpPath } from "../../domain/paths";
 import { EmailField } from "../contact-fields";
 import { PersonCheck } from "../person-check";
 import { AccountForm, answerOf } from "./account-form";
+import { MailedCodeButton } from "./mailed-code-button";
 import { PasswordField } from "./password-field";
 
 type FormProps = { answer: FormAnswer | undefined };
@@ -16,15 +17,18 @@ export function SignInForm({ answer, next }: FormProps & { next: string | null }
       <AccountForm
         name="sign-in"
         answer={answer}
-        action={PATHS.signIn}
+        action={signInPath(next)}
         button="Sign in"
         aside={
-          <Link
-            to={RESET_REQUEST_PATH}
-            className="inline-flex min-h-11 items-center underline underline-offset-4"
-          >
-            Forgot Password?
-          </Link>
+          <span className="flex flex-wrap gap-x-6">
+            <MailedCodeButton next={next} />
+            <Link
+              to={RESET_REQUEST_PATH}
+              className="inline-flex min-h-11 items-center underline underline-offset-4"
+            >
+              Forgot Password?
+            </Link>
+          </span>
         }
       >
         {next && <input type="hidden" name="next" value={next} />}

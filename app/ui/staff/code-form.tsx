@@ -3,7 +3,7 @@ import type { FormAnswer } from "../../domain/account/form-answer";
 import { signInPath } from "../../domain/paths";
 import { signInCodePath } from "../../domain/staff/staff-paths";
 import { AccountForm, answerOf } from "../account/account-form";
-import { TextField } from "../field";
+import { CodeField } from "../account/code-field";
 
 /** The form for the mailed code, and the one that asks for another. */
 export function CodeForm({ answer, next }: { answer: FormAnswer | undefined; next: string }) {
@@ -25,19 +25,7 @@ export function CodeForm({ answer, next }: { answer: FormAnswer | undefined; nex
         }
       >
         <input type="hidden" name="next" value={next} />
-        <TextField
-          id="code-code"
-          name="code"
-          label="Code"
-          hint="8 digits"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          enterKeyHint="go"
-          spellCheck={false}
-          maxLength={20}
-          defaultValue={own?.values.code}
-          error={own?.errors.code}
-        />
+        <CodeField form="code" value={own?.values.code} error={own?.errors.code} />
       </AccountForm>
       <div className="border-t border-line pt-5">
         <AccountForm

@@ -1,0 +1,76 @@
+import type {
+  ActionFunctionArgs,
+  HeadersFunction,
+  LoaderFunctionArgs,
+  MetaFunction,
+} from "@remix-run/cloudflare";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useMemo } from "react";
+import { MAILED_CODE_PAGES, MAILED_CODE_WORDS } from "~/content/account";
+import { BRAND } from "~/content/brand";
+import { newMailedCodePath } from "~/domain/account/account-paths";
+import type { FormAnswer } from "~/domain/account/form-answer";
+import { keepsAccountForm } from "~/enhance/unsent-form";
+import { loadMailedCode, type MailedCodeView, submitMailedCode } from "~/handlers/account/mailed-code.server";
+import { responseHeaders } from "~/http/response-headers";
+import { AuthFrame } from "~/ui/account/auth-frame";
+import { AddressForm, MailedCodeForm, MailedLinkForm } from "~/ui/account/mailed-code-forms";
+import { Notice } from "~/ui/account/notice";
+import { buttonClass } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+
+export const meta: MetaFunction = () => [{ title: `${MAILED_CODE_PAGES.address.title} | ${BRAND.name}` }];
+
+export const headers: HeadersFunction = responseHeaders;
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return loadMailedCode(request, context);
+}
+
+export function action({ request, context }: ActionFunctionArgs) {
+  return submitMailedCode(request, context);
+}
+
+export const clientAction = keepsAccountForm();
+
+/** What an answer is about, whatever the page showed before; what is over begins anew. */
+const VIEW_OF: Record<string, MailedCodeView> = { code: "code", again: "code", link: "link" };
+
+export default function SignInByEmail() {
+  const { view: loaded, next, opened, device, token, ...shown } = useLoaderData<typeof loader>();
+  const answer = useActionData<FormAnswer>();
+  const view = answer ? (VIEW_OF[answer.form] ?? "address") : loaded;
+  const linkToken = token ?? answer?.values.token ?? "";
+  const problems = useMemo(
+    () => (answer?.form === "" ? [{ message: answer.problem ?? "", link: answer.link }] : []),
+    [answer],
+  );
+  return (
+    <AuthFrame {...MAILED_CODE_PAGES[view]}>
+      {problems.length > 0 && <ErrorSummary title="That didn't work" errors={problems} />}
+      {!answer && shown.isLost && (
+        <ErrorSummary title="Please ask again" errors={[{ message: MAILED_CODE_WORDS.lost }]} />
+      )}
+      {!answer && shown.isSentAgain && view === "code" && (
+        <Notice kind="done">
+          <p className="min-w-0 flex-1">{MAILED_CODE_WORDS.sentAgain}</p>
+        </Notice>
+      )}
+      {view === "address" && <AddressForm answer={answer} next={next} opened={opened} />}
+      {view === "code" && (
+        <>
+          <MailedCodeForm answer={answer} next={next} />
+          <p className="text-sm text-ink-soft">{MAILED_CODE_WORDS.notArrived}</p>
+        </>
+      )}
+      {view === "link" && <MailedLinkForm answer={answer} next={next} token={linkToken} device={device} />}
+      {view === "elsewhere" && (
+        <p>
+          <Link to={newMailedCodePath(next)} className={buttonClass("primary")}>
+            Email me another code
+          </Link>
+        </p>
+      )}
+    </AuthFrame>
+  );
+}
