@@ -236,7 +236,6 @@ describe("signing in by a passkey", () => {
     expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(19);
     expect(await sessionsOf(owner.id)).toBe(2);
-    expect(await countRows(site.db, "spent_challenges")).toBe(2);
   });
 
   test("an unknown or removed passkey is named as such, so that the browser can forget it", async () => {
@@ -269,7 +268,8 @@ describe("signing in by a passkey", () => {
     const newcomer = new Visitor(site);
     const request = await passkeyRequest(newcomer, "sign-in");
     const send = (credential: string) => newcomer.postForm("/signin", { form: "passkey", credential }, from);
-    for (let tries = 0; tries < 50; tries++) await send(new SoftPasskey().answer(request));
+    const { userHandle } = passkey;
+    for (let tries = 0; tries < 50; tries++) await send(new SoftPasskey().answer(request, { userHandle }));
     const answer = await send(passkey.answer(request));
     expect(answer.status).toBe(429);
     expect(answer.headers.get("Retry-After")).toMatch(/^\d+$/);

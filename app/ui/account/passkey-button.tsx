@@ -76,7 +76,7 @@ export function PasskeyButton(props: PasskeyButtonProps) {
         method="post"
         action={action}
         onSubmit={ask}
-        className={`grid gap-3 noscript:hidden ${isSupported ? "" : "invisible"}`}
+        className={`needs-script grid gap-3 ${isSupported ? "" : "invisible"}`}
       >
         <input type="hidden" name="form" value={FORM} />
         {next !== null && <input type="hidden" name="next" value={next} />}
