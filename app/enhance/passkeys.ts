@@ -2,10 +2,11 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from "@simplewebauthn/browser";
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { passkeyOptionsPath } from "../domain/account/account-paths";
 import { CHALLENGE_MINUTES, type PasskeyPurpose } from "../domain/account/passkey";
 import { MINUTE_MS } from "../domain/duration";
+import { takeEarlyTap } from "./standalone/early-tap";
 
 /** Whether this browser knows passkeys; null until it has been asked. They belong to names of hosts, not to numbers. */
 export function usePasskeySupport(): boolean | null {
@@ -16,13 +17,38 @@ export function usePasskeySupport(): boolean | null {
   return isSupported;
 }
 
+/**
+ * For a form that only a script can fill in. A press that came while the page was asleep is made up for once it is awake and the
+ * form can be sent.
+ */
+export function useEarlyPress(button: RefObject<HTMLButtonElement>, isReady: boolean): void {
+  useEffect(() => {
+    if (isReady && button.current && takeEarlyTap(button.current)) button.current.form?.requestSubmit();
+  }, [button, isReady]);
+}
+
+const USED = "passkeyUsed";
+
+/** The sign-in page offers passkeys by itself where one has been used before: it wakes for that. */
+export const PASSKEY_USED = `stored:${USED}` as const;
+
+function noteUse(): void {
+  try {
+    localStorage.setItem(USED, "1");
+  } catch {
+    // Without storage the page wakes when it is touched.
+  }
+}
+
 type Purpose = Exclude<PasskeyPurpose, "register">;
 
 /** Asks for a passkey. What the authenticator answers is for a form's field. */
 export async function askForPasskey(purpose: Purpose, useBrowserAutofill = false): Promise<string> {
   const { startAuthentication } = await browserPart();
   const optionsJSON = await readOptions<PublicKeyCredentialRequestOptionsJSON>(purpose);
-  return JSON.stringify(await startAuthentication({ optionsJSON, useBrowserAutofill }));
+  const credential = JSON.stringify(await startAuthentication({ optionsJSON, useBrowserAutofill }));
+  noteUse();
+  return credential;
 }
 
 /** Makes a passkey. What the authenticator answers, and the handle it was given, are for a form's fields. */
@@ -30,6 +56,7 @@ export async function makePasskey(): Promise<{ credential: string; userHandle: s
   const { startRegistration } = await browserPart();
   const optionsJSON = await readOptions<PublicKeyCredentialCreationOptionsJSON>("register");
   const credential = JSON.stringify(await startRegistration({ optionsJSON }));
+  noteUse();
   return { credential, userHandle: optionsJSON.user.id };
 }
 

@@ -17,7 +17,7 @@ import { PasskeyForms } from "~/ui/account/passkey-forms";
 
 export const meta: MetaFunction = () => [{ title: `${PASSKEY_PAGE.title} | ${BRAND.name}` }];
 
-export const handle = { wake: "idle", forClient: true };
+export const handle = { forClient: true };
 
 export const headers: HeadersFunction = responseHeaders;
 

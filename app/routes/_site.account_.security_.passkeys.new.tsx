@@ -16,7 +16,7 @@ import { AuthFrame } from "~/ui/account/auth-frame";
 
 export const meta: MetaFunction = () => [{ title: `${NEW_PASSKEY_PAGE.title} | ${BRAND.name}` }];
 
-export const handle = { wake: "idle", forClient: true };
+export const handle = { forClient: true };
 
 export const headers: HeadersFunction = responseHeaders;
 

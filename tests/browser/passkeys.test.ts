@@ -104,7 +104,7 @@ test("a passkey is added, signs in by its button and by autofill, confirms, and 
   await page.getByLabel("Name of the passkey").fill("The blue laptop");
   await page.getByRole("button", { name: "Add a passkey" }).click();
   await page.getByText("Your passkey has been added.").waitFor();
-  await page.locator("#passkeys").getByText("The blue laptop", { exact: true }).waitFor();
+  await page.getByRole("link", { name: "Rename or remove The blue laptop" }).waitFor();
   expect(await authenticator.count()).toBe(1);
   await expectSound(page, "the list of passkeys");
 
@@ -180,6 +180,15 @@ test("a passkey that opens nothing any more is named as such; the password signs
   await page.getByRole("heading", { name: "Your Bookings" }).waitFor();
 });
 
+test("a press on a page that is asleep waits until it is awake", async () => {
+  const { page, context } = await visit();
+  await VirtualAuthenticator.of(context, page);
+  await signUp(page);
+  await page.goto(NEW_PASSKEY);
+  await page.getByRole("button", { name: "Add a passkey" }).dispatchEvent("click");
+  await page.getByText("Your passkey has been added.").waitFor();
+});
+
 test("nothing on the sign-in page moves once it knows what the browser can", async () => {
   const { page } = await visit();
   await page.goto("/signin");
@@ -202,7 +211,7 @@ test("without JavaScript the page that adds one says what it needs, and signing 
   await page.goto("/account/security");
   await page.getByRole("link", { name: "Add a passkey" }).click();
   await page.getByRole("heading", { name: "Add a passkey", level: 1 }).waitFor();
-  expect(await page.locator("main noscript").innerText()).toContain("Adding a passkey needs JavaScript");
+  expect(await page.locator("main noscript").textContent()).toContain("Adding a passkey needs JavaScript");
   await page.getByRole("button", { name: "Add a passkey" }).click();
   await page.getByText("Your browser hasn't sent a passkey. This needs JavaScript").waitFor();
   await page.goto("/dashboard");

@@ -50,8 +50,8 @@ const RegistrationSchema = z.object({
 function answerField<T extends { response: { clientDataJSON: string } }>(answer: z.ZodType<T>) {
   return once(NO_PASSKEY).transform((text, context) => {
     const parsed = answer.safeParse(jsonOf(text));
-    const clientData = parsed.success && ClientDataSchema.safeParse(clientDataOf(parsed.data.response));
-    if (!clientData?.success) {
+    const clientData = ClientDataSchema.safeParse(parsed.success ? clientDataOf(parsed.data.response) : null);
+    if (!parsed.success || !clientData.success) {
       context.addIssue({ code: "custom", message: NO_PASSKEY });
       return z.NEVER;
     }

@@ -1,10 +1,17 @@
 import { Form, Link, useNavigation, useSubmit } from "@remix-run/react";
-import { type FormEvent, useMemo, useState } from "react";
+import { type FormEvent, useMemo, useRef, useState } from "react";
 import { ACCOUNT_PATHS } from "../../domain/account/account-paths";
 import type { FormAnswer } from "../../domain/account/form-answer";
 import { PASSKEY_LIMITS } from "../../domain/account/passkey";
-import { makePasskey, type PasskeyTrouble, troubleOf, usePasskeySupport } from "../../enhance/passkeys";
-import { Button } from "../button";
+import {
+  makePasskey,
+  type PasskeyTrouble,
+  troubleOf,
+  useEarlyPress,
+  usePasskeySupport,
+} from "../../enhance/passkeys";
+import { EARLY_BUTTON } from "../../enhance/standalone/early-tap";
+import { buttonClass } from "../button";
 import { ErrorSummary } from "../error-summary";
 import { TextField } from "../field";
 import { answerOf } from "./account-form";
@@ -23,6 +30,8 @@ export function AddPasskeyForm({ usualName, answer }: AddPasskeyFormProps) {
   const [trouble, setTrouble] = useState<PasskeyTrouble | null>(null);
   const [isMaking, setMaking] = useState(false);
   const isBusy = isMaking || navigation.formData?.get("form") === FORM;
+  const button = useRef<HTMLButtonElement>(null);
+  useEarlyPress(button, isSupported === true);
   const problems = useMemo(
     () =>
       own && [
@@ -84,7 +93,15 @@ export function AddPasskeyForm({ usualName, answer }: AddPasskeyFormProps) {
         error={own?.errors.name}
       />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <Button aria-disabled={isBusy || undefined}>{isBusy ? "One moment…" : "Add a passkey"}</Button>
+        <button
+          ref={button}
+          type="submit"
+          className={buttonClass("primary")}
+          aria-disabled={isBusy || undefined}
+          {...(isSupported === null && EARLY_BUTTON)}
+        >
+          {isBusy ? "One moment…" : "Add a passkey"}
+        </button>
         <Link
           to={ACCOUNT_PATHS.security}
           className="inline-flex min-h-11 items-center underline underline-offset-4"

@@ -1,18 +1,22 @@
 import { Form, useNavigation, useSubmit } from "@remix-run/react";
 import { KeyRound } from "lucide-react";
-import { type FormEvent, useEffect, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { FormAnswer } from "../../domain/account/form-answer";
 import type { PasskeyPurpose } from "../../domain/account/passkey";
 import { PATHS } from "../../domain/paths";
 import {
   askForPasskey,
   forgetPasskey,
+  PASSKEY_USED,
   type PasskeyTrouble,
   troubleOf,
   useAutofilledPasskey,
+  useEarlyPress,
   usePasskeySupport,
 } from "../../enhance/passkeys";
-import { Button } from "../button";
+import { EARLY_BUTTON } from "../../enhance/standalone/early-tap";
+import { wakes } from "../../enhance/standalone/wake-reasons";
+import { buttonClass } from "../button";
 import { ErrorSummary } from "../error-summary";
 import { answerOf } from "./account-form";
 import { NoPasskeysHere, PasskeyTroubleNote } from "./passkey-trouble";
@@ -31,7 +35,8 @@ type PasskeyButtonProps = {
 
 /**
  * Asks for a passkey and sends what it answers: a form with the field `credential`. On the sign-in page passkeys are also among
- * what the email field is filled with. It keeps its place from the start, so that nothing moves once the page knows what the browser can.
+ * what the email field is filled with. Where scripts run it is there from the start, and keeps its place where the browser knows no
+ * passkeys: so nothing moves.
  */
 export function PasskeyButton(props: PasskeyButtonProps) {
   const { purpose, action, label, next, answer, isOptional = false } = props;
@@ -43,6 +48,8 @@ export function PasskeyButton(props: PasskeyButtonProps) {
   const [isAsking, setAsking] = useState(false);
   const isSending = navigation.state !== "idle" && navigation.formData?.get("form") === FORM;
   const isBusy = isAsking || isSending;
+  const button = useRef<HTMLButtonElement>(null);
+  useEarlyPress(button, isSupported === true);
 
   const send = (credential: string) => {
     const fields = { form: FORM, credential, ...(next !== null && { next }) };
@@ -76,14 +83,21 @@ export function PasskeyButton(props: PasskeyButtonProps) {
         method="post"
         action={action}
         onSubmit={ask}
-        className={`needs-script grid gap-3 ${isSupported ? "" : "invisible"}`}
+        className={`needs-script grid gap-3 ${isSupported === false ? "invisible" : ""}`}
+        {...(purpose === "sign-in" && wakes(PASSKEY_USED))}
       >
         <input type="hidden" name="form" value={FORM} />
         {next !== null && <input type="hidden" name="next" value={next} />}
-        <Button kind="quiet" aria-disabled={isBusy || undefined}>
+        <button
+          ref={button}
+          type="submit"
+          className={buttonClass("quiet")}
+          aria-disabled={isBusy || undefined}
+          {...(isSupported === null && EARLY_BUTTON)}
+        >
           <KeyRound aria-hidden="true" size={20} />
           {isBusy ? "One moment…" : label}
-        </Button>
+        </button>
         <PasskeyTroubleNote trouble={trouble} />
       </Form>
       {!isOptional && (
