@@ -32,6 +32,10 @@ export type HmacPurpose =
   /** The code that signs in by mail, and the token of the link beside it. */
   | "mailed-code"
   | "mailed-link"
+  /** What is sealed: an authenticator's secret, a sign-in elsewhere that waits, a company's password at its provider. */
+  | "seal-totp"
+  | "seal-verifier"
+  | "seal-client-secret"
   /** When a form was opened. */
   | "form-opened"
   /** What tells a form sent twice from two forms. */
