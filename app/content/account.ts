@@ -26,6 +26,21 @@ export const CONFIRM_PAGE = {
   lead: "What comes next changes how your account is reached, so we ask once more. It counts for 10 minutes.",
 } as const;
 
+export const SECOND_FACTOR_PAGE = {
+  title: "One more step",
+  lead: "Your account asks for a code from your authenticator app, too. You have 10 minutes, in this browser alone.",
+} as const;
+
+export const AUTHENTICATOR_PAGE = {
+  title: "Authenticator app",
+  lead: "A second step when you sign in: a code from an app on your phone. Whoever learns your password, or reads your mail, still can't get in.",
+} as const;
+
+export const RECOVERY_CODES_PAGE = {
+  title: "Recovery codes",
+  lead: "For when your phone isn't at hand. Each code works once, in place of one from your authenticator app.",
+} as const;
+
 export const RESET_REQUEST_PAGE = {
   title: "Reset your password",
   lead: "Enter your account's email address. We'll send you a link to choose a new password. It works for an hour.",
@@ -56,6 +71,8 @@ export const FLASH_MESSAGES = {
   "details-saved": "Your details have been saved.",
   "sessions-ended": "Signed out. That device will need to sign in again.",
   "password-set": "Your password has been set. You've been signed out everywhere else.",
+  "authenticator-removed": "The authenticator app has been removed. Signing in no longer asks for a code.",
+  "codes-put-away": "Done. Keep your recovery codes where you'd keep a spare key.",
   "password-removed": "Your password has been removed. You sign in another way from now on.",
 } as const;
 

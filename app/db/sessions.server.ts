@@ -96,8 +96,8 @@ export async function deleteSessionForUser(
 }
 
 /** Batch statement: ends all of a user's sessions except one. */
-export function deleteOtherSessions(db: Db, userId: string, exceptId: string) {
-  return db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, exceptId)));
+export function deleteOtherSessions(db: Db, userId: string, exceptId: string, condition?: SQL) {
+  return db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, exceptId), condition));
 }
 
 /** A user's active sessions, most recently used first. */

@@ -32,8 +32,9 @@ export type HmacPurpose =
   /** The code that signs in by mail, and the token of the link beside it. */
   | "mailed-code"
   | "mailed-link"
-  /** What is sealed: an authenticator's secret, a sign-in elsewhere that waits, a company's password at its provider. */
+  /** What is sealed: an authenticator's secret, codes that are being shown, a sign-in elsewhere that waits, a company's password at its provider. */
   | "seal-totp"
+  | "seal-recovery-codes"
   | "seal-verifier"
   | "seal-client-secret"
   /** When a form was opened. */

@@ -7,12 +7,14 @@ import type {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { CONFIRM_PAGE } from "~/content/account";
 import { BRAND } from "~/content/brand";
+import { confirmPath } from "~/domain/account/account-paths";
 import type { FormAnswer } from "~/domain/account/form-answer";
 import { keepsAccountForm } from "~/enhance/unsent-form";
 import { loadConfirm, submitConfirm } from "~/handlers/account/confirm.server";
 import { responseHeaders } from "~/http/response-headers";
 import { AuthFrame } from "~/ui/account/auth-frame";
 import { ConfirmByPassword } from "~/ui/account/confirm-forms";
+import { SecondFactorForms } from "~/ui/account/second-factor-forms";
 import { ErrorSummary } from "~/ui/error-summary";
 
 export const meta: MetaFunction = () => [{ title: `${CONFIRM_PAGE.title} | ${BRAND.name}` }];
@@ -32,12 +34,15 @@ export function action({ request, context }: ActionFunctionArgs) {
 export const clientAction = keepsAccountForm();
 
 export default function Confirm() {
-  const { email, next, takesPassword } = useLoaderData<typeof loader>();
+  const { email, next, takesPassword, takesCode } = useLoaderData<typeof loader>();
   const answer = useActionData<FormAnswer>();
   return (
     <AuthFrame {...CONFIRM_PAGE}>
       {answer?.form === "" && answer.problem && (
         <ErrorSummary title="That didn't work" errors={[{ message: answer.problem }]} />
+      )}
+      {takesCode && (
+        <SecondFactorForms action={confirmPath(next)} button="Confirm" next={next} answer={answer} />
       )}
       {takesPassword && <ConfirmByPassword email={email} next={next} answer={answer} />}
     </AuthFrame>

@@ -13,6 +13,7 @@ import { loadSecurity, submitSecurity } from "~/handlers/account/security.server
 import { responseHeaders } from "~/http/response-headers";
 import { AccountNav } from "~/ui/account/account-nav";
 import { ActivitySection } from "~/ui/account/activity-section";
+import { AuthenticatorSection } from "~/ui/account/authenticator-section";
 import { Notice } from "~/ui/account/notice";
 import { PasswordSection } from "~/ui/account/password-section";
 import { SessionsSection } from "~/ui/account/sessions-section";
@@ -64,6 +65,9 @@ export default function Security() {
           hasOtherWay={loaded?.hasOtherWay ?? false}
           needsProof={loaded?.needsProof ?? false}
         />
+        {loaded && (
+          <AuthenticatorSection isSetUp={loaded.hasAuthenticator} codesLeft={loaded.recoveryCodes} />
+        )}
         {loaded && <SessionsSection sessions={loaded.sessions} timeZone={loaded.timeZone} />}
         {loaded && <ActivitySection events={loaded.events} timeZone={loaded.timeZone} />}
       </div>

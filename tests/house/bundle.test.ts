@@ -57,6 +57,11 @@ test("a page that wakes asks for few files: what is always loaded together is on
   expect(many).toEqual([]);
 });
 
+test("QR codes are drawn by the server alone, which loads what draws them when it is asked for", () => {
+  expect(serverCode).toMatch(/import\(['"]lean-qr['"]\)/);
+  expect(browserCode).not.toContain("lean-qr");
+});
+
 test("no secret name and no SQL is sent to browsers", () => {
   expect(browserCode).not.toMatch(/COOKIE_SECRET|manage_key_hash|booking_cells/);
 });

@@ -46,7 +46,7 @@ const MAY_IMPORT: Record<
   email: { rooms: ["email", "domain", "content"], packages: /^worker-mailer$/ },
   "use-cases": {
     rooms: ["use-cases", "domain", "db", "email", "log"],
-    packages: /^(postal-mime|date-holidays|node:(buffer|crypto))$/,
+    packages: /^(postal-mime|date-holidays|lean-qr|node:(buffer|crypto))$/,
   },
   http: {
     rooms: ["http", "domain", "log"],
@@ -92,6 +92,7 @@ const MAY_IMPORT: Record<
 /** Packages so large that one file alone imports them, and only once they are asked for. */
 const LOADED_LATE: Record<string, string> = {
   "date-holidays": "app/use-cases/availability/public-holidays.server.ts",
+  "lean-qr": "app/use-cases/account/qr-code.server.ts",
 };
 
 /** Types vanish at build time, so any server file may use these, but not the values behind them. */

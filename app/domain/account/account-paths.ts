@@ -6,6 +6,10 @@ export const ACCOUNT_PATHS = {
   confirm: "/account/confirm",
   secondFactor: "/signin/second-factor",
   mailedCode: "/signin/email",
+  authenticator: "/account/security/authenticator",
+  recoveryCodes: "/account/security/recovery-codes",
+  /** The codes as a file, while they are shown. */
+  recoveryCodesFile: "/account/security/recovery-codes.txt",
 } as const;
 
 export type AccountPath = (typeof ACCOUNT_PATHS)[keyof typeof ACCOUNT_PATHS];

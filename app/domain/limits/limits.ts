@@ -11,6 +11,10 @@ export const LIMITS = {
   resetIp: { attempts: 30, windowMs: HOUR_MS },
   newPasswordIp: { attempts: 30, windowMs: 15 * MINUTE_MS },
   passwordCheck: { attempts: 10, windowMs: 15 * MINUTE_MS },
+  /** Codes of an account's authenticator; on a device that has signed in before, counted apart. */
+  secondFactor: { attempts: 10, windowMs: 15 * MINUTE_MS },
+  secondFactorDay: { attempts: 40, windowMs: DAY_MS },
+  secondFactorIp: { attempts: 50, windowMs: 15 * MINUTE_MS },
   verifyAccount: { attempts: 5, windowMs: HOUR_MS },
   ticketIp: { attempts: 30, windowMs: HOUR_MS },
   mailedTicket: { attempts: 5, windowMs: HOUR_MS },

@@ -11,6 +11,7 @@ import { sessionHeaders } from "~/http/session.server";
 import { type Renewed, renewByPassword } from "~/use-cases/account/renew-proof.server";
 import { readWaysIn } from "~/use-cases/account/ways-in.server";
 import { accountDeps, refuseForm, refuseForNow } from "./form-answers.server";
+import { submitCodeConfirm } from "./second-factor.server";
 
 const WRONG_PASSWORD = "That isn't your password";
 
@@ -24,6 +25,7 @@ export async function loadConfirm(request: Request, context: AppLoadContext) {
       next: nextOf(readQuery(request).next),
       // A password alone is no proof where a second factor is asked for.
       takesPassword: ways.password === "set" && !ways.hasAuthenticator,
+      takesCode: ways.hasAuthenticator,
     },
     { headers: PERSONAL },
   );
@@ -36,6 +38,11 @@ export async function submitConfirm(request: Request, context: AppLoadContext) {
     switch (form) {
       case "password":
         return await submitPassword(fields, request, context);
+      case "authenticator":
+      case "recovery":
+        return await submitCodeConfirm(fields, request, context, (renewed) =>
+          answerRenewed(renewed, fields, context),
+        );
       default:
         return refuseForm({
           form: "",

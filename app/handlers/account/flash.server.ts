@@ -9,6 +9,8 @@ const FLASHES = [
   "sessions-ended",
   "password-set",
   "password-removed",
+  "authenticator-removed",
+  "codes-put-away",
 ] as const;
 
 export type Flash = (typeof FLASHES)[number];

@@ -39,6 +39,8 @@ export async function loadSecurity(request: Request, context: AppLoadContext) {
       hasPassword: ways.password === "set",
       hasOtherWay: ways.passkeys + ways.identities > 0,
       needsProof,
+      hasAuthenticator: ways.hasAuthenticator,
+      recoveryCodes: ways.recoveryCodes,
       sessions: sessions.map(({ id, device, createdAt, lastSeenAt }) => ({
         id,
         device,

@@ -1,0 +1,149 @@
+import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import type { NewEmail } from "../domain/email/email";
+import type { Db, Statement } from "./client.server";
+import { rowValues } from "./row-values.server";
+import { recoveryCodes, sessions, signInFlows, totpFactors } from "./schema";
+import type { NewSecurityEvent } from "./security-events.server";
+import { deleteOtherSessions, hasAuthenticator, renewSession, type Session } from "./sessions.server";
+import { type Claim, tellOwner } from "./way-in.server";
+
+export type Authenticator = typeof totpFactors.$inferSelect;
+export type NewRecoveryCode = typeof recoveryCodes.$inferInsert;
+
+type Told = { event: NewSecurityEvent | null; email: NewEmail };
+
+/** An account's authenticator, set up or still waiting for its first code. */
+export async function findAuthenticator(db: Db, userId: string): Promise<Authenticator | null> {
+  const [found] = await db.select().from(totpFactors).where(eq(totpFactors.userId, userId));
+  return found ?? null;
+}
+
+/** Puts a new authenticator in the place of one that waits for its first code. One that is set up stays. */
+export async function putPendingAuthenticator(
+  db: Db,
+  { userId, sealedSecret, now }: { userId: string; sealedSecret: string; now: number },
+): Promise<void> {
+  await db
+    .insert(totpFactors)
+    .values({ userId, sealedSecret, confirmedAt: null, lastStep: 0, createdAt: now })
+    .onConflictDoUpdate({
+      target: totpFactors.userId,
+      set: { sealedSecret, createdAt: now },
+      setWhere: sql`${totpFactors.confirmedAt} is null`,
+    });
+}
+
+type Confirmation = {
+  authenticator: Authenticator;
+  step: number;
+  codes: readonly NewRecoveryCode[];
+  /** The session that goes on, proven by the new factor. Every other one ends. */
+  sessionId: string;
+  proof: Pick<Session, "aal" | "methods" | "authenticatedAt"> & { tokenHash: string };
+  now: number;
+} & Told;
+
+/** Sets an authenticator up, once its first code was right. False if it no longer waits for one. */
+export async function confirmAuthenticator(db: Db, confirmation: Confirmation): Promise<boolean> {
+  const { authenticator, step, codes, sessionId, proof, now } = confirmation;
+  const { userId, sealedSecret } = authenticator;
+  const isIt = sql`${totpFactors.userId} = ${userId} and ${totpFactors.sealedSecret} = ${sealedSecret} and ${totpFactors.confirmedAt} is null`;
+  const isSignedIn = sql`exists (select 1 from ${sessions} where ${sessions.id} = ${sessionId})`;
+  const holds = sql`exists (select 1 from ${totpFactors} where ${isIt}) and ${isSignedIn}`;
+  const [first, ...rest] = [
+    ...replaceRecoveryCodes(db, userId, codes, holds),
+    ...tellOwner(db, confirmation, holds),
+    deleteOtherSessions(db, userId, sessionId, holds),
+    renewSession(db, sessionId, proof, holds),
+    db.update(totpFactors).set({ confirmedAt: now, lastStep: step }).where(sql`${isIt} and ${isSignedIn}`),
+  ];
+  return first ? changedRows(await db.batch([first, ...rest])) > 0 : false;
+}
+
+/** Takes an account's authenticator away, with its recovery codes and the sign-ins that wait for one. False if there is none. */
+export async function removeAuthenticator(db: Db, userId: string, told: Told): Promise<boolean> {
+  const holds = hasAuthenticator(userId);
+  const [first, ...rest] = [
+    ...tellOwner(db, told, holds),
+    db.delete(recoveryCodes).where(and(eq(recoveryCodes.userId, userId), holds)),
+    db
+      .delete(signInFlows)
+      .where(and(eq(signInFlows.userId, userId), eq(signInFlows.kind, "second_factor"), holds)),
+    db.delete(totpFactors).where(and(eq(totpFactors.userId, userId), isNotNull(totpFactors.confirmedAt))),
+  ];
+  return first ? changedRows(await db.batch([first, ...rest])) > 0 : false;
+}
+
+/** Gives an account new recovery codes in place of those it has. False if nothing asks for them. */
+export async function putRecoveryCodes(
+  db: Db,
+  userId: string,
+  codes: readonly NewRecoveryCode[],
+  told: Told,
+): Promise<boolean> {
+  const holds = hasAuthenticator(userId);
+  const [first, ...rest] = [...tellOwner(db, told, holds), ...replaceRecoveryCodes(db, userId, codes, holds)];
+  return first ? changedRows(await db.batch([first, ...rest])) > 0 : false;
+}
+
+/** The hashes of an account's recovery codes that are left. */
+export async function listRecoveryCodeHashes(db: Db, userId: string): Promise<string[]> {
+  const rows = await db
+    .select({ codeHash: recoveryCodes.codeHash })
+    .from(recoveryCodes)
+    .where(eq(recoveryCodes.userId, userId));
+  return rows.map(({ codeHash }) => codeHash);
+}
+
+/**
+ * A step of an authenticator, which counts once. `resealed` is its secret under the site's current key, if it was sealed under an
+ * earlier one.
+ */
+export function authenticatorClaim(
+  db: Db,
+  { userId, step, resealed }: { userId: string; step: number; resealed: string | null },
+): Claim {
+  const isUnused = sql`${totpFactors.userId} = ${userId} and ${totpFactors.confirmedAt} is not null and ${totpFactors.lastStep} < ${step}`;
+  return {
+    holds: sql`exists (select 1 from ${totpFactors} where ${isUnused})`,
+    spend: [
+      db
+        .update(totpFactors)
+        .set({ lastStep: step, ...(resealed !== null && { sealedSecret: resealed }) })
+        .where(isUnused),
+    ],
+  };
+}
+
+/** One of an account's recovery codes, which goes with its use. */
+export function recoveryCodeClaim(db: Db, userId: string, codeHash: string): Claim {
+  const isIt = and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, codeHash));
+  return {
+    holds: sql`exists (select 1 from ${recoveryCodes} where ${isIt})`,
+    spend: [db.delete(recoveryCodes).where(isIt)],
+  };
+}
+
+/** A claim whose use its account's owner is told of. */
+export function toldClaim(db: Db, claim: Claim, told: Told): Claim {
+  return { ...claim, before: [...(claim.before ?? []), ...tellOwner(db, told, claim.holds)] };
+}
+
+function replaceRecoveryCodes(
+  db: Db,
+  userId: string,
+  codes: readonly NewRecoveryCode[],
+  holds: SQL,
+): Statement[] {
+  return [
+    db.delete(recoveryCodes).where(and(eq(recoveryCodes.userId, userId), holds)),
+    ...codes.map((code) =>
+      db.insert(recoveryCodes).select(sql`select ${rowValues(recoveryCodes, code)} where ${holds}`),
+    ),
+  ];
+}
+
+/** Of the batch's last statement. */
+function changedRows(results: unknown[]): number {
+  return (results.at(-1) as { meta?: { changes?: number } } | undefined)?.meta?.changes ?? 0;
+}

@@ -1,0 +1,23 @@
+import { inFours, toBase32 } from "../base32";
+
+/** How many codes an account gets at a time. */
+export const RECOVERY_CODES = 10;
+
+/** From so few left on, its owner is asked to make new ones. */
+export const FEW_RECOVERY_CODES = 2;
+
+/** 120 bits: so many that a plain hash keeps them. */
+const CODE_BYTES = 15;
+export const RECOVERY_CODE_LENGTH = (CODE_BYTES * 8) / 5;
+
+/** Codes for when the authenticator is not at hand, without the dashes they are shown with. */
+export function newRecoveryCodes(): string[] {
+  return Array.from({ length: RECOVERY_CODES }, () =>
+    toBase32(crypto.getRandomValues(new Uint8Array(CODE_BYTES))),
+  );
+}
+
+/** As people read, print and type it: "ABCD-EFGH-…". */
+export function shownRecoveryCode(code: string): string {
+  return inFours(code, "-");
+}

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { once } from "../text-schema";
+import { RECOVERY_CODE_LENGTH } from "./recovery-codes";
+import { TOTP_DIGITS } from "./totp";
+
+/** What is given as a second factor: the authenticator's code or, in its place, a recovery code. */
+export type SecondFactorCode = { method: "authenticator" | "recovery_code"; code: string };
+
+const AUTHENTICATOR = new RegExp(`^\\d{${TOTP_DIGITS}}$`);
+const RECOVERY = new RegExp(`^[A-Z2-7]{${RECOVERY_CODE_LENGTH}}$`);
+
+const bare = (text: string) => text.replace(/[\s\-–]/g, "").toUpperCase();
+
+/** As people type or paste it, with or without spaces and dashes. Either kind may stand in either form's field. */
+function codeSchema(empty: string, malformed: string) {
+  return z.object({
+    code: once(empty)
+      .transform(bare)
+      .refine((text) => text !== "", { message: empty, abort: true })
+      .refine((text) => AUTHENTICATOR.test(text) || RECOVERY.test(text), malformed)
+      .transform(
+        (code): SecondFactorCode => ({
+          method: AUTHENTICATOR.test(code) ? "authenticator" : "recovery_code",
+          code,
+        }),
+      ),
+  });
+}
+
+/** By the name of the form. */
+export const SECOND_FACTOR_SCHEMAS = {
+  authenticator: codeSchema("Enter the code from your app", `The code is ${TOTP_DIGITS} digits`),
+  recovery: codeSchema(
+    "Enter one of your recovery codes",
+    `A recovery code is ${RECOVERY_CODE_LENGTH} letters and digits`,
+  ),
+};
+
+export type SecondFactorForm = keyof typeof SECOND_FACTOR_SCHEMAS;
+
+/** The first code of a new authenticator. */
+export const FirstCodeSchema = z.object({
+  code: once("Enter the code from your app")
+    .transform(bare)
+    .refine((text) => text !== "", { message: "Enter the code from your app", abort: true })
+    .refine((text) => AUTHENTICATOR.test(text), `The code is ${TOTP_DIGITS} digits`),
+});

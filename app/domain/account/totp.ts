@@ -1,0 +1,48 @@
+import { fromBase32, toBase32 } from "../base32";
+import { hashKey } from "../hmac";
+
+/** What every authenticator app knows how to do (RFC 6238): SHA-1, six digits, a new code every 30 seconds. */
+const STEP_MS = 30_000;
+export const TOTP_DIGITS = 6;
+const SECRET_BYTES = 20;
+
+/** How many steps a phone's clock may be ahead or behind. */
+const DRIFT_STEPS = 1;
+
+/** A new secret to share with an app, in base32. */
+export function newTotpSecret(): string {
+  return toBase32(crypto.getRandomValues(new Uint8Array(SECRET_BYTES)));
+}
+
+export function totpStepAt(now: number): number {
+  return Math.floor(now / STEP_MS);
+}
+
+/** The code of a secret, in base32, for a step. */
+export async function totpCode(secret: string, step: number): Promise<string> {
+  const algorithm = { name: "HMAC", hash: "SHA-1" };
+  const key = await crypto.subtle.importKey("raw", fromBase32(secret), algorithm, false, ["sign"]);
+  const counter = new DataView(new ArrayBuffer(8));
+  counter.setBigUint64(0, BigInt(step));
+  const mac = new DataView(await crypto.subtle.sign("HMAC", key, counter));
+  const at = mac.getUint8(mac.byteLength - 1) & 0xf;
+  const number = mac.getUint32(at) & 0x7fffffff;
+  return String(number % 10 ** TOTP_DIGITS).padStart(TOTP_DIGITS, "0");
+}
+
+/** The step whose code this is, of those that count now; the latest, should two have the same. Null if it is none of theirs. */
+export async function matchingStep(secret: string, code: string, now: number): Promise<number | null> {
+  const current = totpStepAt(now);
+  const steps = Array.from({ length: 2 * DRIFT_STEPS + 1 }, (_, index) => current + DRIFT_STEPS - index);
+  // By their hashes, which tell nothing by the time they take to compare.
+  const given = await hashKey(code);
+  const hashes = await Promise.all(steps.map(async (step) => hashKey(await totpCode(secret, step))));
+  return steps[hashes.indexOf(given)] ?? null;
+}
+
+/** What an app reads from the QR code, or is opened with on the same phone. */
+export function otpauthUri({ issuer, email, secret }: { issuer: string; email: string; secret: string }) {
+  const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(email)}`;
+  const parameters = `secret=${secret}&issuer=${encodeURIComponent(issuer)}`;
+  return `otpauth://totp/${label}?${parameters}&algorithm=SHA1&digits=${TOTP_DIGITS}&period=${STEP_MS / 1000}`;
+}

@@ -1,0 +1,58 @@
+import type {
+  ActionFunctionArgs,
+  HeadersFunction,
+  LoaderFunctionArgs,
+  MetaFunction,
+} from "@remix-run/cloudflare";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { SECOND_FACTOR_PAGE } from "~/content/account";
+import { BRAND } from "~/content/brand";
+import { ACCOUNT_PATHS } from "~/domain/account/account-paths";
+import type { FormAnswer } from "~/domain/account/form-answer";
+import { PATHS } from "~/domain/paths";
+import { keepsAccountForm } from "~/enhance/unsent-form";
+import { loadSecondFactor, submitSecondFactor } from "~/handlers/account/second-factor.server";
+import { responseHeaders } from "~/http/response-headers";
+import { AuthFrame } from "~/ui/account/auth-frame";
+import { SecondFactorForms } from "~/ui/account/second-factor-forms";
+import { buttonClass } from "~/ui/button";
+
+export const meta: MetaFunction = () => [{ title: `${SECOND_FACTOR_PAGE.title} | ${BRAND.name}` }];
+
+export const handle = { wake: "idle" };
+
+export const headers: HeadersFunction = responseHeaders;
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return loadSecondFactor(request, context);
+}
+
+export function action({ request, context }: ActionFunctionArgs) {
+  return submitSecondFactor(request, context);
+}
+
+export const clientAction = keepsAccountForm();
+
+export default function SecondFactor() {
+  const { isWaiting } = useLoaderData<typeof loader>();
+  const answer = useActionData<FormAnswer>();
+  if (!isWaiting && !answer) {
+    return (
+      <AuthFrame
+        title="There's no sign-in waiting here"
+        lead="The second step belongs to the browser that took the first, for 10 minutes."
+      >
+        <p>
+          <Link to={PATHS.signIn} className={buttonClass("primary")}>
+            Sign in
+          </Link>
+        </p>
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame {...SECOND_FACTOR_PAGE}>
+      <SecondFactorForms action={ACCOUNT_PATHS.secondFactor} button="Sign in" answer={answer} />
+    </AuthFrame>
+  );
+}

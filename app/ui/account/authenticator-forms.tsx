@@ -1,0 +1,147 @@
+import { Link } from "@remix-run/react";
+import { ACCOUNT_PATHS } from "../../domain/account/account-paths";
+import type { FormAnswer } from "../../domain/account/form-answer";
+import { TOTP_DIGITS } from "../../domain/account/totp";
+import { buttonClass } from "../button";
+import { TextField } from "../field";
+import { AccountForm, answerOf } from "./account-form";
+
+type AnswerProps = { answer: FormAnswer | undefined };
+
+/** The first step: nothing has been made yet. */
+export function StartAuthenticator({ answer }: AnswerProps) {
+  return (
+    <>
+      <p>
+        You need an authenticator app on your phone or computer. Password managers have one, and so do most
+        phones.
+      </p>
+      <AccountForm name="start" answer={answer} action={ACCOUNT_PATHS.authenticator} button="Set it up">
+        <p className="text-ink-soft">
+          Once it's set up, you're signed out everywhere but here, and get recovery codes to keep.
+        </p>
+      </AccountForm>
+    </>
+  );
+}
+
+type SetUpProps = AnswerProps & {
+  uri: string;
+  /** In groups of four. */
+  secret: string;
+  qr: { size: number; path: string };
+};
+
+/** Empty squares around a QR code, without which cameras may not find it. */
+const QUIET = 4;
+
+/** The second step: the app takes the secret, and its first code proves that it has. */
+export function FinishAuthenticator({ uri, secret, qr, answer }: SetUpProps) {
+  const own = answerOf("confirm", answer);
+  const side = qr.size + 2 * QUIET;
+  return (
+    <>
+      <div className="grid gap-4">
+        <h2 className="text-step-1">1. Add your account to the app</h2>
+        <p>Scan this with the app:</p>
+        <svg
+          viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`}
+          role="img"
+          aria-label="QR code for your authenticator app. The key below says the same."
+          shapeRendering="crispEdges"
+          className="w-full max-w-60 rounded-xl border border-line bg-scan"
+        >
+          <path d={qr.path} className="fill-on-scan" />
+        </svg>
+        <p>
+          On the phone with the app?{" "}
+          <a href={uri} className="font-semibold underline underline-offset-4 hover:text-electric">
+            Open the app
+          </a>
+        </p>
+        <div>
+          <p>Or enter this key there, by hand:</p>
+          <p translate="no" className="mt-1 font-mono font-semibold wrap-anywhere">
+            {secret}
+          </p>
+        </div>
+      </div>
+      <div className="grid gap-4 border-t border-line pt-6">
+        <h2 className="text-step-1">2. Enter the code it shows</h2>
+        <AccountForm
+          name="confirm"
+          answer={answer}
+          action={ACCOUNT_PATHS.authenticator}
+          button="Turn on"
+          aside={<Back>Not now</Back>}
+        >
+          <TextField
+            id="confirm-code"
+            name="code"
+            label="Code from your app"
+            hint={`${TOTP_DIGITS} digits`}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            enterKeyHint="go"
+            spellCheck={false}
+            maxLength={20}
+            defaultValue={own?.values.code}
+            error={own?.errors.code}
+          />
+        </AccountForm>
+      </div>
+      <div className="border-t border-line pt-5">
+        <AccountForm
+          name="start"
+          answer={answer}
+          action={ACCOUNT_PATHS.authenticator}
+          button="Make another key"
+          buttonKind="quiet"
+        >
+          <p className="text-sm text-ink-soft">If somebody else may have seen this one.</p>
+        </AccountForm>
+      </div>
+    </>
+  );
+}
+
+/** The app is set up, and can be taken away. */
+export function RemoveAuthenticator({ answer }: AnswerProps) {
+  return (
+    <>
+      <p>Your authenticator app is set up. Signing in asks for its code, whichever way you come.</p>
+      <p>
+        <Link to={ACCOUNT_PATHS.recoveryCodes} className={buttonClass("quiet")}>
+          Recovery codes
+        </Link>
+      </p>
+      <div className="grid gap-4 border-t border-line pt-6">
+        <h2 className="text-step-1">Remove it</h2>
+        <AccountForm
+          name="remove"
+          answer={answer}
+          action={ACCOUNT_PATHS.authenticator}
+          button="Remove the app"
+          buttonKind="danger"
+          aside={<Back>Keep it</Back>}
+        >
+          <p>
+            Signing in no longer asks for a code then, and your recovery codes end. To move to a new phone,
+            remove the app and set it up again there.
+          </p>
+        </AccountForm>
+      </div>
+    </>
+  );
+}
+
+function Back({ children }: { children: string }) {
+  return (
+    <Link
+      to={ACCOUNT_PATHS.security}
+      className="inline-flex min-h-11 items-center underline underline-offset-4"
+    >
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,32 @@
+import { Link } from "@remix-run/react";
+import { ACCOUNT_PATHS } from "../../domain/account/account-paths";
+import { buttonClass } from "../button";
+import { AccountSection } from "./account-sections";
+import { CodesLeft } from "./codes-left";
+
+/** Whether signing in asks for a code from an app, and what is there for when the app is not at hand. */
+export function AuthenticatorSection({ isSetUp, codesLeft }: { isSetUp: boolean; codesLeft: number }) {
+  return (
+    <AccountSection
+      id="authenticator"
+      title="Second step"
+      lead={
+        isSetUp
+          ? "Signing in asks for a code from your authenticator app, too."
+          : "Have signing in ask for a code from an app on your phone, too. Whoever learns your password still can't get in."
+      }
+    >
+      {isSetUp && <CodesLeft left={codesLeft} />}
+      <p className="flex flex-wrap gap-3">
+        {isSetUp && (
+          <Link to={ACCOUNT_PATHS.recoveryCodes} className={buttonClass("quiet")}>
+            Recovery codes
+          </Link>
+        )}
+        <Link to={ACCOUNT_PATHS.authenticator} className={buttonClass("quiet")}>
+          {isSetUp ? "Remove the app" : "Set up an authenticator app"}
+        </Link>
+      </p>
+    </AccountSection>
+  );
+}
