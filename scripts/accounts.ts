@@ -1,0 +1,60 @@
+/**
+ * `npm run accounts -- remove-second-factor ADDRESS`: lets somebody sign in by their password alone again, who has lost their
+ * authenticator app and their recovery codes. In this machine's database or, with --remote, the deployed one.
+ */
+import { randomUUID } from "node:crypto";
+import { parseArgs } from "node:util";
+import { z } from "zod";
+import { removeSecondFactorSql, secondFactorSql } from "./accounts-sql";
+import { executeRemoteSql, prepareLocalDatabase, readDataDir, withLocalDatabase } from "./local-site";
+import { runSql } from "./migrations";
+import { wrangler } from "./wrangler";
+
+const USAGE =
+  "Say what to do: npm run accounts -- remove-second-factor ann@client.example. Add --remote for the deployed site.";
+
+type Where = {
+  run: (sql: string) => Promise<void>;
+  read: (sql: string) => Promise<{ isAsked: number }[]>;
+};
+
+try {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { remote: { type: "boolean", default: false } },
+  });
+  const [command, address, ...more] = positionals;
+  const email = z.email().safeParse(address?.trim().toLowerCase());
+  if (command !== "remove-second-factor" || !email.success || more.length > 0) throw new Error(USAGE);
+  await onDatabase(values.remote, (where) => removeSecondFactor(where, email.data));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+async function removeSecondFactor({ run, read }: Where, email: string): Promise<void> {
+  const [account] = await read(secondFactorSql(email));
+  if (!account) throw new Error(`There is no account with ${email}. Nothing was changed.`);
+  if (!account.isAsked)
+    throw new Error(`The account of ${email} asks for no second step. Nothing was changed.`);
+  await run(removeSecondFactorSql({ email, now: Date.now(), newId: randomUUID }));
+  console.log(`${email} is signed out everywhere, and signs in without a second step from now on.`);
+  console.log("Nobody has been told: write to them yourself.");
+}
+
+async function onDatabase(isRemote: boolean, act: (where: Where) => Promise<void>): Promise<void> {
+  if (isRemote) {
+    const read = async (sql: string) => {
+      const [answer] = JSON.parse(wrangler("d1", "execute", "DB", "--remote", "--json", "--command", sql));
+      return answer?.results ?? [];
+    };
+    return act({ run: async (sql) => executeRemoteSql(sql), read });
+  }
+  await withLocalDatabase(readDataDir(), async (db) => {
+    await prepareLocalDatabase(db);
+    await act({
+      run: (sql) => runSql(db, sql),
+      read: async (sql) => (await db.prepare(sql).all<{ isAsked: number }>()).results,
+    });
+  });
+}

@@ -1,0 +1,75 @@
+import { describe, expect, test } from "vitest";
+import { LIMITS } from "../../app/domain/limits/limits";
+import { countRows, signIn } from "../support/accounts";
+import { shareWorker } from "../support/share-worker";
+import { giveCode, SECOND_FACTOR, waitingBrowser, waitingSignIn } from "../support/waiting-sign-in";
+import { NOW } from "../support/worker";
+
+const site = shareWorker();
+
+const run = (sql: string, ...values: (string | number)[]) =>
+  site.db
+    .prepare(sql)
+    .bind(...values)
+    .run();
+
+describe("wrong codes", () => {
+  test("end a sign-in at the fifth, and the right one comes too late", async () => {
+    const { app, visitor } = await waitingSignIn(site);
+    const wrong = await app.wrongCode();
+    const words: string[] = [];
+    for (let tried = 0; tried < 5; tried++) words.push((await giveCode(visitor, wrong)).page.text);
+    expect(words[0]).toContain("You have 4 tries left");
+    expect(words[3]).toContain("You have one try left");
+    expect(words[4]).toContain("This sign-in has ended");
+    expect((await giveCode(visitor, await app.code())).status).toBe(400);
+    expect((await visitor.get(SECOND_FACTOR)).page.heading).toBe("There's no sign-in waiting here");
+    expect(await countRows(site.db, "sessions")).toBe(0);
+    const events = await site.db
+      .prepare("select times from security_events where kind = 'second_factor_failed'")
+      .all<{ times: number }>();
+    expect(events.results).toEqual([{ times: 5 }]);
+  });
+
+  test("are counted for the account however many sign-ins are begun, and by the day", async () => {
+    const { account, app } = await waitingSignIn(site);
+    const wrong = await app.wrongCode();
+    const guess = async () => {
+      // What is limited here is the second step, not the password.
+      const visitor = await waitingBrowser(site, account.email);
+      return { visitor, status: (await giveCode(visitor, wrong)).status };
+    };
+    for (let tried = 0; tried < LIMITS.secondFactor.attempts; tried++)
+      expect((await guess()).status).toBe(400);
+    const limited = await guess();
+    expect(limited.status).toBe(429);
+    // Neither the right code helps the guesser, nor has a try been used up by it.
+    expect((await giveCode(limited.visitor, await app.code())).status).toBe(429);
+    // A recovery code still lets its owner in.
+    expect((await giveCode(limited.visitor, app.recoveryCodes[0] ?? "", "recovery")).status).toBe(303);
+  });
+
+  test("made elsewhere do not lock out a device that has signed in before", async () => {
+    const { account, app, visitor } = await waitingSignIn(site);
+    expect((await giveCode(visitor, await app.code(-1))).status).toBe(303);
+    const wrong = await app.wrongCode();
+    for (let tried = 0; tried <= LIMITS.secondFactor.attempts; tried++)
+      await giveCode(await waitingBrowser(site, account.email), wrong);
+    expect((await giveCode(await waitingBrowser(site, account.email), await app.code())).status).toBe(429);
+    await visitor.postForm("/signout", {});
+    expect((await signIn(visitor, account.email)).location).toBe(SECOND_FACTOR);
+    expect((await giveCode(visitor, await app.code())).status).toBe(303);
+  });
+
+  test("are waited out: the counters end by themselves", async () => {
+    const { account, app } = await waitingSignIn(site);
+    const wrong = await app.wrongCode();
+    for (let tried = 0; tried <= LIMITS.secondFactor.attempts; tried++)
+      await giveCode(await waitingBrowser(site, account.email), wrong);
+    const visitor = await waitingBrowser(site, account.email);
+    const limited = await giveCode(visitor, await app.code());
+    expect([limited.status, Number(limited.headers.get("Retry-After"))]).toEqual([429, 15 * 60]);
+    await run("update attempt_counters set expires_at = ?", Date.parse(NOW));
+    expect((await giveCode(visitor, await app.code())).status).toBe(303);
+  });
+});
