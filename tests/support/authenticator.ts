@@ -1,9 +1,11 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { newRecoveryCodes } from "../../app/domain/account/recovery-codes";
 import { newTotpSecret, totpCode, totpStepAt } from "../../app/domain/account/totp";
 import { hashKey } from "../../app/domain/hmac";
 import { seal } from "../../app/domain/seal";
 import { COOKIE_SECRET, type Database, NOW } from "./worker";
+
+const newToken = () => randomBytes(32).toString("base64url");
 
 /** An authenticator app in a test's hand. */
 export type TestAuthenticator = {
@@ -34,8 +36,8 @@ export async function giveAuthenticator(
   userId: string,
   { secret: cookieSecret = COOKIE_SECRET, now = Date.parse(NOW) } = {},
 ): Promise<TestAuthenticator> {
-  const secret = newTotpSecret();
-  const recoveryCodes = newRecoveryCodes();
+  const secret = newTotpSecret(newToken());
+  const recoveryCodes = newRecoveryCodes(newToken);
   const hashes = await Promise.all(recoveryCodes.map(hashKey));
   await db.batch([
     db

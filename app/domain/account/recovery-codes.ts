@@ -1,4 +1,5 @@
 import { inFours, toBase32 } from "../base32";
+import { fromBase64Url } from "../base64-url";
 
 /** How many codes an account gets at a time. */
 export const RECOVERY_CODES = 10;
@@ -10,10 +11,10 @@ export const FEW_RECOVERY_CODES = 2;
 const CODE_BYTES = 15;
 export const RECOVERY_CODE_LENGTH = (CODE_BYTES * 8) / 5;
 
-/** Codes for when the authenticator is not at hand, without the dashes they are shown with. */
-export function newRecoveryCodes(): string[] {
+/** Codes for when the authenticator is not at hand, each from a random token, without the dashes they are shown with. */
+export function newRecoveryCodes(newToken: () => string): string[] {
   return Array.from({ length: RECOVERY_CODES }, () =>
-    toBase32(crypto.getRandomValues(new Uint8Array(CODE_BYTES))),
+    toBase32(fromBase64Url(newToken()).slice(0, CODE_BYTES)),
   );
 }
 

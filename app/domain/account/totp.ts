@@ -1,4 +1,5 @@
 import { fromBase32, toBase32 } from "../base32";
+import { fromBase64Url } from "../base64-url";
 import { hashKey } from "../hmac";
 
 /** What every authenticator app knows how to do (RFC 6238): SHA-1, six digits, a new code every 30 seconds. */
@@ -9,9 +10,9 @@ const SECRET_BYTES = 20;
 /** How many steps a phone's clock may be ahead or behind. */
 const DRIFT_STEPS = 1;
 
-/** A new secret to share with an app, in base32. */
-export function newTotpSecret(): string {
-  return toBase32(crypto.getRandomValues(new Uint8Array(SECRET_BYTES)));
+/** A new secret to share with an app, in base32: 160 of a random token's bits. */
+export function newTotpSecret(token: string): string {
+  return toBase32(fromBase64Url(token).slice(0, SECRET_BYTES));
 }
 
 export function totpStepAt(now: number): number {

@@ -39,7 +39,7 @@ export async function readAuthenticator(deps: AccountDeps, userId: string): Prom
 
 /** Makes a secret for a new authenticator. One that has waited for its first code till now is forgotten. */
 export async function startAuthenticator(deps: AccountDeps, userId: string): Promise<void> {
-  const sealedSecret = await seal("seal-totp", newTotpSecret(), userId, deps.secret);
+  const sealedSecret = await seal("seal-totp", newTotpSecret(deps.newToken()), userId, deps.secret);
   await putPendingAuthenticator(deps.db, { userId, sealedSecret, now: deps.now });
 }
 
@@ -112,10 +112,10 @@ async function openPending(
 }
 
 async function newCodes(
-  { now, newId }: AccountDeps,
+  { now, newId, newToken }: AccountDeps,
   userId: string,
 ): Promise<{ codes: string[]; rows: NewRecoveryCode[] }> {
-  const codes = newRecoveryCodes();
+  const codes = newRecoveryCodes(newToken);
   const rows = codes.map(async (code) => ({
     ...{ id: newId(), userId, createdAt: now },
     codeHash: await hashKey(code),
