@@ -98,7 +98,7 @@ export function FinishAuthenticator({ uri, secret, qr, answer }: SetUpProps) {
           button="Make another key"
           buttonKind="quiet"
         >
-          <p className="text-sm text-ink-soft">If somebody else may have seen this one.</p>
+          <p className="text-sm text-ink-soft">Has somebody else seen this key?</p>
         </AccountForm>
       </div>
     </>
