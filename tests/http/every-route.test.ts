@@ -24,6 +24,7 @@ import { SITE_ROUTES } from "../support/route-table";
 import { shareWorker } from "../support/share-worker";
 import { type KnownRequest, pathOf, tourSite } from "../support/site-tour";
 import { findTicketDamage, openTicket } from "../support/ticket-journey";
+import { createTwoStepTourists } from "../support/two-step-tourists";
 import { type Answer, untilAnswered, Visitor } from "../support/visitor";
 import { createTwoStepper } from "../support/waiting-sign-in";
 import { SITE_URL } from "../support/worker";
@@ -53,7 +54,7 @@ beforeAll(async () => {
   });
   await openTicket(household.visitor, { email: household.account.email, subject: "A second one" });
   people = { guest: new Visitor(site), client: household.visitor };
-  const desk = await createDesk(site);
+  const tourists = { ...(await createDesk(site)), ...(await createTwoStepTourists(site)) };
   // The mailbox delivers what is due while it is looked at; nothing of that is to happen later.
   await new Visitor(site).get("/dev/mail");
   await site.runScheduled();
