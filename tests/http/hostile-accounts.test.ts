@@ -40,6 +40,9 @@ const PAGES: Record<string, string[]> = {
   "/signin": ["sign-in", "reset"],
   "/signin?mode=reset": ["reset"],
   "/signup": ["sign-up"],
+  "/signup/connected": ["new-account"],
+  "/signin/with/google": [""],
+  "/account/security/connect": [""],
   "/signout": [""],
   "/reset-password": ["new-password"],
   "/verify-email": ["verify"],
@@ -117,6 +120,8 @@ test("no path, cookie or id causes a 500 or reveals anything", async () => {
     return [
       `/signin?next=${given}&mode=${given}`,
       `/signup?next=${given}`,
+      `/signin/from/${given}?code=${given}&state=${given}&iss=${given}`,
+      `/signin/from/google?code=${given}&state=${given}&error=${given}`,
       `/reset-password?token=${given}`,
       `/stop-email-change?token=${given}&done=${given}`,
       `/verify-email?token=${given}&done=${given}`,
