@@ -53,6 +53,7 @@ describe("the settings", () => {
       keptDays: { bookings: 730, tickets: 730, emails: 90, helpSearches: 90 },
       callLimits: { unproven: 3, proven: 10, strangersPercent: 50 },
       joinLink: "",
+      signInProviders: [],
       breachedPasswordsUrl: null,
       loopbackCalendarsMs: null,
       fixedTime: null,

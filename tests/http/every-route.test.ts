@@ -5,6 +5,7 @@
 import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createConnecting } from "../support/connecting";
 import { noteError } from "../support/console-errors";
 import { type Contents, readContents, writeContents } from "../support/database";
 import { createDesk } from "../support/desk";
@@ -20,6 +21,7 @@ import {
 } from "../support/hostile";
 import { createHousehold } from "../support/household";
 import { findDamage } from "../support/kept";
+import { providerBindings } from "../support/providers";
 import { SITE_ROUTES } from "../support/route-table";
 import { shareWorker } from "../support/share-worker";
 import { type KnownRequest, pathOf, tourSite } from "../support/site-tour";
@@ -30,6 +32,8 @@ import { createTwoStepper } from "../support/waiting-sign-in";
 import { SITE_URL } from "../support/worker";
 
 const site = shareWorker({
+  // Nothing is asked of GitHub before somebody comes back from there.
+  bindings: providerBindings([{ id: "github", kind: "github", clientId: "x" }], { github: "x" }),
   // Calendars that are added are read at once, and there is none at a made-up address.
   onError: (message) => (/DNS lookup failed/.test(message) ? undefined : noteError(message)),
 });

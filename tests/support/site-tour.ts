@@ -1,3 +1,4 @@
+import { fromProviderPath, withProviderPath } from "../../app/domain/account/provider-paths";
 import { TEAM_FORM } from "../../app/domain/chat/team";
 import { localMailboxPath } from "../../app/domain/email/mailbox-paths";
 import * as paths from "../../app/domain/paths";
@@ -126,6 +127,8 @@ function namedPaths({ visitor, booking, cancelled, ticket, links }: Household): 
     ...Object.values(links),
     localMailboxPath({ to: "demo@client.example", page: 1 }),
     ...Object.values(paths).filter((path) => typeof path === "string"),
+    withProviderPath("github"),
+    fromProviderPath("github"),
     deskBookingPath(booking.id),
     moveBookingPath(booking.id),
     cancelBookingPath(booking.id),

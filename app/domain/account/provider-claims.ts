@@ -25,7 +25,9 @@ export function nameOf({ name, given_name, family_name }: Claims): string {
     .replace(/[\p{C}\u2028\u2029]/gu, " ")
     .replace(/\s+/g, " ")
     .trim();
-  return line.normalize("NFC").slice(0, CONTACT_LIMITS.name).trim();
+  const cut = line.normalize("NFC").slice(0, CONTACT_LIMITS.name);
+  // Half of a character may have been left.
+  return cut.replace(/\p{Cs}/gu, "").trim();
 }
 
 /** Apple writes it as a text. */
