@@ -28,7 +28,6 @@ import { type KnownRequest, pathOf, tourSite } from "../support/site-tour";
 import { findTicketDamage, openTicket } from "../support/ticket-journey";
 import { createTwoStepTourists } from "../support/two-step-tourists";
 import { type Answer, untilAnswered, Visitor } from "../support/visitor";
-import { createTwoStepper } from "../support/waiting-sign-in";
 import { SITE_URL } from "../support/worker";
 
 const site = shareWorker({
@@ -58,11 +57,15 @@ beforeAll(async () => {
   });
   await openTicket(household.visitor, { email: household.account.email, subject: "A second one" });
   people = { guest: new Visitor(site), client: household.visitor };
-  const tourists = { ...(await createDesk(site)), ...(await createTwoStepTourists(site)) };
+  const desk = await createDesk(site);
   // The mailbox delivers what is due while it is looked at; nothing of that is to happen later.
   await new Visitor(site).get("/dev/mail");
   await site.runScheduled();
-  const tourists = { ...desk, ...(await createTwoStepper(site)) };
+  const tourists = {
+    ...desk,
+    ...(await createTwoStepTourists(site)),
+    ...(await createConnecting(site)),
+  };
   known = await tourSite(people, household, tourists);
   for (const [who, { visitor }] of Object.entries(tourists)) people[who] = visitor;
   contents = await readContents(site.db);

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { createAccount } from "../support/accounts";
-import { giveAuthenticator } from "../support/authenticator";
+import { giveAuthenticator } from "../support/authenticator-app";
 import { giveCode, waitingBrowser } from "../support/waiting-sign-in";
 import { startWorker, type TestWorker } from "../support/worker";
 

@@ -1,5 +1,5 @@
 import { createAccount, PASSWORD, signIn, signInAs } from "./accounts";
-import { authenticatorWith, giveAuthenticator } from "./authenticator";
+import { authenticatorWith, giveAuthenticator } from "./authenticator-app";
 import type { Tourist } from "./desk";
 import { Visitor } from "./visitor";
 import type { TestWorker } from "./worker";

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { createAccount, PASSWORD, signIn, signInAs } from "./accounts";
+import { createAccount, PASSWORD, signIn } from "./accounts";
 import { giveAuthenticator } from "./authenticator-app";
 import { type Answer, Visitor } from "./visitor";
 import type { TestWorker } from "./worker";
@@ -25,24 +25,6 @@ export async function waitingBrowser(
   const answer = await signIn(visitor, email, PASSWORD, more);
   expect([answer.status, answer.location]).toEqual([303, SECOND_FACTOR]);
   return visitor;
-}
-
-/** Somebody with an authenticator on the pages that only they see: signed in, and on the way there. */
-export async function createTwoStepper(site: Site) {
-  const { id, email } = await createAccount(site.db);
-  const signedIn = await signInAs(site, email);
-  const app = await giveAuthenticator(site.db, id);
-  const typed = { code: await app.code() };
-  await site.db.prepare("update sessions set aal = 2 where user_id = ?").bind(id).run();
-  return {
-    "two-stepper": { visitor: signedIn, within: /^\/account/, starts: [], typed },
-    "half-way": {
-      visitor: await waitingBrowser(site, email),
-      within: /^\/signin\/second/,
-      starts: [],
-      typed,
-    },
-  };
 }
 
 export function giveCode(visitor: Visitor, code: string, form = "authenticator"): Promise<Answer> {
