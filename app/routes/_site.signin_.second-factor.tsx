@@ -14,6 +14,7 @@ import { keepsAccountForm } from "~/enhance/unsent-form";
 import { loadSecondFactor, submitSecondFactor } from "~/handlers/account/second-factor.server";
 import { responseHeaders } from "~/http/response-headers";
 import { AuthFrame } from "~/ui/account/auth-frame";
+import { PasskeyButton } from "~/ui/account/passkey-button";
 import { SecondFactorForms } from "~/ui/account/second-factor-forms";
 import { buttonClass } from "~/ui/button";
 
@@ -32,7 +33,7 @@ export function action({ request, context }: ActionFunctionArgs) {
 export const clientAction = keepsAccountForm();
 
 export default function SecondFactor() {
-  const { isWaiting } = useLoaderData<typeof loader>();
+  const { isWaiting, takesPasskey } = useLoaderData<typeof loader>();
   const answer = useActionData<FormAnswer>();
   if (!isWaiting && !answer) {
     return (
@@ -50,6 +51,16 @@ export default function SecondFactor() {
   }
   return (
     <AuthFrame {...SECOND_FACTOR_PAGE}>
+      {takesPasskey && (
+        <PasskeyButton
+          purpose="second-factor"
+          action={ACCOUNT_PATHS.secondFactor}
+          label="Use a passkey instead"
+          next={null}
+          answer={answer}
+          isOptional
+        />
+      )}
       <SecondFactorForms action={ACCOUNT_PATHS.secondFactor} button="Sign in" answer={answer} />
     </AuthFrame>
   );

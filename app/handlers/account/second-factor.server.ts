@@ -18,20 +18,24 @@ import {
   readWaitingSignIn,
   renewByCode,
 } from "~/use-cases/account/second-factor.server";
+import { readWaysIn } from "~/use-cases/account/ways-in.server";
 import { answerEntered, browserOf } from "./entered.server";
 import { accountDeps, refuseForm, refuseForNow, valuesOf } from "./form-answers.server";
+import { submitPasskeySecondFactor } from "./passkey-proof.server";
 
 const KIND = "second_factor";
 
 /** The page between the first factor and the account. */
 export async function loadSecondFactor(request: Request, context: AppLoadContext) {
-  if (isOutage(context)) return data({ isWaiting: true }, { headers: PERSONAL });
+  if (isOutage(context)) return data({ isWaiting: true, takesPasskey: false }, { headers: PERSONAL });
   const waiting = await readWaitingSignIn(accountDeps(context), flowToken(request, context.config, KIND));
-  return data({ isWaiting: waiting !== null }, { headers: PERSONAL });
+  const takesPasskey = waiting !== null && (await readWaysIn(context, waiting.user.id)).passkeys > 0;
+  return data({ isWaiting: waiting !== null, takesPasskey }, { headers: PERSONAL });
 }
 
 export async function submitSecondFactor(request: Request, context: AppLoadContext) {
   const fields = await readForm(request);
+  if (typed(fields, "form") === "passkey") return submitPasskeySecondFactor(fields, request, context);
   return withCode(fields, request, context, async (code, form, values) => {
     const { config } = context;
     const browser = await browserOf(request, context);
