@@ -51,7 +51,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           noExternal: true,
           // Here all code would be put into one module, and run at the Worker's start. Wrangler, which bundles it later, runs an
           // imported package when it is asked for.
-          external: ["date-holidays"],
+          external: ["date-holidays", "@simplewebauthn/server", "@simplewebauthn/server/helpers"],
           resolve: { conditions: ["workerd", "worker", "browser"] },
         }
       : {},

@@ -26,6 +26,16 @@ export const CONFIRM_PAGE = {
   lead: "What comes next changes how your account is reached, so we ask once more. It counts for 10 minutes.",
 } as const;
 
+export const NEW_PASSKEY_PAGE = {
+  title: "Add a passkey",
+  lead: "Sign in with your fingerprint, your face or your screen lock. There's nothing to remember, and a false site can't get it out of you.",
+} as const;
+
+export const PASSKEY_PAGE = {
+  title: "Your passkey",
+  lead: "Give it a name that you'll know it by, or remove it. Once removed, it no longer signs in to your account.",
+} as const;
+
 export const RESET_REQUEST_PAGE = {
   title: "Reset your password",
   lead: "Enter your account's email address. We'll send you a link to choose a new password. It works for an hour.",
@@ -56,6 +66,10 @@ export const FLASH_MESSAGES = {
   "details-saved": "Your details have been saved.",
   "sessions-ended": "Signed out. That device will need to sign in again.",
   "password-set": "Your password has been set. You've been signed out everywhere else.",
+  "passkey-added": "Your passkey has been added. You can sign in with it from now on.",
+  "passkey-renamed": "The passkey's name has been changed.",
+  "passkey-removed":
+    "The passkey has been removed. If somebody else may have used it, sign out everywhere else below.",
   "password-removed": "Your password has been removed. You sign in another way from now on.",
 } as const;
 
@@ -78,6 +92,7 @@ export const SECURITY_EVENT_WORDS: Readonly<Record<SecurityEventKind, string>> =
   sign_in_code_asked: "Sign-in code requested",
   sign_in_code_failed: "Sign-in with a wrong mailed code",
   second_factor_failed: "Wrong code for the second step",
+  passkey_failed: "Passkey refused",
   passkey_added: "Passkey added",
   passkey_removed: "Passkey removed",
   authenticator_added: "Authenticator app set up",

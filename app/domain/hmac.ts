@@ -32,6 +32,8 @@ export type HmacPurpose =
   /** The code that signs in by mail, and the token of the link beside it. */
   | "mailed-code"
   | "mailed-link"
+  /** What passkeys sign. */
+  | "passkey-challenge"
   /** When a form was opened. */
   | "form-opened"
   /** What tells a form sent twice from two forms. */

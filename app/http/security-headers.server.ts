@@ -2,7 +2,7 @@ import type { Config } from "~/config.server";
 import { PATHS } from "~/domain/paths";
 import { TURNSTILE_ORIGIN } from "~/domain/person-check";
 
-const PERMISSIONS_POLICY = [
+const NEVER_NEEDED = [
   "accelerometer",
   "browsing-topics",
   "camera",
@@ -17,6 +17,13 @@ const PERMISSIONS_POLICY = [
 ]
   .map((feature) => `${feature}=()`)
   .join(", ");
+
+/** Passkeys are asked for on this site's own pages, and not on the one that other sites frame. */
+function permissionsPolicy(pathname: string): string {
+  const whose = pathname === FRAMEABLE_PATH ? "()" : "(self)";
+  const passkeys = ["get", "create"].map((what) => `publickey-credentials-${what}=${whose}`);
+  return [NEVER_NEEDED, ...passkeys].join(", ");
+}
 
 const ONE_YEAR_SECONDS = 31_536_000;
 
@@ -37,7 +44,7 @@ export function withSecurityHeaders(response: Response, request: Request, config
   headers.set("X-Content-Type-Options", "nosniff");
   // A manage link's URL contains its key, which must not leak to other sites in the Referer header.
   headers.set("Referrer-Policy", "same-origin");
-  headers.set("Permissions-Policy", PERMISSIONS_POLICY);
+  headers.set("Permissions-Policy", permissionsPolicy(pathname));
   headers.set("Cross-Origin-Opener-Policy", "same-origin");
   if (!config.local)
     headers.set("Strict-Transport-Security", `max-age=${ONE_YEAR_SECONDS}; includeSubDomains`);

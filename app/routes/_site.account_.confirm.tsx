@@ -12,7 +12,7 @@ import { keepsAccountForm } from "~/enhance/unsent-form";
 import { loadConfirm, submitConfirm } from "~/handlers/account/confirm.server";
 import { responseHeaders } from "~/http/response-headers";
 import { AuthFrame } from "~/ui/account/auth-frame";
-import { ConfirmByPassword } from "~/ui/account/confirm-forms";
+import { ConfirmByPasskey, ConfirmByPassword } from "~/ui/account/confirm-forms";
 import { ErrorSummary } from "~/ui/error-summary";
 
 export const meta: MetaFunction = () => [{ title: `${CONFIRM_PAGE.title} | ${BRAND.name}` }];
@@ -32,13 +32,14 @@ export function action({ request, context }: ActionFunctionArgs) {
 export const clientAction = keepsAccountForm();
 
 export default function Confirm() {
-  const { email, next, takesPassword } = useLoaderData<typeof loader>();
+  const { email, next, takesPassword, takesPasskey } = useLoaderData<typeof loader>();
   const answer = useActionData<FormAnswer>();
   return (
     <AuthFrame {...CONFIRM_PAGE}>
       {answer?.form === "" && answer.problem && (
         <ErrorSummary title="That didn't work" errors={[{ message: answer.problem }]} />
       )}
+      {takesPasskey && <ConfirmByPasskey next={next} answer={answer} />}
       {takesPassword && <ConfirmByPassword email={email} next={next} answer={answer} />}
     </AuthFrame>
   );

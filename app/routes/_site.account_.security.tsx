@@ -14,6 +14,7 @@ import { responseHeaders } from "~/http/response-headers";
 import { AccountNav } from "~/ui/account/account-nav";
 import { ActivitySection } from "~/ui/account/activity-section";
 import { Notice } from "~/ui/account/notice";
+import { PasskeysSection } from "~/ui/account/passkeys-section";
 import { PasswordSection } from "~/ui/account/password-section";
 import { SessionsSection } from "~/ui/account/sessions-section";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -64,6 +65,7 @@ export default function Security() {
           hasOtherWay={loaded?.hasOtherWay ?? false}
           needsProof={loaded?.needsProof ?? false}
         />
+        {loaded && <PasskeysSection passkeys={loaded.passkeys} timeZone={loaded.timeZone} />}
         {loaded && <SessionsSection sessions={loaded.sessions} timeZone={loaded.timeZone} />}
         {loaded && <ActivitySection events={loaded.events} timeZone={loaded.timeZone} />}
       </div>

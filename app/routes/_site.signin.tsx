@@ -16,6 +16,7 @@ import { loadSignIn, submitSignIn } from "~/handlers/account/sign-in.server";
 import { responseHeaders } from "~/http/response-headers";
 import { AuthFrame } from "~/ui/account/auth-frame";
 import { Notice } from "~/ui/account/notice";
+import { SignInByPasskey } from "~/ui/account/passkey-button";
 import { ResetRequestForm, SignInForm } from "~/ui/account/sign-in-forms";
 import { buttonClass } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -80,7 +81,9 @@ export default function SignIn() {
           errors={[{ message: COOKIE_NEEDED.signIn, link: BOOK_WITHOUT }]}
         />
       )}
-      <SignInForm answer={answer} next={next} />
+      <SignInForm answer={answer} next={next}>
+        <SignInByPasskey answer={answer} next={next} />
+      </SignInForm>
     </AuthFrame>
   );
 }

@@ -39,8 +39,8 @@ export function CompanyField({ value = "", enterKeyHint = "next", ...field }: Co
 }
 
 type EmailFieldProps = ContactFieldProps & {
-  /** "username" where it is what somebody signs in with. */
-  autoComplete?: "email" | "username";
+  /** "username" where it is what somebody signs in with, and "webauthn" where a passkey does as well. */
+  autoComplete?: "email" | "username" | "username webauthn";
 };
 
 export function EmailField({

@@ -33,7 +33,7 @@ async function signUp(page: Page, contact: ReturnType<typeof newContact>): Promi
 async function signIn(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
 }
 
 /** Waits until the page has loaded and, with JavaScript, is awake. */

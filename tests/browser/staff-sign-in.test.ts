@@ -13,7 +13,7 @@ describe.each([
     await page.goto("/signin");
     await page.getByLabel("Email").fill("staff@demo.example");
     await page.getByLabel("Password", { exact: true }).fill("demo-staff-2026");
-    await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
+    await page.getByRole("main").getByRole("button", { name: "Sign in", exact: true }).click();
     await page.getByRole("heading", { name: "Check your inbox" }).waitFor();
     if (javaScript) await expectSound(page, "the page for the code");
     const inbox = await context.newPage();

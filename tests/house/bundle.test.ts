@@ -43,10 +43,14 @@ type Manifest = {
   routes: Record<string, { module: string; imports?: string[]; parentId?: string }>;
 };
 
-test("a page that wakes asks for few files: what is always loaded together is one", () => {
-  const name = readdirSync("build/client/assets").find((file) => /^manifest-[0-9a-f]+\.js$/.test(file)) ?? "";
+function readManifest(): Manifest {
+  const name = scripts.find((file) => /^manifest-[0-9a-f]+\.js$/.test(file)) ?? "";
   const text = readFileSync(join("build/client/assets", name), "utf8");
-  const { entry, routes }: Manifest = JSON.parse(text.slice(text.indexOf("{")).replace(/;\s*$/, ""));
+  return JSON.parse(text.slice(text.indexOf("{")).replace(/;\s*$/, ""));
+}
+
+test("a page that wakes asks for few files: what is always loaded together is one", () => {
+  const { entry, routes } = readManifest();
   const filesOf = (id: string | undefined): string[] => {
     const route = id === undefined ? undefined : routes[id];
     return route ? [route.module, ...(route.imports ?? []), ...filesOf(route.parentId)] : [];
@@ -55,6 +59,30 @@ test("a page that wakes asks for few files: what is always loaded together is on
     .map((id) => [id, new Set([entry.module, ...entry.imports, ...filesOf(id)]).size] as const)
     .filter(([, files]) => files > 30);
   expect(many).toEqual([]);
+});
+
+/** The routes whose pages may ask for a passkey. */
+const WITH_PASSKEYS =
+  /^routes\/_site\.(signin|signin_\.second-factor|account_\.confirm|account_\.security(_\.passkeys\..+)?)$/;
+
+test("passkeys are on the pages that ask for one alone, and what browsers need for them comes when it is used", () => {
+  const chunks = Object.fromEntries(
+    scripts.map((name) => [`/assets/${name}`, readFileSync(join("build/client/assets", name), "utf8")]),
+  );
+  const { routes } = readManifest();
+  const withText = (text: string) =>
+    Object.entries(routes)
+      .filter(([, { module, imports = [] }]) =>
+        [module, ...imports].some((path) => chunks[path]?.includes(text)),
+      )
+      .map(([id]) => id);
+  const asking = withText("passkey-leaving");
+  expect(asking.length).toBeGreaterThanOrEqual(5);
+  expect(asking.filter((id) => !WITH_PASSKEYS.test(id))).toEqual([]);
+  expect(browserCode).toContain("WebAuthn is not supported in this browser");
+  expect(withText("WebAuthn is not supported in this browser")).toEqual([]);
+  expect(serverCode).toMatch(/import\(['"]@simplewebauthn\/server['"]\)/);
+  expect(serverCode).not.toContain("User verification required");
 });
 
 test("no secret name and no SQL is sent to browsers", () => {

@@ -34,10 +34,13 @@ const FORM_VALUES = [
   "A".repeat(43),
   LONG,
 ];
-const NAMES = ["form", "email", "password", "currentPassword", "name", "company", "token", "next", "session"];
+const NAMES = [
+  ...["form", "email", "password", "currentPassword", "name", "company", "token", "next", "session"],
+  ...["credential", "userHandle"],
+];
 /** Each page with its forms. */
 const PAGES: Record<string, string[]> = {
-  "/signin": ["sign-in", "reset"],
+  "/signin": ["sign-in", "reset", "passkey"],
   "/signin?mode=reset": ["reset"],
   "/signup": ["sign-up"],
   "/signout": [""],
@@ -46,7 +49,8 @@ const PAGES: Record<string, string[]> = {
   "/stop-email-change": ["stop"],
   "/account": ["profile", "email", "verify", "delete"],
   "/account/security": ["password", "no-password", "end-session", "end-other-sessions"],
-  "/account/confirm": ["password"],
+  "/account/security/passkeys/new": ["new-passkey"],
+  "/account/confirm": ["password", "passkey"],
   "/dashboard/tickets": [""],
 };
 

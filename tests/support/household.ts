@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { accountTokenOf, TOKEN_PURPOSES, type TokenPurpose } from "../../app/domain/account/account-token";
 import { hashKey } from "../../app/domain/hmac";
 import { accountLinkPath } from "../../app/domain/paths";
@@ -30,7 +30,7 @@ type Wishes = {
   startsAt: [coming: string, cancelled: string];
 };
 
-/** Creates a signed-in client with calls, a ticket, a draft, a chat, two sessions and every kind of link. */
+/** Creates a signed-in client with calls, a ticket, a draft, a chat, two sessions, a passkey and every kind of link. */
 export async function createHousehold(
   site: Pick<TestWorker, "fetch" | "db">,
   { name, startsAt }: Wishes,
@@ -39,6 +39,7 @@ export async function createHousehold(
   const account = await createAccount(db, { name, company: `${name}, company`, isVerified: false });
   const visitor = await signInAs(site, account.email);
   await addSession(db, account.id);
+  await insertPasskey(db, account.id, `${name}, passkey`);
   const own = { userId: account.id, name, email: account.email, company: account.company };
   const booking = await createBooking(db, { ...own, startsAt: startsAt[0] });
   const cancelled = await createBooking(db, { ...own, startsAt: startsAt[1], status: "cancelled" });
@@ -91,5 +92,17 @@ async function addSession(db: Database, userId: string): Promise<void> {
        values (?, ?, ?, 'Safari on iPhone', ?, ?, ?)`,
     )
     .bind(randomUUID(), await hashKey(randomUUID()), userId, now, now, now + HOUR_MS)
+    .run();
+}
+
+/** A passkey that no authenticator has. */
+async function insertPasskey(db: Database, userId: string, name: string): Promise<void> {
+  const random = () => randomBytes(32).toString("base64url");
+  await db
+    .prepare(
+      `insert into passkeys (id, user_id, user_handle, public_key, aaguid, name, created_at)
+       values (?, ?, ?, ?, '00000000-0000-0000-0000-000000000000', ?, ?)`,
+    )
+    .bind(random(), userId, random(), random(), name, Date.parse(NOW))
     .run();
 }

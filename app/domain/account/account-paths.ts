@@ -1,4 +1,5 @@
 import { PATHS } from "../paths";
+import type { PasskeyPurpose } from "./passkey";
 
 /** The pages about how an account is reached. No other code spells out their paths. */
 export const ACCOUNT_PATHS = {
@@ -6,6 +7,9 @@ export const ACCOUNT_PATHS = {
   confirm: "/account/confirm",
   secondFactor: "/signin/second-factor",
   mailedCode: "/signin/email",
+  newPasskey: "/account/security/passkeys/new",
+  /** What a browser needs to ask for a passkey, as JSON. */
+  passkeyOptions: "/signin/passkey.json",
 } as const;
 
 export type AccountPath = (typeof ACCOUNT_PATHS)[keyof typeof ACCOUNT_PATHS];
@@ -18,6 +22,16 @@ export function confirmPath(next: string): string {
 /** The account's security, saying what has just been done. */
 export function securityPath(flash: string): string {
   return `${ACCOUNT_PATHS.security}?${new URLSearchParams({ flash })}`;
+}
+
+/** The page of one of the account's passkeys. */
+export function passkeyPath(id: string): string {
+  return `${ACCOUNT_PATHS.security}/passkeys/${encodeURIComponent(id)}`;
+}
+
+/** What a browser needs to ask for a passkey. */
+export function passkeyOptionsPath(purpose: PasskeyPurpose): string {
+  return `${ACCOUNT_PATHS.passkeyOptions}?${new URLSearchParams({ for: purpose })}`;
 }
 
 /** The page that asks for a mailed code, on the way to another. */

@@ -23,6 +23,8 @@ export const SECURITY_EVENTS = {
   sign_in_code_asked: "authn_token_created",
   sign_in_code_failed: "authn_login_fail",
   second_factor_failed: "authn_login_fail",
+  /** A known passkey, with an answer that doesn't hold: badly signed, or by a copy that has fallen behind. */
+  passkey_failed: "authn_login_fail",
   passkey_added: "authn_token_created",
   passkey_removed: "authn_token_revoked",
   authenticator_added: "authn_token_created",
@@ -52,6 +54,7 @@ const COUNTED: ReadonlySet<SecurityEventKind> = new Set<SecurityEventKind>([
   "sign_in_code_asked",
   "sign_in_code_failed",
   "second_factor_failed",
+  "passkey_failed",
 ]);
 
 /** Changes to how an account is reached, each of which its owner is told by mail. */

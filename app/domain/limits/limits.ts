@@ -11,6 +11,7 @@ export const LIMITS = {
   resetIp: { attempts: 30, windowMs: HOUR_MS },
   newPasswordIp: { attempts: 30, windowMs: 15 * MINUTE_MS },
   passwordCheck: { attempts: 10, windowMs: 15 * MINUTE_MS },
+  passkeyAdded: { attempts: 20, windowMs: DAY_MS },
   verifyAccount: { attempts: 5, windowMs: HOUR_MS },
   ticketIp: { attempts: 30, windowMs: HOUR_MS },
   mailedTicket: { attempts: 5, windowMs: HOUR_MS },

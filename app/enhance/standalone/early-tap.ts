@@ -1,12 +1,16 @@
 import { LAUNCHER } from "./launcher-label";
 
-/** Marks a launcher that was tapped before its page was awake. */
+/** Marks a button that only a script can do anything with, while its page is asleep. */
+export const EARLY_BUTTON = { "data-early": "" };
+
+/** Marks a launcher or button that was tapped before its page was awake. */
 const WAITING = "data-waiting";
 const PATIENCE_MS = 10_000;
 
 /**
  * Until the page is awake the launcher is a link to the live chat page. A tap that comes so early waits for
- * the panel instead of leaving the page, unless the scripts do not arrive.
+ * the panel instead of leaving the page, unless the scripts do not arrive. So does a tap on a button of a form that
+ * only a script can fill in.
  */
 export function keepEarlyTap(wake: () => void): void {
   addEventListener(
@@ -14,15 +18,15 @@ export function keepEarlyTap(wake: () => void): void {
     (event) => {
       const { target, button, metaKey, ctrlKey, shiftKey } = event;
       if (button !== 0 || metaKey || ctrlKey || shiftKey || !(target instanceof Element)) return;
-      const launcher = target.closest<HTMLAnchorElement>(`${LAUNCHER}:not([role])`);
-      if (!launcher) return;
+      const tapped = target.closest<HTMLAnchorElement>(`${LAUNCHER}:not([role]),[data-early]`);
+      if (!tapped) return;
       event.preventDefault();
       wake();
-      if (launcher.hasAttribute(WAITING)) return;
-      launcher.setAttribute(WAITING, "");
-      launcher.setAttribute("aria-busy", "true");
+      if (tapped.hasAttribute(WAITING)) return;
+      tapped.setAttribute(WAITING, "");
+      tapped.ariaBusy = "true";
       setTimeout(() => {
-        if (launcher.hasAttribute(WAITING)) location.assign(launcher.href);
+        if (tapped.href && tapped.hasAttribute(WAITING)) location.assign(tapped.href);
       }, PATIENCE_MS);
     },
     true,
@@ -30,9 +34,9 @@ export function keepEarlyTap(wake: () => void): void {
 }
 
 /** Takes the tap that came too early; false if there was none. */
-export function takeEarlyTap(launcher: Element): boolean {
-  const wasTapped = launcher.hasAttribute(WAITING);
-  launcher.removeAttribute(WAITING);
-  launcher.removeAttribute("aria-busy");
+export function takeEarlyTap(tapped: Element): boolean {
+  const wasTapped = tapped.hasAttribute(WAITING);
+  tapped.removeAttribute(WAITING);
+  tapped.removeAttribute("aria-busy");
   return wasTapped;
 }

@@ -11,6 +11,7 @@ import { sessionHeaders } from "~/http/session.server";
 import { type Renewed, renewByPassword } from "~/use-cases/account/renew-proof.server";
 import { readWaysIn } from "~/use-cases/account/ways-in.server";
 import { accountDeps, refuseForm, refuseForNow } from "./form-answers.server";
+import { submitPasskeyConfirm } from "./passkey-proof.server";
 
 const WRONG_PASSWORD = "That isn't your password";
 
@@ -24,6 +25,7 @@ export async function loadConfirm(request: Request, context: AppLoadContext) {
       next: nextOf(readQuery(request).next),
       // A password alone is no proof where a second factor is asked for.
       takesPassword: ways.password === "set" && !ways.hasAuthenticator,
+      takesPasskey: ways.passkeys > 0,
     },
     { headers: PERSONAL },
   );
@@ -36,6 +38,10 @@ export async function submitConfirm(request: Request, context: AppLoadContext) {
     switch (form) {
       case "password":
         return await submitPassword(fields, request, context);
+      case "passkey":
+        return await submitPasskeyConfirm(fields, request, context, (renewed) =>
+          answerRenewed(renewed, fields, context),
+        );
       default:
         return refuseForm({
           form: "",

@@ -9,6 +9,9 @@ const FLASHES = [
   "sessions-ended",
   "password-set",
   "password-removed",
+  "passkey-added",
+  "passkey-renamed",
+  "passkey-removed",
 ] as const;
 
 export type Flash = (typeof FLASHES)[number];

@@ -10,6 +10,7 @@ import { doWithoutPage, isOutage, outageOf } from "~/http/outage.server";
 import { PERSONAL } from "~/http/response-headers";
 import { sessionHeaders } from "~/http/session.server";
 import { changePassword, setPassword } from "~/use-cases/account/change-password.server";
+import { readPasskeys } from "~/use-cases/account/passkeys.server";
 import { listRecentEvents } from "~/use-cases/account/security-events.server";
 import { endOtherSessions, endSessionOfUser, listSessions } from "~/use-cases/account/sessions.server";
 import { dropPassword, readWaysIn } from "~/use-cases/account/ways-in.server";
@@ -25,8 +26,9 @@ export async function loadSecurity(request: Request, context: AppLoadContext) {
   const signedIn = await requireSignedIn(request, context);
   const { user, session } = signedIn;
   const deps = { db: context.db, now: context.now() };
-  const [ways, sessions, events, { needsProof }] = await Promise.all([
+  const [ways, passkeys, sessions, events, { needsProof }] = await Promise.all([
     readWaysIn(deps, user.id),
+    readPasskeys(deps, user.id),
     listSessions(deps, user.id),
     listRecentEvents(deps, user.id),
     proofNeeded(signedIn, context),
@@ -39,6 +41,7 @@ export async function loadSecurity(request: Request, context: AppLoadContext) {
       hasPassword: ways.password === "set",
       hasOtherWay: ways.passkeys + ways.identities > 0,
       needsProof,
+      passkeys,
       sessions: sessions.map(({ id, device, createdAt, lastSeenAt }) => ({
         id,
         device,

@@ -15,6 +15,7 @@ import { requestReset } from "~/use-cases/account/reset-password.server";
 import { noteRefusedSignIn } from "~/use-cases/account/sign-in.server";
 import { answerEntered, browserOf } from "./entered.server";
 import { accountDeps, refuseForm, refuseForNow, refuseProgram, valuesOf } from "./form-answers.server";
+import { submitPasskeySignIn } from "./passkey-proof.server";
 
 export type SignInMode = "sign-in" | "reset" | "reset-sent";
 
@@ -43,6 +44,7 @@ export async function loadSignIn(request: Request, context: AppLoadContext) {
 export async function submitSignIn(request: Request, context: AppLoadContext) {
   const fields = await readForm(request);
   if (typed(fields, "form") === "reset") return submitResetRequest(fields, request, context);
+  if (typed(fields, "form") === "passkey") return submitPasskeySignIn(fields, request, context);
   const form = "sign-in";
   const values = valuesOf(fields, ["email"]);
   const checked = parseForm(SignInSchema, fields);

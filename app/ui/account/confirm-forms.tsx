@@ -1,6 +1,7 @@
 import { confirmPath } from "../../domain/account/account-paths";
 import type { FormAnswer } from "../../domain/account/form-answer";
 import { AccountForm, answerOf } from "./account-form";
+import { PasskeyButton } from "./passkey-button";
 import { PasswordField } from "./password-field";
 
 type ConfirmProps = { email: string; next: string; answer: FormAnswer | undefined };
@@ -22,5 +23,18 @@ export function ConfirmByPassword({ email, next, answer }: ConfirmProps) {
         error={own?.errors.currentPassword}
       />
     </AccountForm>
+  );
+}
+
+/** One of the account's passkeys. */
+export function ConfirmByPasskey({ next, answer }: Omit<ConfirmProps, "email">) {
+  return (
+    <PasskeyButton
+      purpose="confirm"
+      action={confirmPath(next)}
+      label="Confirm with a passkey"
+      next={next}
+      answer={answer}
+    />
   );
 }

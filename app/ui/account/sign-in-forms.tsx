@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
 import type { FormAnswer } from "../../domain/account/form-answer";
 import { PATHS, RESET_REQUEST_PATH, signUpPath } from "../../domain/paths";
 import { EmailField } from "../contact-fields";
@@ -8,7 +9,13 @@ import { PasswordField } from "./password-field";
 
 type FormProps = { answer: FormAnswer | undefined };
 
-export function SignInForm({ answer, next }: FormProps & { next: string | null }) {
+type SignInFormProps = FormProps & {
+  next: string | null;
+  /** Other ways to sign in. */
+  children: ReactNode;
+};
+
+export function SignInForm({ answer, next, children }: SignInFormProps) {
   const own = answerOf("sign-in", answer);
   const signUp = signUpPath(next);
   return (
@@ -28,7 +35,12 @@ export function SignInForm({ answer, next }: FormProps & { next: string | null }
         }
       >
         {next && <input type="hidden" name="next" value={next} />}
-        <AccountEmailField form="sign-in" values={own?.values} errors={own?.errors} autoComplete="username" />
+        <AccountEmailField
+          form="sign-in"
+          values={own?.values}
+          errors={own?.errors}
+          autoComplete="username webauthn"
+        />
         <PasswordField
           id="sign-in-password"
           name="password"
@@ -38,6 +50,7 @@ export function SignInForm({ answer, next }: FormProps & { next: string | null }
           error={own?.errors.password}
         />
       </AccountForm>
+      {children}
       <p className="border-t border-line pt-5">
         No account yet?{" "}
         <Link to={signUp} className="font-semibold underline underline-offset-4 hover:text-electric">
@@ -72,7 +85,8 @@ type AccountEmailFieldProps = {
   form: string;
   values: Record<string, string> | undefined;
   errors: Record<string, string> | undefined;
-  autoComplete: "username" | "email";
+  /** The name that a passkey or a password is for, or an address. */
+  autoComplete: "username webauthn" | "username" | "email";
   label?: string;
   hint?: string;
 };

@@ -1,0 +1,112 @@
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import type { User } from "../domain/account/account";
+import { PASSKEY_LIMITS } from "../domain/account/passkey";
+import type { NewEmail } from "../domain/email/email";
+import { type Db, violatedUnique } from "./client.server";
+import { rowValues } from "./row-values.server";
+import { passkeys, sessions, spentChallenges, users } from "./schema";
+import type { NewSecurityEvent } from "./security-events.server";
+import { type Claim, tellOwner } from "./way-in.server";
+
+export type Passkey = typeof passkeys.$inferSelect;
+
+/** A challenge by what it is known by once it has been answered. */
+export type Challenge = { hash: string; expiresAt: number };
+
+/** Told to the owner together with a change. */
+type Told = { event: NewSecurityEvent | null; email: NewEmail };
+
+export async function findPasskey(db: Db, id: string): Promise<{ passkey: Passkey; user: User } | null> {
+  const [found] = await db
+    .select({ passkey: passkeys, user: users })
+    .from(passkeys)
+    .innerJoin(users, eq(users.id, passkeys.userId))
+    .where(eq(passkeys.id, id));
+  return found ?? null;
+}
+
+/** An account's passkeys, oldest first. */
+export function listPasskeys(db: Db, userId: string): Promise<Passkey[]> {
+  return db
+    .select()
+    .from(passkeys)
+    .where(eq(passkeys.userId, userId))
+    .orderBy(asc(passkeys.createdAt), asc(passkeys.id));
+}
+
+/** What an authenticator reported when it was used. */
+type Use = { counter: number; isBackedUp: boolean; now: number; challenge: Challenge };
+
+/**
+ * A passkey that was used, if it is still there and its counter has not been passed by another use: then one of the two is a copy.
+ * Authenticators that don't count report zero. Its challenge is answered once, of many answers at a time.
+ */
+export function passkeyClaim(
+  db: Db,
+  { id, userId }: Pick<Passkey, "id" | "userId">,
+  { counter, isBackedUp, now, challenge }: Use,
+): Claim {
+  const goesOn = sql`(${passkeys.counter} < ${counter} or (${passkeys.counter} = 0 and ${counter} = 0))`;
+  const isIt = sql`${passkeys.id} = ${id} and ${passkeys.userId} = ${userId} and ${goesOn}`;
+  return {
+    before: [db.insert(spentChallenges).values(challenge)],
+    holds: sql`exists (select 1 from ${passkeys} where ${isIt})`,
+    spend: [db.update(passkeys).set({ counter, isBackedUp, lastUsedAt: now }).where(isIt)],
+  };
+}
+
+/** Whether a write was refused because its challenge had been answered before. */
+export function isAnsweredChallenge(error: unknown): boolean {
+  return violatedUnique(error) === "spent_challenges.hash";
+}
+
+type NewPasskey = { passkey: Passkey; sessionId: string; challenge: Challenge };
+
+/**
+ * Adds a passkey if the session is still there, the account has room, nobody has the passkey yet, and it belongs to the same handle
+ * as the account's others. False if not.
+ */
+export async function insertPasskey(
+  db: Db,
+  { passkey, sessionId, challenge }: NewPasskey,
+  told: Told,
+): Promise<boolean> {
+  const { id, userId, userHandle } = passkey;
+  const ofAccount = sql`${passkeys.userId} = ${userId}`;
+  const mayBe = sql.join(
+    [
+      sql`exists (select 1 from ${sessions} where ${sessions.id} = ${sessionId} and ${sessions.userId} = ${userId})`,
+      sql`(select count(*) from ${passkeys} where ${ofAccount}) < ${PASSKEY_LIMITS.perAccount}`,
+      sql`not exists (select 1 from ${passkeys} where ${passkeys.id} = ${id})`,
+      sql`not exists (select 1 from ${passkeys} where ${ofAccount} and ${passkeys.userHandle} <> ${userHandle})`,
+    ],
+    sql` and `,
+  );
+  const results = await db.batch([
+    db.insert(spentChallenges).values(challenge),
+    ...tellOwner(db, told, mayBe),
+    db.insert(passkeys).select(sql`select ${rowValues(passkeys, passkey)} where ${mayBe}`),
+  ]);
+  return changesOf(results.at(-1)) > 0;
+}
+
+export async function renamePasskey(db: Db, userId: string, id: string, name: string): Promise<boolean> {
+  const { meta } = await db.update(passkeys).set({ name }).where(isTheirs(userId, id));
+  return meta.changes > 0;
+}
+
+/** False if it is not theirs, or gone already. Throws if it is the last way in (`isAboutLastWayIn`). */
+export async function deletePasskey(db: Db, userId: string, id: string, told: Told): Promise<boolean> {
+  const isThere = sql`exists (select 1 from ${passkeys} where ${isTheirs(userId, id)})`;
+  const [first, ...rest] = [...tellOwner(db, told, isThere), db.delete(passkeys).where(isTheirs(userId, id))];
+  const results = first ? await db.batch([first, ...rest]) : [];
+  return changesOf(results.at(-1)) > 0;
+}
+
+function isTheirs(userId: string, id: string): SQL | undefined {
+  return and(eq(passkeys.userId, userId), eq(passkeys.id, id));
+}
+
+function changesOf(result: unknown): number {
+  return (result as { meta?: { changes?: number } } | undefined)?.meta?.changes ?? 0;
+}

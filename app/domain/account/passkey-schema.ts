@@ -1,0 +1,95 @@
+import { z } from "zod";
+import { fromBase64Url } from "../base64-url";
+import { once, singleLine } from "../text-schema";
+import { PASSKEY_LIMITS, PASSKEY_PURPOSES } from "./passkey";
+
+/** Said where a browser sends no passkey, or one that cannot be read. */
+const NO_PASSKEY = "Your browser hasn't sent a passkey. This needs JavaScript: please try again.";
+
+const base64Url = (max: number) =>
+  z
+    .string()
+    .regex(/^[\w-]+$/)
+    .max(max);
+
+const credentialId = base64Url(1400);
+
+/** What a browser says that an authenticator has signed. */
+const ClientDataSchema = z.object({ challenge: base64Url(400) });
+
+const clientDataJSON = base64Url(4000);
+
+const AssertionSchema = z.object({
+  id: credentialId,
+  rawId: credentialId,
+  type: z.literal("public-key"),
+  response: z.object({
+    clientDataJSON,
+    authenticatorData: base64Url(4000),
+    signature: base64Url(2000),
+    userHandle: base64Url(100).nullish(),
+  }),
+});
+
+const RegistrationSchema = z.object({
+  id: credentialId,
+  rawId: credentialId,
+  type: z.literal("public-key"),
+  response: z.object({
+    clientDataJSON,
+    attestationObject: base64Url(12_000),
+    transports: z
+      .array(z.string().regex(/^[a-z-]{1,20}$/))
+      .max(10)
+      .optional()
+      .catch(undefined),
+  }),
+});
+
+/** A field that a script fills with what an authenticator answered, and the challenge that it answered. */
+function answerField<T extends { response: { clientDataJSON: string } }>(answer: z.ZodType<T>) {
+  return once(NO_PASSKEY).transform((text, context) => {
+    const parsed = answer.safeParse(jsonOf(text));
+    const clientData = ClientDataSchema.safeParse(parsed.success ? clientDataOf(parsed.data.response) : null);
+    if (!parsed.success || !clientData.success) {
+      context.addIssue({ code: "custom", message: NO_PASSKEY });
+      return z.NEVER;
+    }
+    return { answer: parsed.data, challenge: clientData.data.challenge };
+  });
+}
+
+export const PasskeyProofSchema = z.object({ credential: answerField(AssertionSchema) });
+
+export const PasskeyNameSchema = z.object({
+  name: singleLine(PASSKEY_LIMITS.name, {
+    required: "Give the passkey a name",
+    tooLong: `The name can be at most ${PASSKEY_LIMITS.name} characters long`,
+  }),
+});
+
+export const NewPasskeySchema = PasskeyNameSchema.extend({
+  credential: answerField(RegistrationSchema),
+  userHandle: z.preprocess((value) => value ?? "", base64Url(43).length(43, NO_PASSKEY)),
+});
+
+export const PasskeyPurposeSchema = z.enum(PASSKEY_PURPOSES);
+
+export type PasskeyProof = z.infer<typeof PasskeyProofSchema>["credential"];
+export type NewPasskey = z.infer<typeof NewPasskeySchema>;
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function clientDataOf({ clientDataJSON: encoded }: { clientDataJSON: string }): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(fromBase64Url(encoded)));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,48 @@
+/** How many passkeys an account may have, and how long the name of one may be. */
+export const PASSKEY_LIMITS = { perAccount: 20, name: 60 } as const;
+
+/** How long an authenticator may take to answer. */
+export const CHALLENGE_MINUTES = 10;
+
+/** What a passkey is asked for: to sign in, as the second factor, to confirm a session, or because it is to be added. */
+export const PASSKEY_PURPOSES = ["sign-in", "second-factor", "confirm", "register"] as const;
+export type PasskeyPurpose = (typeof PASSKEY_PURPOSES)[number];
+
+/** The site as passkeys know it: the name of its host, and where its pages are. */
+export type RelyingParty = { id: string; origin: string };
+
+/** A passkey as the browser's API knows it. */
+export type PasskeyDescriptor = { id: string; type: "public-key"; transports?: string[] };
+
+/** What a browser needs to use a passkey, as JSON. Without a list, the authenticator offers what it has for this site. */
+export type PasskeyRequest = {
+  challenge: string;
+  rpId: string;
+  timeout: number;
+  userVerification: "required";
+  allowCredentials: PasskeyDescriptor[];
+};
+
+/** What a browser needs to make a passkey, as JSON. */
+export type PasskeyCreation = {
+  challenge: string;
+  rp: { id: string; name: string };
+  user: { id: string; name: string; displayName: string };
+  pubKeyCredParams: { type: "public-key"; alg: number }[];
+  timeout: number;
+  excludeCredentials: PasskeyDescriptor[];
+  authenticatorSelection: {
+    residentKey: "required";
+    requireResidentKey: true;
+    userVerification: "required";
+  };
+  attestation: "none";
+};
+
+/** The kinds of signature that we take, best first: EdDSA, ES256 and RS256, by their numbers in COSE. */
+export const SIGNATURE_ALGORITHMS = [-8, -7, -257] as const;
+
+/** The name that a new passkey is offered: of the device that it is made on, as far as that says what it is. */
+export function usualPasskeyName(device: string): string {
+  return device === "Unknown device" ? "My passkey" : device;
+}

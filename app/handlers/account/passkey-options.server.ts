@@ -1,0 +1,45 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { BRAND } from "~/content/brand";
+import { isFreshProof } from "~/domain/account/assurance";
+import type { PasskeyCreation, PasskeyPurpose, PasskeyRequest } from "~/domain/account/passkey";
+import { PasskeyPurposeSchema } from "~/domain/account/passkey-schema";
+import { flowToken } from "~/http/flow-cookies.server";
+import { readQuery } from "~/http/forms.server";
+import { relyingPartyOf } from "~/http/relying-party.server";
+import { PERSONAL } from "~/http/response-headers";
+import { readSignedIn } from "~/http/session.server";
+import {
+  askForNewPasskey,
+  askForPasskey,
+  askForSecondFactor,
+} from "~/use-cases/account/passkey-options.server";
+
+/** What a browser's script needs to ask for a passkey. 403 where nobody may be asked for one. */
+export async function sendPasskeyOptions(request: Request, context: AppLoadContext): Promise<Response> {
+  const purpose = PasskeyPurposeSchema.safeParse(readQuery(request).for);
+  if (!purpose.success) return Response.json(null, { status: 404, headers: PERSONAL });
+  const options = await optionsFor(purpose.data, request, context);
+  return Response.json(options, { status: options ? 200 : 403, headers: PERSONAL });
+}
+
+async function optionsFor(
+  purpose: PasskeyPurpose,
+  request: Request,
+  context: AppLoadContext,
+): Promise<PasskeyRequest | PasskeyCreation | null> {
+  const { db, config, newToken } = context;
+  const deps = { db, now: context.now(), newToken, secret: config.cookieSecret };
+  const rp = relyingPartyOf(request, config);
+  if (purpose === "sign-in") return askForPasskey(deps, { purpose, about: "" }, null, rp);
+  if (purpose === "second-factor") {
+    const token = flowToken(request, config, "second_factor");
+    return token === null ? null : askForSecondFactor(deps, token, rp);
+  }
+  const signedIn = await readSignedIn(request, context);
+  if (!signedIn) return null;
+  const { user, session } = signedIn;
+  if (purpose === "confirm") return askForPasskey(deps, { purpose, about: session.id }, user.id, rp);
+  return isFreshProof(session, deps.now)
+    ? askForNewPasskey(deps, user, session.id, { ...rp, name: BRAND.name })
+    : null;
+}

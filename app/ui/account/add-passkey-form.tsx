@@ -1,0 +1,115 @@
+import { Form, Link, useNavigation, useSubmit } from "@remix-run/react";
+import { type FormEvent, useMemo, useRef, useState } from "react";
+import { ACCOUNT_PATHS } from "../../domain/account/account-paths";
+import type { FormAnswer } from "../../domain/account/form-answer";
+import { PASSKEY_LIMITS } from "../../domain/account/passkey";
+import {
+  makePasskey,
+  type PasskeyTrouble,
+  troubleOf,
+  useEarlyPress,
+  usePasskeySupport,
+} from "../../enhance/passkeys";
+import { EARLY_BUTTON } from "../../enhance/standalone/early-tap";
+import { buttonClass } from "../button";
+import { ErrorSummary } from "../error-summary";
+import { TextField } from "../field";
+import { answerOf } from "./account-form";
+import { NoPasskeysHere, PasskeyTroubleNote } from "./passkey-trouble";
+
+const FORM = "new-passkey";
+
+type AddPasskeyFormProps = { usualName: string; answer: FormAnswer | undefined };
+
+/** Names a passkey, has the browser make it, and sends what that answers. The one form that needs JavaScript. */
+export function AddPasskeyForm({ usualName, answer }: AddPasskeyFormProps) {
+  const own = answerOf(FORM, answer);
+  const isSupported = usePasskeySupport();
+  const submit = useSubmit();
+  const navigation = useNavigation();
+  const [trouble, setTrouble] = useState<PasskeyTrouble | null>(null);
+  const [isMaking, setMaking] = useState(false);
+  const isBusy = isMaking || navigation.formData?.get("form") === FORM;
+  const button = useRef<HTMLButtonElement>(null);
+  useEarlyPress(button, isSupported === true);
+  const problems = useMemo(
+    () =>
+      own && [
+        ...(own.problem ? [{ message: own.problem, link: own.link }] : []),
+        ...(own.errors.name ? [{ message: own.errors.name, fieldId: `${FORM}-name` }] : []),
+      ],
+    [own],
+  );
+
+  const add = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const fields = new FormData(event.currentTarget);
+    setTrouble(null);
+    // The server says what is wrong with the name, before there is a passkey that nobody knows.
+    if (String(fields.get("name") ?? "").trim() !== "") {
+      setMaking(true);
+      try {
+        const { credential, userHandle } = await makePasskey();
+        fields.set("credential", credential);
+        fields.set("userHandle", userHandle);
+      } catch (error) {
+        setTrouble(troubleOf(error));
+        return;
+      } finally {
+        setMaking(false);
+      }
+    }
+    submit(fields, { method: "post", action: ACCOUNT_PATHS.newPasskey, preventScrollReset: true });
+  };
+
+  return (
+    <Form
+      method="post"
+      action={ACCOUNT_PATHS.newPasskey}
+      onSubmit={add}
+      noValidate
+      preventScrollReset
+      className="grid gap-6"
+    >
+      <input type="hidden" name="form" value={FORM} />
+      {problems && problems.length > 0 && <ErrorSummary title="That didn't work" errors={problems} />}
+      <noscript>
+        <p className="font-semibold">
+          Adding a passkey needs JavaScript, which is switched off in this browser. Switch it on and reload
+          the page, or keep signing in another way.
+        </p>
+      </noscript>
+      {isSupported === false && <NoPasskeysHere />}
+      <TextField
+        id={`${FORM}-name`}
+        name="name"
+        label="Name of the passkey"
+        hint="So that you'll know it in your list."
+        maxLength={PASSKEY_LIMITS.name}
+        autoComplete="off"
+        enterKeyHint="go"
+        defaultValue={own?.values.name ?? usualName}
+        error={own?.errors.name}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <button
+          ref={button}
+          type="submit"
+          className={buttonClass("primary")}
+          aria-disabled={isBusy || undefined}
+          {...(isSupported === null && EARLY_BUTTON)}
+        >
+          {isBusy ? "One moment…" : "Add a passkey"}
+        </button>
+        <Link
+          to={ACCOUNT_PATHS.security}
+          className="inline-flex min-h-11 items-center underline underline-offset-4"
+        >
+          Not now
+        </Link>
+      </div>
+      <PasskeyTroubleNote trouble={trouble} />
+    </Form>
+  );
+}

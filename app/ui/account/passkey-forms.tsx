@@ -1,0 +1,66 @@
+import { Form, Link } from "@remix-run/react";
+import { ACCOUNT_PATHS } from "../../domain/account/account-paths";
+import type { FormAnswer } from "../../domain/account/form-answer";
+import { PASSKEY_LIMITS } from "../../domain/account/passkey";
+import { noteLeaving } from "../../enhance/passkeys";
+import { Button } from "../button";
+import { ErrorSummary } from "../error-summary";
+import { TextField } from "../field";
+import { AccountForm, answerOf } from "./account-form";
+import { factsOf, type ShownPasskey } from "./passkeys-section";
+
+type PasskeyFormsProps = {
+  id: string;
+  path: string;
+  /** Null where a form is shown again without what the page is about. */
+  passkey: ShownPasskey | null;
+  timeZone: string;
+  answer: FormAnswer | undefined;
+};
+
+/** Renames or removes one of the account's passkeys. */
+export function PasskeyForms({ id, path, passkey, timeZone, answer }: PasskeyFormsProps) {
+  const own = answerOf("name", answer);
+  const removal = answer?.form === "name" ? null : answer;
+  return (
+    <>
+      {removal?.problem && (
+        <ErrorSummary title="That didn't work" errors={[{ message: removal.problem, link: removal.link }]} />
+      )}
+      {passkey && (
+        <div>
+          <h2 className="text-step-1 wrap-anywhere">{passkey.name}</h2>
+          <p className="text-ink-soft">{factsOf(passkey, timeZone)}</p>
+        </div>
+      )}
+      <AccountForm name="name" answer={answer} action={path} button="Save the name" buttonKind="quiet">
+        <TextField
+          id="name-name"
+          name="name"
+          label="Name"
+          maxLength={PASSKEY_LIMITS.name}
+          autoComplete="off"
+          enterKeyHint="go"
+          defaultValue={own?.values.name ?? passkey?.name ?? ""}
+          error={own?.errors.name}
+        />
+      </AccountForm>
+      <Form
+        method="post"
+        action={path}
+        preventScrollReset
+        onSubmit={() => noteLeaving(id)}
+        className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-6"
+      >
+        <input type="hidden" name="form" value="remove" />
+        <Button kind="danger">Remove this passkey</Button>
+        <Link
+          to={ACCOUNT_PATHS.security}
+          className="inline-flex min-h-11 items-center underline underline-offset-4"
+        >
+          Keep it
+        </Link>
+      </Form>
+    </>
+  );
+}

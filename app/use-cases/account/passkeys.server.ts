@@ -1,0 +1,100 @@
+import type { Db } from "~/db/client.server";
+import {
+  deletePasskey,
+  insertPasskey,
+  isAnsweredChallenge,
+  listPasskeys,
+  type Passkey,
+  renamePasskey,
+} from "~/db/passkeys.server";
+import { isAboutLastWayIn } from "~/db/way-in.server";
+import type { User } from "~/domain/account/account";
+import { PASSKEY_LIMITS, type RelyingParty } from "~/domain/account/passkey";
+import { openChallenge } from "~/domain/account/passkey-challenge";
+import type { NewPasskey } from "~/domain/account/passkey-schema";
+import { rateLimit } from "../limits/rate-limit.server";
+import type { AccountDeps, RateLimited } from "./account-deps.server";
+import { registrationOf } from "./passkey-options.server";
+import { newSecurityEvent, withSecurityEvent } from "./security-events.server";
+import type { SignedIn } from "./sessions.server";
+import { securityNoticeEmail } from "./ways-in.server";
+import { checkRegistration } from "./webauthn.server";
+
+/** What an account's owner sees of their passkeys. */
+export type ShownPasskey = Pick<Passkey, "id" | "name" | "createdAt" | "lastUsedAt" | "isBackedUp">;
+
+export async function readPasskeys({ db }: { db: Db }, userId: string): Promise<ShownPasskey[]> {
+  const found = await listPasskeys(db, userId);
+  return found.map(({ id, name, createdAt, lastUsedAt, isBackedUp }) => ({
+    ...{ id, name, createdAt, lastUsedAt, isBackedUp },
+  }));
+}
+
+export type PasskeyAdded =
+  | { ok: true }
+  | { ok: false; reason: "expired" | "refused" | "known" | "full" }
+  | RateLimited;
+
+/** Adds a passkey to the account of a session, and tells its owner by mail. */
+export async function addPasskey(
+  deps: AccountDeps,
+  { user, session }: SignedIn,
+  { name, credential, userHandle }: NewPasskey,
+  rp: RelyingParty,
+): Promise<PasskeyAdded> {
+  const { db, now } = deps;
+  const limit = await rateLimit(deps, { passkeyAdded: user.id });
+  if (!limit.ok) return limit;
+  const asked = registrationOf(session.id, userHandle);
+  const opened = await openChallenge(credential.challenge, asked, now, deps.acceptedSecrets);
+  if (!opened.ok) return { ok: false, reason: opened.reason === "expired" ? "expired" : "refused" };
+  const made = await checkRegistration(credential, rp);
+  if (!made) return { ok: false, reason: "refused" };
+  const own = await listPasskeys(db, user.id);
+  if (own.some(({ id }) => id === made.id)) return { ok: false, reason: "known" };
+  if (own.length >= PASSKEY_LIMITS.perAccount) return { ok: false, reason: "full" };
+  const { hash, expiresAt } = opened;
+  const added = {
+    passkey: { ...made, userId: user.id, userHandle, name, createdAt: now, lastUsedAt: null },
+    sessionId: session.id,
+    challenge: { hash, expiresAt },
+  };
+  const email = securityNoticeEmail(deps, user, "passkey_added", name);
+  try {
+    const isAdded = await withSecurityEvent(newSecurityEvent(deps, "passkey_added", user.id), (event) =>
+      insertPasskey(db, added, { event, email }),
+    );
+    return isAdded ? { ok: true } : { ok: false, reason: "refused" };
+  } catch (error) {
+    if (isAnsweredChallenge(error)) return { ok: false, reason: "refused" };
+    throw error;
+  }
+}
+
+/** False if the passkey is not theirs. */
+export function nameOwnPasskey(
+  { db }: { db: Db },
+  userId: string,
+  id: string,
+  name: string,
+): Promise<boolean> {
+  return renamePasskey(db, userId, id, name);
+}
+
+/** Takes a passkey from an account, unless it is the last way in, and tells its owner by mail. */
+export async function removePasskey(
+  deps: AccountDeps,
+  user: User,
+  { id, name }: Pick<Passkey, "id" | "name">,
+): Promise<{ ok: true } | { ok: false; reason: "last_way_in" | "gone" }> {
+  const email = securityNoticeEmail(deps, user, "passkey_removed", name);
+  try {
+    const isRemoved = await withSecurityEvent(newSecurityEvent(deps, "passkey_removed", user.id), (event) =>
+      deletePasskey(deps.db, user.id, id, { event, email }),
+    );
+    return isRemoved ? { ok: true } : { ok: false, reason: "gone" };
+  } catch (error) {
+    if (isAboutLastWayIn(error)) return { ok: false, reason: "last_way_in" };
+    throw error;
+  }
+}
