@@ -52,9 +52,8 @@ export const clientAction = keepsAccountForm({
 export default function SignIn() {
   const { mode, next, opened, wasDeleted, hasNewPassword, lacksCookie, providers, way } =
     useLoaderData<typeof loader>();
-  const answered = useActionData<FormAnswer | Leaving>();
-  if (isLeaving(answered)) return <GoingOn {...answered} />;
-  const answer = answered;
+  const answer = useActionData<FormAnswer | Leaving>();
+  if (isLeaving(answer)) return <GoingOn {...answer} />;
   if (mode === "reset-sent") {
     return (
       <AuthFrame title={RESET_SENT_PAGE.title} lead={ACCOUNT_MESSAGES.resetSent}>

@@ -10,10 +10,12 @@ import { MAILED_CODE_PAGES, MAILED_CODE_WORDS } from "~/content/account";
 import { BRAND } from "~/content/brand";
 import { newMailedCodePath } from "~/domain/account/account-paths";
 import type { FormAnswer } from "~/domain/account/form-answer";
+import { isLeaving, type Leaving } from "~/domain/account/leaving";
 import { keepsAccountForm } from "~/enhance/unsent-form";
 import { loadMailedCode, type MailedCodeView, submitMailedCode } from "~/handlers/account/mailed-code.server";
 import { responseHeaders } from "~/http/response-headers";
 import { AuthFrame } from "~/ui/account/auth-frame";
+import { GoingOn } from "~/ui/account/going-on";
 import { AddressForm, MailedCodeForm, MailedLinkForm } from "~/ui/account/mailed-code-forms";
 import { Notice } from "~/ui/account/notice";
 import { buttonClass } from "~/ui/button";
@@ -37,8 +39,12 @@ export const clientAction = keepsAccountForm();
 const VIEW_OF: Record<string, MailedCodeView> = { code: "code", again: "code", link: "link" };
 
 export default function SignInByEmail() {
+  const answer = useActionData<FormAnswer | Leaving>();
+  return isLeaving(answer) ? <GoingOn {...answer} /> : <MailedCode answer={answer} />;
+}
+
+function MailedCode({ answer }: { answer: FormAnswer | undefined }) {
   const { view: loaded, next, opened, device, token, ...shown } = useLoaderData<typeof loader>();
-  const answer = useActionData<FormAnswer>();
   const view = answer ? (VIEW_OF[answer.form] ?? "address") : loaded;
   const linkToken = token ?? answer?.values.token ?? "";
   const problems = useMemo(

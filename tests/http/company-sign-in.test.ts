@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { seal } from "../../app/domain/seal";
 import { runSql } from "../../scripts/migrations";
 import { addSsoSql, proveSsoSql, removeSsoSql } from "../../scripts/sso-sql";
-import { countRows, createAccount, PASSWORD, signIn, signInAs } from "../support/accounts";
+import { countRows, createAccount, mailedLink, PASSWORD, signIn, signInAs } from "../support/accounts";
 import { CLIENT_ID, CLIENT_SECRET, startStandIn } from "../support/identity-provider";
 import { destinationOf } from "../support/providers";
 import { shareWorker } from "../support/share-worker";
@@ -66,6 +66,27 @@ test("whoever types an address of the company is sent there, and has an account 
   const again = new Visitor(site);
   expect((await comeBack(again)).location).toBe("/dashboard");
   expect(await countRows(site.db, "users")).toBe(1);
+});
+
+test("asking for a mailed code leads there, too, and no code is mailed", async () => {
+  await createAccount(site.db, { email: ANN });
+  const answer = await new Visitor(site).postForm("/signin/email", { form: "mailed-code", email: ANN });
+  expect(new URL(destinationOf(answer)).origin).toBe(issuer.url);
+  expect(await countRows(site.db, "emails")).toBe(0);
+});
+
+test("a link to a new password lets nobody in, and is not used up by it", async () => {
+  await createAccount(site.db, { email: ANN });
+  await new Visitor(site).postForm("/signin?mode=reset", { form: "reset", email: ANN });
+  const visitor = new Visitor(site);
+  const link = await mailedLink(site.db, "reset", ANN);
+  const answer = await visitor.postForm(link, {
+    form: "new-password",
+    password: "another-password-for-tests",
+  });
+  expect(answer.page.text).toContain("Your company signs you in itself");
+  expect(visitor.cookies.get("session")).toBeUndefined();
+  expect(await countRows(site.db, "account_tokens")).toBe(1);
 });
 
 test("signing up with such an address leads there, too", async () => {

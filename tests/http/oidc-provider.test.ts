@@ -28,7 +28,7 @@ test("signs up, signs in again, and names itself in its answers", async () => {
   expect(back.searchParams.get("iss")).toBe(provider.url);
   expect(answer.location).toBe("/signup/connected");
   const { page } = await visitor.follow(answer);
-  expect(page.text).toContain("You've signed in with Real Login, as ann@client.example");
+  expect(page.text).toContain("You've signed in with Real Login as ann@client.example");
   const made = await visitor.submit(page, { company: "Example Ltd" }, "main form");
   expect([made.status, made.location]).toEqual([303, "/dashboard"]);
   expect(await countRows(site.db, "users", "email_verified_at is not null")).toBe(1);

@@ -102,7 +102,7 @@ describe("somebody new", () => {
     const visitor = new Visitor(site);
     const asked = await comeBack(visitor, "google", google, { next: "/account" });
     const { page } = await visitor.follow(asked);
-    expect(page.text).toContain("You've signed in with Google, as ann@client.example");
+    expect(page.text).toContain("You've signed in with Google as ann@client.example");
     expect(page.value("name")).toBe("Ann Example");
     const refused = await makeAccount(visitor, asked, { company: " " });
     expect(refused.status).toBe(400);

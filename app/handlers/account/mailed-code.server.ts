@@ -21,6 +21,7 @@ import {
   readMailedLink,
   sendAnotherMailedCode,
 } from "~/use-cases/account/mailed-code.server";
+import { answerCompany } from "./company-sign-in.server";
 import { answerEntered, browserOf } from "./entered.server";
 import { accountDeps, refuseForm, refuseForNow, refuseProgram, valuesOf } from "./form-answers.server";
 import { refuseCode, refuseOver } from "./mailed-code-answers.server";
@@ -91,9 +92,12 @@ async function submitAddress(fields: FormFields, request: Request, context: AppL
   if (!checked.ok) return refuseForm({ form, values, errors: checked.errors });
   const person = await checkPerson(fields, context);
   if (!person.ok) return refuseProgram(person, { form, values });
+  const { email } = checked.value;
+  const elsewhere = await answerCompany(request, context, { email, next: fields.next }, { form, values });
+  if (elsewhere) return elsewhere;
   const { config } = context;
   const input = {
-    email: checked.value.email,
+    email,
     next: returnPath(fields.next),
     token: flowToken(request, config, "code"),
     device: deviceCookie(request, config),

@@ -21,14 +21,15 @@ type Found = { provider: string; email: string | null; name: string };
 
 type WaitingProps = { found: Found | null; answer: FormAnswer | undefined };
 
-/** "Google, as ann@client.example". */
+/** "Google as ann@client.example". */
 function Which({ provider, email }: Found) {
   return (
     <>
       {provider}
       {email && (
         <>
-          , as <span className="wrap-anywhere text-ink">{email}</span>
+          {" "}
+          as <span className="wrap-anywhere text-ink">{email}</span>
         </>
       )}
     </>
@@ -138,7 +139,7 @@ function ConnectQuestion({ found }: { found: Found }): ReactNode {
   return (
     <>
       <p>
-        Whoever signs in to <Which {...found} />, will get into this account too.
+        Whoever signs in to <Which {...found} /> gets into this account, too.
       </p>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <Form method="post" action={PROVIDER_PATHS.connect}>
