@@ -33,7 +33,7 @@ beforeEach(async () => {
   };
   await runSql(site.db, addSsoSql({ ...sso, connectionId, proof: "x" }));
   await runSql(site.db, proveSsoSql(change));
-  issuer.person = { sub: "ann", email: "Ann@Company.example", name: "Ann Example" };
+  issuer.person = { sub: "ann", email: "Ann@Company.example", name: "Demo Client" };
   issuer.mischief = {};
 });
 
@@ -58,7 +58,7 @@ test("whoever types an address of the company is sent there, and has an account 
     .bind(ANN)
     .first();
   expect(made).toEqual({
-    name: "Ann Example",
+    name: "Demo Client",
     company: "Company Ltd",
     email: ANN,
     email_verified_at: Date.parse(NOW),
@@ -90,7 +90,7 @@ test("a link to a new password lets nobody in, and is not used up by it", async 
 });
 
 test("signing up with such an address leads there, too", async () => {
-  const fields = { name: "Ann", company: "X", email: ANN, password: "a-password-for-tests" };
+  const fields = { name: "Demo", company: "X", email: ANN, password: "a-password-for-tests" };
   const answer = await new Visitor(site).postForm("/signup", { form: "sign-up", ...fields });
   expect(new URL(destinationOf(answer)).origin).toBe(issuer.url);
   expect(await countRows(site.db, "users")).toBe(0);

@@ -29,7 +29,7 @@ afterAll(() => Promise.all([provider.stop(), other.stop(), promising.stop()]));
 
 beforeEach(async () => {
   provider.mischief = {};
-  provider.person = { sub: "ann", email: "ann@client.example", email_verified: true, name: "Ann Example" };
+  provider.person = { sub: "ann", email: "ann@client.example", email_verified: true, name: "Demo Client" };
 });
 
 /** Nobody is signed in, nothing waits to be connected, and the page says what to do. */

@@ -44,7 +44,7 @@ const site = shareWorker({
 
 afterAll(() => Promise.all([google, apple, microsoft, company, gitHub].map((server) => server.stop())));
 
-const ANN = { sub: "ann", email: "Ann@Client.example", email_verified: true, name: "Ann Example" };
+const ANN = { sub: "ann", email: "Ann@Client.example", email_verified: true, name: "Demo Client" };
 
 beforeEach(() => {
   google.person = { ...ANN };
@@ -103,7 +103,7 @@ describe("somebody new", () => {
     const asked = await comeBack(visitor, "google", google, { next: "/account" });
     const { page } = await visitor.follow(asked);
     expect(page.text).toContain("You've signed in with Google as ann@client.example");
-    expect(page.value("name")).toBe("Ann Example");
+    expect(page.value("name")).toBe("Demo Client");
     const refused = await makeAccount(visitor, asked, { company: " " });
     expect(refused.status).toBe(400);
     expect(refused.page.descriptionsOf("#new-account-company")).toEqual(["Error: Enter your company name"]);
@@ -114,7 +114,7 @@ describe("somebody new", () => {
       )
       .first();
     expect(account).toEqual({
-      name: "Ann Example",
+      name: "Demo Client",
       company: "Example Ltd",
       email: "ann@client.example",
       email_verified_at: Date.parse(NOW),
@@ -141,7 +141,7 @@ describe("somebody new", () => {
     google.person = { sub: "ann" };
     const visitor = new Visitor(site);
     const answer = await comeBack(visitor, "google", google);
-    const typed = { name: "Ann", email: "ann@client.example" };
+    const typed = { name: "Demo", email: "ann@client.example" };
     expectSignedIn(visitor, await makeAccount(visitor, answer, typed));
     expect(await countRows(site.db, "users", "email_verified_at is null")).toBe(1);
   });
@@ -160,7 +160,7 @@ describe("somebody new", () => {
     const visitor = new Visitor(site);
     await comeBack(visitor, "google", google);
     const { header: Cookie } = visitor.cookies;
-    const fields = { form: "new-account", name: "Ann", company: "Example Ltd" };
+    const fields = { form: "new-account", name: "Demo", company: "Example Ltd" };
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => new Visitor(site).postForm("/signup/connected", fields, { Cookie })),
     );
@@ -254,7 +254,7 @@ describe("an address is believed", () => {
   const trusts = async (id: string, provider: Parameters<typeof comeBack>[2]) => {
     await site.db.prepare("delete from users").run();
     const visitor = new Visitor(site);
-    await makeAccount(visitor, await comeBack(visitor, id, provider), { name: "Ann" });
+    await makeAccount(visitor, await comeBack(visitor, id, provider), { name: "Demo" });
     return (await countRows(site.db, "users", "email_verified_at is not null")) === 1;
   };
 
@@ -284,7 +284,7 @@ describe("an address is believed", () => {
   });
 
   test("from GitHub only if it is the primary one and verified", async () => {
-    gitHub.user = { id: 4711, login: "ann", name: "Ann Example" };
+    gitHub.user = { id: 4711, login: "ann", name: "Demo Client" };
     const address = { email: "Ann@client.example", primary: true, verified: true };
     gitHub.emails = [{ email: "old@client.example", primary: false, verified: true }, address];
     expect(await trusts("github", gitHub)).toBe(true);
@@ -314,7 +314,7 @@ describe("Apple", () => {
     const visitor = new Visitor(site);
     const url = await leaveFor(visitor, "apple");
     expect(new URL(url).searchParams.get("response_mode")).toBe("form_post");
-    const user = JSON.stringify({ name: { firstName: "Ann", lastName: "Example" }, email: "x@y.example" });
+    const user = JSON.stringify({ name: { firstName: "Demo", lastName: "Client" }, email: "x@y.example" });
     const fields = { ...Object.fromEntries(apple.consent(url)), user };
     // A form from elsewhere comes without our cookies.
     const posted = await new Visitor(site).postForm("/signin/from/apple", fields, fromApple);
@@ -322,7 +322,7 @@ describe("Apple", () => {
     expect(posted.location).toMatch(/^\/signin\/from\/apple\?code=/);
     expect(posted.location).not.toContain("x%40y");
     const answer = await visitor.follow(posted);
-    expect((await visitor.follow(answer)).page.value("name")).toBe("Ann Example");
+    expect((await visitor.follow(answer)).page.value("name")).toBe("Demo Client");
     expectSignedIn(visitor, await makeAccount(visitor, answer));
     const secret = apple.redeemed.at(-1)?.get("client_secret") ?? "";
     const publicKey = await importSPKI(await exportSPKI(appleKey.publicKey), "ES256");

@@ -5,7 +5,7 @@ import { type Loopback, startLoopback } from "./loopback";
 
 export type RealProvider = Loopback & { walk(url: string): Promise<string> };
 
-const ACCOUNT = { sub: "ann", email: "ann@client.example", email_verified: true, name: "Ann Example" };
+const ACCOUNT = { sub: "ann", email: "ann@client.example", email_verified: true, name: "Demo Client" };
 
 async function signingKey() {
   const { privateKey } = await generateKeyPair("RS256", { extractable: true });

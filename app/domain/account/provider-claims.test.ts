@@ -18,8 +18,8 @@ describe("what a provider says", () => {
   });
 
   it("of a name fits into one line of a form", () => {
-    expect(nameOf({ name: "  Ann\r\n\u202e Example\0 " })).toBe("Ann Example");
-    expect(nameOf({ given_name: "Ann", family_name: "Example" })).toBe("Ann Example");
+    expect(nameOf({ name: "  Demo\r\n\u202e Client\0 " })).toBe("Demo Client");
+    expect(nameOf({ given_name: "Demo", family_name: "Client" })).toBe("Demo Client");
     expect(nameOf({ name: 7 })).toBe("");
     expect(nameOf({ name: "x".repeat(1000) })).toBe("x".repeat(100));
     expect(nameOf({ name: `${"x".repeat(99)}🦊` })).toBe("x".repeat(99));
