@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { seal } from "../../app/domain/seal";
 import { runSql } from "../../scripts/migrations";
 import { addSsoSql, proveSsoSql, removeSsoSql } from "../../scripts/sso-sql";
-import { countRows, createAccount, mailedLink, PASSWORD, signIn, signInAs } from "../support/accounts";
+import { countRows, createAccount, mailedToken, PASSWORD, signIn, signInAs } from "../support/accounts";
 import { CLIENT_ID, CLIENT_SECRET, startStandIn } from "../support/identity-provider";
 import { destinationOf } from "../support/providers";
 import { shareWorker } from "../support/share-worker";
@@ -79,9 +79,9 @@ test("a link to a new password lets nobody in, and is not used up by it", async 
   await createAccount(site.db, { email: ANN });
   await new Visitor(site).postForm("/signin?mode=reset", { form: "reset", email: ANN });
   const visitor = new Visitor(site);
-  const link = await mailedLink(site.db, "reset", ANN);
-  const answer = await visitor.postForm(link, {
-    form: "new-password",
+  const token = await mailedToken(site.db, "reset", ANN);
+  const answer = await visitor.postForm(`/reset-password?token=${token}`, {
+    ...{ form: "new-password", token },
     password: "another-password-for-tests",
   });
   expect(answer.page.text).toContain("Your company signs you in itself");

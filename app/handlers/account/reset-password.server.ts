@@ -48,6 +48,8 @@ export async function submitResetPassword(request: Request, context: AppLoadCont
     // Of staff: they sign in anew, in this browser too.
     return redirect(PASSWORD_CHANGED_PATH, { status: 303, headers: endedSessionHeaders(context.config) });
   }
+  if (result.reason === "company_needed")
+    return answerEntered(context, result, { next: PATHS.dashboard, form });
   if ("retryAfterSeconds" in result) return refuseForNow(result, { form });
   if (result.reason === "breached") return refuseForm({ form, errors: BREACHED });
   return refuseForm({ form, problem: LINK_INVALID });
