@@ -43,9 +43,15 @@ function noteUse(): void {
 type Purpose = Exclude<PasskeyPurpose, "register">;
 
 /** Asks for a passkey. What the authenticator answers is for a form's field. */
-export async function askForPasskey(purpose: Purpose, useBrowserAutofill = false): Promise<string> {
+export function askForPasskey(purpose: Purpose): Promise<string> {
+  return ask(purpose, false, () => true);
+}
+
+async function ask(purpose: Purpose, useBrowserAutofill: boolean, isWanted: () => boolean): Promise<string> {
   const { startAuthentication } = await browserPart();
   const optionsJSON = await readOptions<PublicKeyCredentialRequestOptionsJSON>(purpose);
+  // The browser takes one request at a time: this one would end another that was begun meanwhile.
+  if (!isWanted()) throw new Error("Nobody waits for a passkey any more");
   const credential = JSON.stringify(await startAuthentication({ optionsJSON, useBrowserAutofill }));
   noteUse();
   return credential;
@@ -95,7 +101,7 @@ export function useAutofilledPasskey(
       if (!(await canFill())) return;
       renewal = setTimeout(startAnew, RENEW_MS);
       // The browser ends it when another begins: there is nothing to say then.
-      const credential = await askForPasskey("sign-in", true).catch(() => null);
+      const credential = await ask("sign-in", true, () => !isLeft).catch(() => null);
       if (credential !== null && !isLeft) answered.current(credential);
     };
     const startAnew = () => {

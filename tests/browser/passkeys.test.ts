@@ -9,7 +9,10 @@ const visit = withBrowser();
 const PASSWORD = "a-password-for-tests";
 const NEW_PASSKEY = "/account/security/passkeys/new";
 
-/** An authenticator of the browser's own for a page, such as a fingerprint reader. Its owner may hold still or press at once. */
+/**
+ * An authenticator of the browser's own for a page, such as a fingerprint reader. Its owner may hold still, so that what is asked
+ * then gets no answer, or press at once.
+ */
 class VirtualAuthenticator {
   readonly #session: CDPSession;
   readonly #id: string;
@@ -65,11 +68,17 @@ async function addPasskey(page: Page): Promise<void> {
   await page.getByText("Your passkey has been added.").waitFor();
 }
 
-async function signOut(page: Page): Promise<void> {
+/** Signs out while nobody presses: the sign-in page offers passkeys in its email field, and none is chosen. */
+async function signOut(page: Page, authenticator: VirtualAuthenticator): Promise<void> {
+  await authenticator.press(false);
   await page.goto("/dashboard");
   await untilAwake(page);
+  const asked = page.waitForResponse(/\/signin\/passkey\.json/);
   await page.getByRole("button", { name: "Sign out" }).click();
   await page.getByRole("heading", { name: "Sign in" }).waitFor();
+  await asked;
+  await page.waitForTimeout(500);
+  await authenticator.press(true);
 }
 
 /** Notes which passkeys the browser is told to forget. */
@@ -114,22 +123,16 @@ test("a passkey is added, signs in by its button and by autofill, confirms, and 
   await page.getByRole("button", { name: "Add a passkey" }).click();
   await page.getByText("This device already has a passkey for your account.").waitFor();
 
-  // By the button: the owner presses once they are asked.
-  await authenticator.press(false);
-  await signOut(page);
+  await signOut(page, authenticator);
   const button = page.getByRole("button", { name: "Sign in with a passkey" });
   await button.waitFor();
   await expectSound(page, "the sign-in page with passkeys");
   await button.click();
-  await page.getByRole("button", { name: "One moment…" }).waitFor();
-  await authenticator.press(true);
   await page.getByRole("heading", { name: "Your Bookings" }).waitFor();
 
   // By autofill: nothing on the page is pressed.
-  await authenticator.press(false);
-  await signOut(page);
+  await signOut(page, authenticator);
   expect(await page.getByLabel("Email").getAttribute("autocomplete")).toBe("username webauthn");
-  await authenticator.press(true);
   await page.goto("/signin?next=/account/security");
   await page.getByRole("heading", { name: "How you sign in" }).waitFor();
   await page
@@ -166,10 +169,8 @@ test("a passkey that opens nothing any more is named as such; the password signs
   await addPasskey(page);
   const userId = await userWith(email).first<string>("id");
   await siteDatabase().prepare("delete from passkeys where user_id = ?").bind(userId).run();
-  await authenticator.press(false);
-  await signOut(page);
+  await signOut(page, authenticator);
   await page.getByRole("button", { name: "Sign in with a passkey" }).click();
-  await authenticator.press(true);
   await page.getByText("That passkey opens no account here").waitFor();
   await authenticator.press(false);
   await until(async () => (await forgotten()).length === 1);

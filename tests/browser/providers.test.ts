@@ -83,7 +83,7 @@ describe.each([
     await page.getByRole("main").getByRole("link", { name: "Sign in" }).click();
     await page.getByLabel("Email").fill("client@demo.example");
     await page.getByLabel("Password", { exact: true }).fill("demo-client-2026");
-    await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
+    await page.getByRole("main").getByRole("button", { name: "Sign in", exact: true }).click();
     await page.getByRole("heading", { name: "Connect an account" }).waitFor();
     await look(page, javaScript, "the page that asks whether to connect");
     await page.getByRole("button", { name: "Connect Google" }).click();
@@ -98,7 +98,7 @@ describe.each([
     const { page } = await visit({ javaScript, width });
     await page.goto(`${site.url}/signin`);
     await page.getByLabel("Email").fill(`${who}@company.example`);
-    await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
+    await page.getByRole("main").getByRole("button", { name: "Sign in", exact: true }).click();
     await page.getByRole("heading", { name: "Your Bookings" }).waitFor();
     await page.goto(`${site.url}/account/security`);
     await page.getByText("Your company's sign-in").waitFor();
