@@ -204,6 +204,10 @@ export const privacyPolicy = ({ keptDays: days, checksBreaches }: PrivacyFacts):
               text: "While a sign-in isn't finished, because it waits for an emailed code, your second step or the site you sign in with, a cookie remembers for ten minutes which browser began. No script can read it.",
             },
             {
+              term: "New recovery codes (cookie)",
+              text: "When you get recovery codes for your second step, a cookie keeps them for ten minutes, encrypted, so that their page can be loaded again and saved as a file. No script can read it. It is deleted when you say that you've kept them.",
+            },
+            {
               term: "Known device (cookie)",
               text: "Once you sign in, a cookie keeps a random number for a year, signed for the account you used. It names neither you nor the account and does not sign you in. It lets you sign in from this device while others are guessing at your password. No script can read it. It stays when you sign out and goes when you delete your account.",
             },

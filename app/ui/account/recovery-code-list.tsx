@@ -13,8 +13,10 @@ export function RecoveryCodeList({ email, codes, answer }: AnswerProps & { email
   return (
     <>
       <p>
-        <strong>Keep these now.</strong> This page shows them for a few minutes, and never again. They are for{" "}
-        <span className="wrap-anywhere">{email}</span>.
+        <span className="print:hidden">
+          <strong>Keep these now.</strong> This page shows them for a few minutes, and never again.{" "}
+        </span>
+        They are for <span className="wrap-anywhere">{email}</span>.
       </p>
       <ol translate="no" className="grid gap-1 font-mono text-sm wrap-anywhere sm:text-base">
         {codes.map((code) => (
