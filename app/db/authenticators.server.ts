@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { NewEmail } from "../domain/email/email";
-import type { Db, Statement } from "./client.server";
+import { changesOf, type Db, type Statement } from "./client.server";
 import { rowValues } from "./row-values.server";
 import { recoveryCodes, sessions, signInFlows, totpFactors } from "./schema";
 import type { NewSecurityEvent } from "./security-events.server";
@@ -57,7 +57,7 @@ export async function confirmAuthenticator(db: Db, confirmation: Confirmation): 
     renewSession(db, sessionId, proof, holds),
     db.update(totpFactors).set({ confirmedAt: now, lastStep: step }).where(sql`${isIt} and ${isSignedIn}`),
   ];
-  return first ? changedRows(await db.batch([first, ...rest])) > 0 : false;
+  return first ? changesOf((await db.batch([first, ...rest])).at(-1)) > 0 : false;
 }
 
 /** Takes an account's authenticator away, with its recovery codes and the sign-ins that wait for one. False if there is none. */
@@ -71,7 +71,7 @@ export async function removeAuthenticator(db: Db, userId: string, told: Told): P
       .where(and(eq(signInFlows.userId, userId), eq(signInFlows.kind, "second_factor"), holds)),
     db.delete(totpFactors).where(and(eq(totpFactors.userId, userId), isNotNull(totpFactors.confirmedAt))),
   ];
-  return first ? changedRows(await db.batch([first, ...rest])) > 0 : false;
+  return first ? changesOf((await db.batch([first, ...rest])).at(-1)) > 0 : false;
 }
 
 /** Gives an account new recovery codes in place of those it has. False if nothing asks for them. */
@@ -83,7 +83,7 @@ export async function putRecoveryCodes(
 ): Promise<boolean> {
   const holds = hasAuthenticator(userId);
   const [first, ...rest] = [...tellOwner(db, told, holds), ...replaceRecoveryCodes(db, userId, codes, holds)];
-  return first ? changedRows(await db.batch([first, ...rest])) > 0 : false;
+  return first ? changesOf((await db.batch([first, ...rest])).at(-1)) > 0 : false;
 }
 
 /** The hashes of an account's recovery codes that are left. */
@@ -141,9 +141,4 @@ function replaceRecoveryCodes(
       db.insert(recoveryCodes).select(sql`select ${rowValues(recoveryCodes, code)} where ${holds}`),
     ),
   ];
-}
-
-/** Of the batch's last statement. */
-function changedRows(results: unknown[]): number {
-  return (results.at(-1) as { meta?: { changes?: number } } | undefined)?.meta?.changes ?? 0;
 }

@@ -10,6 +10,11 @@ export type Db = DrizzleD1Database<typeof schema>;
 /** What a batch is made of. */
 export type Statement = BatchItem<"sqlite">;
 
+/** How many rows a statement of a batch changed, by its result. */
+export function changesOf(result: unknown): number {
+  return (result as { meta?: { changes?: number } } | undefined)?.meta?.changes ?? 0;
+}
+
 /** What belongs to a change: statements for the same batch that do something only if the change is made. */
 export type Alongside = (isMade: SQL) => Statement[];
 

@@ -2,7 +2,7 @@ import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import type { User } from "../domain/account/account";
 import { PASSKEY_LIMITS } from "../domain/account/passkey";
 import type { NewEmail } from "../domain/email/email";
-import { type Db, violatedUnique } from "./client.server";
+import { changesOf, type Db, violatedUnique } from "./client.server";
 import { rowValues } from "./row-values.server";
 import { passkeys, sessions, spentChallenges, users } from "./schema";
 import type { NewSecurityEvent } from "./security-events.server";
@@ -105,8 +105,4 @@ export async function deletePasskey(db: Db, userId: string, id: string, told: To
 
 function isTheirs(userId: string, id: string): SQL | undefined {
   return and(eq(passkeys.userId, userId), eq(passkeys.id, id));
-}
-
-function changesOf(result: unknown): number {
-  return (result as { meta?: { changes?: number } } | undefined)?.meta?.changes ?? 0;
 }

@@ -79,6 +79,15 @@ export function deleteSessionByToken(db: Db, tokenHash: string, condition: SQL =
   return db.delete(sessions).where(and(eq(sessions.tokenHash, tokenHash), condition));
 }
 
+/** Batch statements: a new session ends the one whose place it takes. */
+export function deleteReplacedSession(
+  db: Db,
+  { previousTokenHash }: Pick<NewSession, "previousTokenHash">,
+  condition?: SQL,
+) {
+  return previousTokenHash ? [deleteSessionByToken(db, previousTokenHash, condition)] : [];
+}
+
 /** Ends one of a user's sessions. False if it is not theirs or has ended already. */
 export async function deleteSessionForUser(
   db: Db,

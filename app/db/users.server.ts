@@ -6,7 +6,7 @@ import type { Db } from "./client.server";
 import { insertEmail } from "./emails.server";
 import { bookings, credentials, sessions, tickets, users } from "./schema";
 import { eventStatements, type NewSecurityEvent } from "./security-events.server";
-import { deleteSessionByToken, insertSession, type NewSession } from "./sessions.server";
+import { deleteReplacedSession, insertSession, type NewSession } from "./sessions.server";
 
 export async function findUserByEmail(db: Db, email: string): Promise<User | null> {
   const [user] = await db.select().from(users).where(eq(users.email, email));
@@ -40,8 +40,6 @@ type NewAccount = {
   user: User;
   passwordHash: string;
   session: NewSession;
-  /** The session the browser came with, which ends. */
-  replacesTokenHash: string | null;
   token: NewAccountToken;
   email: NewEmail;
   event: NewSecurityEvent | null;
@@ -50,13 +48,13 @@ type NewAccount = {
 /** An account with all that belongs to it, or nothing. Throws a UNIQUE violation of users.email when there is one already. */
 export async function insertAccount(
   db: Db,
-  { user, passwordHash, session, replacesTokenHash, token, email, event }: NewAccount,
+  { user, passwordHash, session, token, email, event }: NewAccount,
 ) {
   await db.batch([
     db.insert(users).values(user),
     db.insert(credentials).values({ userId: user.id, passwordHash, updatedAt: user.createdAt }),
     insertSession(db, session),
-    ...(replacesTokenHash ? [deleteSessionByToken(db, replacesTokenHash)] : []),
+    ...deleteReplacedSession(db, session),
     putAccountToken(db, token),
     insertEmail(db, email),
     ...eventStatements(db, event),

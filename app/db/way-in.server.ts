@@ -5,7 +5,7 @@ import type { StaffRole } from "../domain/staff/staff";
 import { deleteTokensOfUser } from "./account-tokens.server";
 import { deleteCounter } from "./attempt-counters.server";
 import { insertAudit, type NewAudit } from "./audit.server";
-import type { Db, Statement } from "./client.server";
+import { changesOf, type Db, type Statement } from "./client.server";
 import { insertEmail } from "./emails.server";
 import { messagesOf } from "./patient-database.server";
 import { rowValues } from "./row-values.server";
@@ -22,7 +22,7 @@ import {
   users,
 } from "./schema";
 import { eventStatements, type NewSecurityEvent } from "./security-events.server";
-import { deleteSessionByToken, hasAuthenticator, insertSession, type NewSession } from "./sessions.server";
+import { deleteReplacedSession, hasAuthenticator, insertSession, type NewSession } from "./sessions.server";
 import { claimGuestBookings, claimGuestTickets } from "./users.server";
 
 /**
@@ -106,8 +106,6 @@ export async function findWaysIn(db: Db, userId: string): Promise<WaysIn> {
 type SessionStart = {
   session: NewSession;
   claim: Claim;
-  /** The session the browser came with, which ends. */
-  replacesTokenHash: string | null;
   /** Of staff on a browser that has just proven itself. */
   newDevice: { device: typeof staffDevices.$inferInsert; audit: NewAudit } | null;
   event: NewSecurityEvent | null;
@@ -116,7 +114,7 @@ type SessionStart = {
 /** Starts a session by a proof. False if that no longer counts. */
 export async function startSession(
   db: Db,
-  { session, claim, replacesTokenHash, newDevice, event }: SessionStart,
+  { session, claim, newDevice, event }: SessionStart,
 ): Promise<boolean> {
   const { userId } = session;
   const { before = [], holds, spend } = claim;
@@ -135,7 +133,7 @@ export async function startSession(
     ...eventStatements(db, event, holds),
     claimGuestBookings(db, userId),
     claimGuestTickets(db, userId),
-    ...(replacesTokenHash ? [deleteSessionByToken(db, replacesTokenHash, holds)] : []),
+    ...deleteReplacedSession(db, session, holds),
     ...spend,
   ];
   if (!first) return false;
@@ -159,7 +157,7 @@ export async function runClaimed(
  * have set up to get in. Before its address counts as proven, and with a password state that lets the rest go.
  */
 export function takeBack(db: Db, userId: SQL | string, condition: SQL): Statement[] {
-  const isUnproven = sql`exists (select 1 from ${users} where ${users.id} = ${userId} and ${users.emailVerifiedAt} is null) and ${condition}`;
+  const isUnproven = unproven(userId, condition);
   const isTheirs = (column: SQL) => sql`${column} = ${userId} and ${isUnproven}`;
   return [
     db.delete(passkeys).where(isTheirs(sql`${passkeys.userId}`)),
@@ -178,7 +176,7 @@ export function proveAddress(
   { userId, unusableHash, now }: { userId: string; unusableHash: string; now: number },
   condition: SQL,
 ): Statement[] {
-  const isUnproven = sql`exists (select 1 from ${users} where ${users.id} = ${userId} and ${users.emailVerifiedAt} is null) and ${condition}`;
+  const isUnproven = unproven(userId, condition);
   return [
     db
       .update(credentials)
@@ -189,6 +187,10 @@ export function proveAddress(
     ...takeBack(db, userId, condition),
     db.update(users).set({ emailVerifiedAt: now }).where(sql`${users.id} = ${userId} and ${isUnproven}`),
   ];
+}
+
+function unproven(userId: SQL | string, condition: SQL): SQL {
+  return sql`exists (select 1 from ${users} where ${users.id} = ${userId} and ${users.emailVerifiedAt} is null) and ${condition}`;
 }
 
 /** Batch statements: what happened, in the account's history and by mail to its owner. */
@@ -203,8 +205,4 @@ export function tellOwner(
 /** Whether a change was refused because it would have taken an account's last way in. */
 export function isAboutLastWayIn(error: unknown): boolean {
   return messagesOf(error).includes("last_way_in");
-}
-
-function changesOf(result: unknown): number {
-  return (result as { meta?: { changes?: number } } | undefined)?.meta?.changes ?? 0;
 }

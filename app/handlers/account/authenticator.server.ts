@@ -20,7 +20,7 @@ import {
 } from "~/use-cases/account/authenticator.server";
 import { drawQrCode } from "~/use-cases/account/qr-code.server";
 import type { SignedIn } from "~/use-cases/account/sessions.server";
-import { accountDeps, refuseForm } from "./form-answers.server";
+import { accountDeps, refuseForm, refuseUnknownForm, refuseWithLink } from "./form-answers.server";
 
 /** The page that sets up an authenticator app, or takes it away. Showing it changes nothing. */
 export async function loadAuthenticator(request: Request, context: AppLoadContext) {
@@ -45,9 +45,8 @@ export async function submitAuthenticator(request: Request, context: AppLoadCont
   try {
     const signedIn = await requireSignedIn(request, context);
     if (!isFreshProof(signedIn.session, context.now())) {
-      const { status, problem, linkTo } = STALE_PROOF;
       doWithoutPage(context);
-      return refuseForm({ form: "", problem, link: linkTo(ACCOUNT_PATHS.authenticator) }, { status });
+      return refuseWithLink(STALE_PROOF, ACCOUNT_PATHS.authenticator, {});
     }
     return await submitForm(form, fields, signedIn, context);
   } catch (error) {
@@ -69,10 +68,7 @@ async function submitForm(form: string, fields: FormFields, signedIn: SignedIn, 
       context.deliverEmails();
       return redirect(securityPath("authenticator-removed"), { status: 303, headers: PERSONAL });
     default:
-      return refuseForm({
-        form: "",
-        problem: "We don't recognise that form. Please use one of those below.",
-      });
+      return refuseUnknownForm();
   }
 }
 

@@ -12,7 +12,7 @@ import { type Renewed, renewByPassword } from "~/use-cases/account/renew-proof.s
 import { readWaysIn } from "~/use-cases/account/ways-in.server";
 import { codeToConfirm, submitAskForCode, submitCodeToConfirm } from "./confirm-by-code.server";
 import { confirmingProviders } from "./connected-accounts.server";
-import { accountDeps, refuseForm, refuseForNow } from "./form-answers.server";
+import { accountDeps, refuseForm, refuseForNow, refuseUnknownForm } from "./form-answers.server";
 import { submitPasskeyConfirm } from "./passkey-proof.server";
 import { submitCodeConfirm } from "./second-factor.server";
 
@@ -61,10 +61,7 @@ export async function submitConfirm(request: Request, context: AppLoadContext) {
           answerRenewed(renewed, fields, context),
         );
       default:
-        return refuseForm({
-          form: "",
-          problem: "We don't recognise that form. Please use one of those below.",
-        });
+        return refuseUnknownForm();
     }
   } catch (error) {
     if (error instanceof Response) throw error;

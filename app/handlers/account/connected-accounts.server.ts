@@ -16,7 +16,7 @@ import {
 } from "~/use-cases/account/connect-identity.server";
 import { providerName } from "~/use-cases/account/providers.server";
 import type { SignedIn } from "~/use-cases/account/sessions.server";
-import { refuseForm } from "./form-answers.server";
+import { refuseForm, refuseWithLink } from "./form-answers.server";
 import { waitingOf } from "./new-account.server";
 import { buttonsOf, providerDeps } from "./provider-answers.server";
 
@@ -56,8 +56,7 @@ export async function submitDisconnect(fields: FormFields, request: Request, con
 }
 
 function refuseStale(path: string) {
-  const { status, problem, linkTo } = STALE_PROOF;
-  return refuseForm({ problem, link: linkTo(path) }, { status });
+  return refuseWithLink(STALE_PROOF, path, {});
 }
 
 /** The page that asks once more before it connects the account elsewhere that waits in this browser. */

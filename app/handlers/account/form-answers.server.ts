@@ -4,6 +4,8 @@ import type { FormAnswer } from "~/domain/account/form-answer";
 import { ownWordProblem } from "~/domain/account/own-words";
 import { waitInWords } from "~/domain/limits/limits";
 import { type FormFields, typed } from "~/http/forms.server";
+import type { STALE_PROOF } from "~/http/fresh-proof.server";
+import type { SIGNED_OUT } from "~/http/guards.server";
 import type { PersonCheck } from "~/http/person-check.server";
 import { PERSONAL } from "~/http/response-headers";
 import type { AccountDeps, Busy, RateLimited } from "~/use-cases/account/account-deps.server";
@@ -22,6 +24,19 @@ export function refuseForm(answer: Partial<FormAnswer>, init: ResponseInit = {})
     { form: "", values: {}, errors: {}, problem: null, link: null, ...answer },
     { status: 400, ...init, headers },
   );
+}
+
+/** Refuses whoever has to sign in, or to confirm who they are, in another tab before they send the form again. */
+export function refuseWithLink(
+  { status, problem, linkTo }: typeof STALE_PROOF | typeof SIGNED_OUT,
+  path: string,
+  answer: Partial<FormAnswer>,
+) {
+  return refuseForm({ ...answer, problem, link: linkTo(path) }, { status });
+}
+
+export function refuseUnknownForm() {
+  return refuseForm({ problem: "We don't recognise that form. Please use one of those below." });
 }
 
 /** 429 for too many tries, 503 while too much is going on. Both say when to try again. */

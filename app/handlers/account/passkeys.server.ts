@@ -12,7 +12,14 @@ import { PERSONAL } from "~/http/response-headers";
 import { addPasskey, nameOwnPasskey, readPasskeys, removePasskey } from "~/use-cases/account/passkeys.server";
 import type { SignedIn } from "~/use-cases/account/sessions.server";
 import type { Flash } from "./flash.server";
-import { accountDeps, refuseForm, refuseForNow, valuesOf } from "./form-answers.server";
+import {
+  accountDeps,
+  refuseForm,
+  refuseForNow,
+  refuseUnknownForm,
+  refuseWithLink,
+  valuesOf,
+} from "./form-answers.server";
 
 /** The page that adds a passkey. */
 export async function loadNewPasskey(request: Request, context: AppLoadContext) {
@@ -74,10 +81,7 @@ export async function submitPasskey(id: string, request: Request, context: AppLo
         return done("passkey-removed", context);
       }
       default:
-        return refuseForm({
-          form: "",
-          problem: "We don't recognise that form. Please use one of those below.",
-        });
+        return refuseUnknownForm();
     }
   });
 }
@@ -126,14 +130,6 @@ async function withSession<T>(
       init,
     );
   }
-}
-
-function refuseWithLink(
-  { status, problem, linkTo }: typeof STALE_PROOF | typeof SIGNED_OUT,
-  path: string,
-  shown: Shown,
-) {
-  return refuseForm({ ...shown, problem, link: linkTo(path) }, { status });
 }
 
 function done(flash: Flash, context: AppLoadContext) {

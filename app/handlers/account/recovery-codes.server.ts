@@ -12,7 +12,7 @@ import { PERSONAL } from "~/http/response-headers";
 import { makeRecoveryCodes, unusedRecoveryCodes } from "~/use-cases/account/authenticator.server";
 import type { SignedIn } from "~/use-cases/account/sessions.server";
 import { readWaysIn } from "~/use-cases/account/ways-in.server";
-import { accountDeps, refuseForm } from "./form-answers.server";
+import { accountDeps, refuseForm, refuseUnknownForm, refuseWithLink } from "./form-answers.server";
 
 /** The page about an account's recovery codes. It shows them for a few minutes after they were made, in that browser alone. */
 export async function loadRecoveryCodes(request: Request, context: AppLoadContext) {
@@ -32,14 +32,12 @@ export async function submitRecoveryCodes(request: Request, context: AppLoadCont
   const { config } = context;
   if (form === "put-away")
     return redirect(securityPath("codes-put-away"), { status: 303, headers: putAwayHeaders(config) });
-  if (form !== "new-codes")
-    return refuseForm({ problem: "We don't recognise that form. Please use one of those below." });
+  if (form !== "new-codes") return refuseUnknownForm();
   try {
     const { user, session } = await requireSignedIn(request, context);
     if (!isFreshProof(session, context.now())) {
-      const { status, problem, linkTo } = STALE_PROOF;
       doWithoutPage(context);
-      return refuseForm({ problem, link: linkTo(ACCOUNT_PATHS.recoveryCodes) }, { status });
+      return refuseWithLink(STALE_PROOF, ACCOUNT_PATHS.recoveryCodes, {});
     }
     const codes = await makeRecoveryCodes(accountDeps(context), user);
     context.deliverEmails();

@@ -16,7 +16,15 @@ import { endOtherSessions, endSessionOfUser, listSessions } from "~/use-cases/ac
 import { dropPassword, readWaysIn } from "~/use-cases/account/ways-in.server";
 import { connectedOf, submitDisconnect } from "./connected-accounts.server";
 import { type Flash, readFlash } from "./flash.server";
-import { accountDeps, BREACHED, ownWordErrors, refuseForm, refuseForNow } from "./form-answers.server";
+import {
+  accountDeps,
+  BREACHED,
+  ownWordErrors,
+  refuseForm,
+  refuseForNow,
+  refuseUnknownForm,
+  refuseWithLink,
+} from "./form-answers.server";
 import { proofNeeded } from "./proof-needed.server";
 import { shownUser } from "./shown-user.server";
 
@@ -70,9 +78,8 @@ export async function submitSecurity(request: Request, context: AppLoadContext) 
     return await submitForm(form, fields, request, context);
   } catch (error) {
     if (isSentToSignIn(error) && form === "password") {
-      const { status, problem, linkTo } = SIGNED_OUT;
       doWithoutPage(context);
-      return refuseForm({ form, problem, link: linkTo(ACCOUNT_PATHS.security) }, { status });
+      return refuseWithLink(SIGNED_OUT, ACCOUNT_PATHS.security, { form });
     }
     const init = outageOf("Changing how an account is reached failed", error, context);
     return refuseForm({ form: form === "password" ? form : "", problem: NOT_CHANGED }, init);
@@ -96,10 +103,7 @@ async function submitForm(form: string, fields: FormFields, request: Request, co
       await endOtherSessions(accountDeps(context), signedIn);
       return done("sessions-ended");
     default:
-      return refuseForm({
-        form: "",
-        problem: "We don't recognise that form. Please use one of those below.",
-      });
+      return refuseUnknownForm();
   }
 }
 
@@ -143,8 +147,7 @@ async function submitNoPassword(request: Request, context: AppLoadContext) {
 }
 
 function refuseStale(form: string) {
-  const { status, problem, linkTo } = STALE_PROOF;
-  return refuseForm({ form, problem, link: linkTo(ACCOUNT_PATHS.security) }, { status });
+  return refuseWithLink(STALE_PROOF, ACCOUNT_PATHS.security, { form });
 }
 
 function done(flash: Flash, headers: HeadersInit = PERSONAL) {

@@ -18,7 +18,14 @@ import { changeProfile } from "~/use-cases/account/change-profile.server";
 import { deleteAccount } from "~/use-cases/account/delete-account.server";
 import { sendVerification } from "~/use-cases/account/verify-email.server";
 import { type Flash, readFlash } from "./flash.server";
-import { accountDeps, refuseForm, refuseForNow, valuesOf } from "./form-answers.server";
+import {
+  accountDeps,
+  refuseForm,
+  refuseForNow,
+  refuseUnknownForm,
+  refuseWithLink,
+  valuesOf,
+} from "./form-answers.server";
 import { proofNeeded } from "./proof-needed.server";
 import { shownUser } from "./shown-user.server";
 
@@ -50,9 +57,8 @@ export async function submitAccount(request: Request, context: AppLoadContext) {
     const form = typed(fields, "form");
     const values = valuesOf(fields, ["name", "company", "email"]);
     if (isSentToSignIn(error) && KEPT_FORMS.includes(form)) {
-      const { status, problem, linkTo } = SIGNED_OUT;
       doWithoutPage(context);
-      return refuseForm({ form, values, problem, link: linkTo(PATHS.account) }, { status });
+      return refuseWithLink(SIGNED_OUT, PATHS.account, { form, values });
     }
     const init = outageOf("Changing an account failed", error, context);
     return refuseForm({ form: KEPT_FORMS.includes(form) ? form : "", values, problem: NOT_CHANGED }, init);
@@ -82,10 +88,7 @@ async function submitForm(fields: FormFields, request: Request, context: AppLoad
     case "delete":
       return submitDeletion(fields, request, context);
     default:
-      return refuseForm({
-        form: "",
-        problem: "We don't recognise that form. Please use one of those below.",
-      });
+      return refuseUnknownForm();
   }
 }
 
@@ -135,8 +138,7 @@ async function submitDeletion(fields: FormFields, request: Request, context: App
 }
 
 function refuseStale(form: string, values: Record<string, string> = {}) {
-  const { status, problem, linkTo } = STALE_PROOF;
-  return refuseForm({ form, values, problem, link: linkTo(`${PATHS.account}#${form}`) }, { status });
+  return refuseWithLink(STALE_PROOF, `${PATHS.account}#${form}`, { form, values });
 }
 
 const LAST_OWNER = "You're the desk's only owner. Make someone else an owner first.";

@@ -85,10 +85,9 @@ async function goOn(
       replacesToken: browser.session,
       staffDeviceId: isNew ? staffDevice.newDevice.device.id : (staffDevice?.id ?? null),
     });
-    const replacesTokenHash = browser.session === null ? null : await hashKey(browser.session);
     const newDevice = isNew ? staffDevice.newDevice : null;
     const isStarted = await withSecurityEvent(newSecurityEvent(deps, "signed_in", user.id), (event) =>
-      startSession(db, { session, claim, replacesTokenHash, newDevice, event }),
+      startSession(db, { session, claim, newDevice, event }),
     );
     if (!isStarted) return { ok: false, reason: "over" } as const;
     const deviceToken = isNew ? staffDevice.deviceToken : null;

@@ -3,7 +3,6 @@ import { findUserByEmail, insertAccount } from "~/db/users.server";
 import type { User } from "~/domain/account/account";
 import type { SignUp } from "~/domain/account/account-schema";
 import type { ClientFacts } from "~/domain/client-facts";
-import { hashKey } from "~/domain/hmac";
 import { type Limited, rateLimit, refundAttempt, refundIfBroken } from "../limits/rate-limit.server";
 import type { AccountDeps, Breached, Busy, RateLimited, SessionStarted } from "./account-deps.server";
 import { newTokenEmail } from "./account-links.server";
@@ -53,7 +52,6 @@ async function makeAccount(
       user,
       passwordHash,
       session,
-      replacesTokenHash: replacesToken === null ? null : await hashKey(replacesToken),
       token: proof.token,
       email: proof.linkEmail,
     };

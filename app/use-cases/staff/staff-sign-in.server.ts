@@ -99,12 +99,10 @@ async function complete(
     staffDeviceId: newDevice.device.id,
     replacesToken,
   });
-  const replacesTokenHash = replacesToken === null ? null : await hashKey(replacesToken);
   const isDone = await withSecurityEvent(newSecurityEvent(deps, "signed_in", userId), (event) =>
     startSession(deps.db, {
       session,
       claim: staffSignInClaim(deps.db, signInId),
-      replacesTokenHash,
       newDevice,
       event,
     }),
