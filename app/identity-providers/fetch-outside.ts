@@ -1,3 +1,5 @@
+import { readCappedText } from "../domain/capped-text";
+
 /** A provider that doesn't answer, or not as it should: nothing is known about what it was asked. */
 export class Unreachable extends Error {
   override name = "Unreachable";
@@ -40,7 +42,8 @@ export function askingOutside(userAgent: string, timeoutMs: number = TIMEOUT_MS)
         throw new Unreachable(`STATUS_${answer.status}`);
       }
       const type = answer.headers.get("Content-Type");
-      const body = await readCapped(answer, signal);
+      const body = await readCappedText(answer, MAX_BYTES, signal);
+      if (body === null) throw new Unreachable("TOO_LARGE");
       return new Response(body === "" ? null : body, {
         status: answer.status,
         headers: type === null ? {} : { "Content-Type": type },
@@ -50,23 +53,4 @@ export function askingOutside(userAgent: string, timeoutMs: number = TIMEOUT_MS)
       throw new Unreachable(signal.aborted ? "TIMEOUT" : "NETWORK");
     }
   };
-}
-
-async function readCapped(answer: Response, signal: AbortSignal): Promise<string> {
-  const reader = answer.body?.getReader();
-  if (!reader) return "";
-  const decoder = new TextDecoder();
-  let text = "";
-  let size = 0;
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    // A body that drips is not always cut off by the signal itself.
-    signal.throwIfAborted();
-    size += part.value.byteLength;
-    if (size > MAX_BYTES) {
-      await reader.cancel();
-      throw new Unreachable("TOO_LARGE");
-    }
-    text += decoder.decode(part.value, { stream: true });
-  }
-  return text + decoder.decode();
 }

@@ -20,9 +20,10 @@ export async function codeToConfirm(
   request: Request,
   context: AppLoadContext,
   { user, session }: SignedIn,
+  { hasAuthenticator }: { hasAuthenticator: boolean },
 ): Promise<CodeToConfirm> {
   // A mailbox is no second factor, and an address that nobody has proven may be a stranger's.
-  if (user.emailVerifiedAt === null || (await readWaysIn(context, user.id)).hasAuthenticator) return "none";
+  if (user.emailVerifiedAt === null || hasAuthenticator) return "none";
   const browser = { token: flowToken(request, context.config, "code"), sessionId: session.id };
   const waiting = await readMailedCode({ db: context.db, now: context.now() }, browser);
   if (!waiting) return "offered";
@@ -34,7 +35,7 @@ export async function submitAskForCode(next: string, request: Request, context: 
   const form = "mail-code";
   const signedIn = await requireSignedIn(request, context);
   const { user, session } = signedIn;
-  const before = await codeToConfirm(request, context, signedIn);
+  const before = await codeToConfirm(request, context, signedIn, await readWaysIn(context, user.id));
   if (before === "none") return refuseNotHere();
   const { config } = context;
   const input = { user, sessionId: session.id, next, token: flowToken(request, config, "code") };
@@ -54,7 +55,10 @@ export async function submitCodeToConfirm<Answer>(
   const form = "code";
   const values = { code: typed(fields, "code").slice(0, 20) };
   const signedIn = await requireSignedIn(request, context);
-  if ((await codeToConfirm(request, context, signedIn)) === "none") return refuseNotHere();
+  if (
+    (await codeToConfirm(request, context, signedIn, await readWaysIn(context, signedIn.user.id))) === "none"
+  )
+    return refuseNotHere();
   const checked = parseForm(CodeSchema, fields);
   if (!checked.ok) return refuseForm({ form, values, errors: checked.errors });
   const input = { token: flowToken(request, context.config, "code"), code: checked.value.code };

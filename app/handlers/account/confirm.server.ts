@@ -27,12 +27,12 @@ export async function loadConfirm(request: Request, context: AppLoadContext) {
     {
       email: user.email,
       next: nextOf(readQuery(request).next),
-      // A password alone is no proof where a second factor is asked for.
       providers: ways.hasAuthenticator ? [] : await confirmingProviders(user.id, context),
+      // A password alone is no proof where a second factor is asked for.
       takesPassword: ways.password === "set" && !ways.hasAuthenticator,
       takesPasskey: ways.passkeys > 0,
       takesCode: ways.hasAuthenticator,
-      mailedCode: await codeToConfirm(request, context, signedIn),
+      mailedCode: await codeToConfirm(request, context, signedIn, ways),
     },
     { headers: PERSONAL },
   );

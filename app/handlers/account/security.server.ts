@@ -25,7 +25,7 @@ import {
   refuseUnknownForm,
   refuseWithLink,
 } from "./form-answers.server";
-import { proofNeeded } from "./proof-needed.server";
+import { proofNeeded, proofNeededFor } from "./proof-needed.server";
 import { shownUser } from "./shown-user.server";
 
 const WRONG_PASSWORD = "That isn't your password";
@@ -35,12 +35,11 @@ export async function loadSecurity(request: Request, context: AppLoadContext) {
   const signedIn = await requireSignedIn(request, context);
   const { user, session } = signedIn;
   const deps = { db: context.db, now: context.now() };
-  const [ways, passkeys, sessions, events, { needsProof }, connected] = await Promise.all([
+  const [ways, passkeys, sessions, events, connected] = await Promise.all([
     readWaysIn(deps, user.id),
     readPasskeys(deps, user.id),
     listSessions(deps, user.id),
     listRecentEvents(deps, user.id),
-    proofNeeded(signedIn, context),
     connectedOf(signedIn, context),
   ]);
   return data(
@@ -50,7 +49,7 @@ export async function loadSecurity(request: Request, context: AppLoadContext) {
       timeZone: context.networkTimeZone ?? "UTC",
       hasPassword: ways.password === "set",
       hasOtherWay: ways.passkeys + ways.identities > 0,
-      needsProof,
+      needsProof: proofNeededFor(ways, signedIn, context).needsProof,
       passkeys,
       hasAuthenticator: ways.hasAuthenticator,
       recoveryCodes: ways.recoveryCodes,

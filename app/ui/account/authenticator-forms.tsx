@@ -3,8 +3,8 @@ import { ACCOUNT_PATHS } from "../../domain/account/account-paths";
 import type { FormAnswer } from "../../domain/account/form-answer";
 import { TOTP_DIGITS } from "../../domain/account/totp";
 import { buttonClass } from "../button";
-import { TextField } from "../field";
 import { AccountForm, answerOf } from "./account-form";
+import { CodeField } from "./code-field";
 
 type AnswerProps = { answer: FormAnswer | undefined };
 
@@ -75,17 +75,11 @@ export function FinishAuthenticator({ uri, secret, qr, answer }: SetUpProps) {
           button="Turn on"
           aside={<Back>Not now</Back>}
         >
-          <TextField
-            id="confirm-code"
-            name="code"
+          <CodeField
+            form="confirm"
             label="Code from your app"
-            hint={`${TOTP_DIGITS} digits`}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            enterKeyHint="go"
-            spellCheck={false}
-            maxLength={20}
-            defaultValue={own?.values.code}
+            digits={TOTP_DIGITS}
+            value={own?.values.code}
             error={own?.errors.code}
           />
         </AccountForm>

@@ -1,20 +1,34 @@
 import { TextField } from "../field";
 
-type CodeFieldProps = { form: string; value: string | undefined; error: string | undefined };
+type CodeFieldProps = {
+  form: string;
+  value: string | undefined;
+  error: string | undefined;
+  label?: string;
+  digits?: number;
+  maxLength?: number;
+};
 
-/** A code of eight digits from an email. Browsers that have read it there offer to fill it in. */
-export function CodeField({ form, value, error }: CodeFieldProps) {
+/** A code that works once: by default the eight digits from an email. Browsers that have read it offer to fill it in. */
+export function CodeField({
+  form,
+  value,
+  error,
+  label = "Code",
+  digits = 8,
+  maxLength = 20,
+}: CodeFieldProps) {
   return (
     <TextField
       id={`${form}-code`}
       name="code"
-      label="Code"
-      hint="8 digits"
+      label={label}
+      hint={`${digits} digits`}
       inputMode="numeric"
       autoComplete="one-time-code"
       enterKeyHint="go"
       spellCheck={false}
-      maxLength={20}
+      maxLength={maxLength}
       defaultValue={value}
       error={error}
     />

@@ -4,6 +4,7 @@ import { RECOVERY_CODE_LENGTH } from "../../domain/account/recovery-codes";
 import { TOTP_DIGITS } from "../../domain/account/totp";
 import { TextField } from "../field";
 import { AccountForm, answerOf } from "./account-form";
+import { CodeField } from "./code-field";
 
 type SecondFactorFormsProps = {
   action: string;
@@ -22,17 +23,12 @@ export function SecondFactorForms({ action, button, next, answer }: SecondFactor
     <>
       <AccountForm name="authenticator" answer={answer} action={action} button={button}>
         {nextField}
-        <TextField
-          id="authenticator-code"
-          name="code"
+        <CodeField
+          form="authenticator"
           label="Code from your app"
-          hint={`${TOTP_DIGITS} digits`}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          enterKeyHint="go"
-          spellCheck={false}
+          digits={TOTP_DIGITS}
           maxLength={60}
-          defaultValue={code?.values.code}
+          value={code?.values.code}
           error={code?.errors.code}
         />
       </AccountForm>

@@ -1,6 +1,7 @@
 import { checkAddress } from "~/domain/calendars/source-address";
 import { MAX_CALENDAR_BYTES, MAX_REDIRECTS } from "~/domain/calendars/source-limits";
 import type { SourceProblem } from "~/domain/calendars/source-problem";
+import { readCappedText } from "~/domain/capped-text";
 
 /** What the server said of the file when it was last read. */
 export type FileVersion = { etag: string | null; lastModified: string | null };
@@ -91,22 +92,7 @@ async function readText(answer: Response, signal: AbortSignal): Promise<string |
     await answer.body?.cancel();
     return null;
   }
-  const reader = answer.body?.getReader();
-  if (!reader) return "";
-  const decoder = new TextDecoder();
-  let text = "";
-  let size = 0;
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    // A body that drips is not always cut off by the signal itself.
-    signal.throwIfAborted();
-    size += part.value.byteLength;
-    if (size > MAX_CALENDAR_BYTES) {
-      await reader.cancel();
-      return null;
-    }
-    text += decoder.decode(part.value, { stream: true });
-  }
-  return text + decoder.decode();
+  return readCappedText(answer, MAX_CALENDAR_BYTES, signal);
 }
 
 /** Kept to be sent back, so it must be one. */
