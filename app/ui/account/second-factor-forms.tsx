@@ -62,7 +62,7 @@ export function SecondFactorForms({ action, button, next, answer }: SecondFactor
           </AccountForm>
           <p className="text-sm text-ink-soft">
             No app and no codes? Write to us at{" "}
-            <a href={`mailto:${BRAND.email}`} className="underline underline-offset-4 wrap-anywhere">
+            <a href={`mailto:${BRAND.email}`} className="underline underline-offset-4">
               {BRAND.email}
             </a>
             .
