@@ -60,13 +60,13 @@ export default function Schedule() {
   const frame = { brandName: BRAND.name, embedded: view.carry.embedded, wakesFor: schedulerWakesFor(view) };
   if (mailedTo !== null) {
     return (
-      <SchedulerFrame {...frame}>
+      <SchedulerFrame {...frame} isColumn>
         <LinkMailed view={view} mailedTo={mailedTo} agencyEmail={BRAND.email} />
       </SchedulerFrame>
     );
   }
   return (
-    <SchedulerFrame {...frame}>
+    <SchedulerFrame {...frame} isColumn={view.view !== "pick"}>
       {view.view !== "booked" && view.justBooked && <JustBooked notice={view.justBooked} />}
       {view.view === "pick" && (
         <PickTime view={refused ? { ...view, problem: firstError(refused.errors) } : view} brand={BRAND} />

@@ -42,7 +42,7 @@ export function Pricing({
             {plan.popular && <p className="plan-popular">{popularLabel}</p>}
             <p className="plan-price">
               <strong>{plan.monthlyPriceUsd === null ? plan.price : `$${plan.price}`}</strong>
-              {plan.monthlyPriceUsd !== null && <span> per month</span>}
+              {plan.monthlyPriceUsd !== null && <span className="whitespace-nowrap"> per month</span>}
             </p>
             <p>{plan.description}</p>
             <p className="plan-month">

@@ -19,7 +19,7 @@ export function SchedulerError({ error, brand }: SchedulerErrorProps) {
   if (message === null && !embedded) return <SiteError error={error} brand={brand} />;
   const [status, words] = factsOf(error);
   return (
-    <SchedulerFrame brandName={brand.name} embedded={embedded} isFailure>
+    <SchedulerFrame brandName={brand.name} embedded={embedded} isFailure isColumn>
       <Outage
         message={
           message ??

@@ -12,6 +12,8 @@ type SchedulerFrameProps = {
   embedded: boolean;
   /** The page is there to say that it can't be shown. The page around the frame looks for this. */
   isFailure?: boolean;
+  /** The page is read or filled in, in one column; the calendar takes all the room there is. */
+  isColumn?: boolean;
   /** Why it wakes before anybody acts; in a frame it reports its height at once. */
   wakesFor?: readonly WakeReason[];
   children: ReactNode;
@@ -22,6 +24,7 @@ export function SchedulerFrame({
   brandName,
   embedded,
   isFailure = false,
+  isColumn = false,
   wakesFor = [],
   children,
 }: SchedulerFrameProps) {
@@ -49,7 +52,11 @@ export function SchedulerFrame({
         <PlainHeaderLinks />
       </header>
       <main id="main" tabIndex={-1} {...wakes(...wakesFor)} className="wrap pt-6 pb-24">
-        <div className="rounded-card border border-line bg-card p-4 sm:p-8">{children}</div>
+        <div
+          className={`rounded-card border border-line bg-card p-4 sm:p-8 ${isColumn ? "mx-auto max-w-[46rem]" : ""}`}
+        >
+          {children}
+        </div>
       </main>
       <ConnectionNotice place="at-top" />
     </>
