@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { PasswordState } from "../domain/account/assurance";
+import { DAY_MS } from "../domain/duration";
 import type { NewEmail } from "../domain/email/email";
 import type { StaffRole } from "../domain/staff/staff";
 import { deleteTokensOfUser } from "./account-tokens.server";
@@ -109,14 +110,17 @@ type SessionStart = {
   /** Of staff on a browser that has just proven itself. */
   newDevice: { device: typeof staffDevices.$inferInsert; audit: NewAudit } | null;
   event: NewSecurityEvent | null;
+  /** To the owner of an account that is older than a day: before, its browsers are new by nature. */
+  notice: NewEmail | null;
 };
 
 /** Starts a session by a proof. False if that no longer counts. */
 export async function startSession(
   db: Db,
-  { session, claim, newDevice, event }: SessionStart,
+  { session, claim, newDevice, event, notice }: SessionStart,
 ): Promise<boolean> {
-  const { userId } = session;
+  const { userId, createdAt } = session;
+  const isOldEnough = sql`exists (select 1 from ${users} where ${users.id} = ${userId} and ${users.createdAt} < ${createdAt - DAY_MS})`;
   const { before = [], holds, spend } = claim;
   const devices = newDevice
     ? [
@@ -131,6 +135,7 @@ export async function startSession(
     ...devices,
     insertSession(db, session, holds),
     ...eventStatements(db, event, holds),
+    ...(notice ? [insertEmail(db, notice, sql`${holds} and ${isOldEnough}`)] : []),
     claimGuestBookings(db, userId),
     claimGuestTickets(db, userId),
     ...deleteReplacedSession(db, session, holds),

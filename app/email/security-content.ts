@@ -8,6 +8,10 @@ type Notice = EmailData["security_notice"];
 
 /** What happened, as a heading and as the end of "… has just been". */
 const WORDS: Record<Notice["what"], { heading: string; text: string }> = {
+  signed_in: {
+    heading: "Your account was signed in to in a new browser",
+    text: "a browser that we hadn't seen with your account before has just signed in to it.",
+  },
   passkey_added: {
     heading: "A passkey was added to your account",
     text: "a passkey has just been added to your account.",

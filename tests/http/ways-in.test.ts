@@ -252,6 +252,45 @@ describe("a proof that is asked for once more", () => {
   });
 });
 
+describe("a sign-in in a browser that the account doesn't know", () => {
+  const DAY_MS = 86_400_000;
+  const notices = async () =>
+    (await readOutbox(site.db))
+      .filter(({ kind }) => kind === "security_notice")
+      .map(({ to_email }) => to_email);
+
+  async function createOldAccount() {
+    const account = await createAccount(site.db);
+    await run("update users set created_at = ? where id = ?", Date.parse(NOW) - DAY_MS - 1, account.id);
+    return account;
+  }
+
+  test("is told to its owner by mail, once a day, and not when the browser is known", async () => {
+    const { email } = await createOldAccount();
+    const visitor = new Visitor(site);
+    await signIn(visitor, email);
+    expect(await notices()).toEqual([email]);
+    await signIn(visitor, email);
+    await signIn(new Visitor(site), email);
+    expect(await notices()).toEqual([email]);
+    await run("update emails set dedupe_key = 'yesterday'");
+    await signIn(visitor, email);
+    expect(await notices()).toEqual([email]);
+    // A browser that another account knows is still new to this one.
+    const other = await createOldAccount();
+    await signIn(visitor, other.email);
+    expect(await notices()).toEqual([email, other.email]);
+  });
+
+  test("is not told on an account's first day, nor when the password was wrong", async () => {
+    const { email } = await createAccount(site.db);
+    expect((await signIn(new Visitor(site), email)).status).toBe(303);
+    const { email: old } = await createOldAccount();
+    expect((await signIn(new Visitor(site), old, "not-the-password")).status).toBe(400);
+    expect(await notices()).toEqual([]);
+  });
+});
+
 describe("an account without a password", () => {
   async function withPasskeyAlone() {
     const account = await createAccount(site.db);

@@ -57,9 +57,10 @@ const COUNTED: ReadonlySet<SecurityEventKind> = new Set<SecurityEventKind>([
   "passkey_failed",
 ]);
 
-/** Changes to how an account is reached, each of which its owner is told by mail. */
+/** Changes to how an account is reached, and sign-ins in browsers that are new to it: its owner is told of each by mail. */
 export type ToldEvent = Extract<
   SecurityEventKind,
+  | "signed_in"
   | "passkey_added"
   | "passkey_removed"
   | "authenticator_added"

@@ -4,7 +4,7 @@ import type { FormAnswer } from "~/domain/account/form-answer";
 import { returnPath } from "~/domain/account/return-path";
 import { PATHS, signInPath } from "~/domain/paths";
 import { isStaffPath, STAFF_PATHS, signInCodePath } from "~/domain/staff/staff-paths";
-import { signedInHeaders } from "~/http/device-cookie.server";
+import { deviceCookie, signedInHeaders } from "~/http/device-cookie.server";
 import { flowHeaders } from "~/http/flow-cookies.server";
 import { PERSONAL } from "~/http/response-headers";
 import { sessionToken } from "~/http/session.server";
@@ -22,6 +22,7 @@ export function staffNext(next: unknown): string {
 export async function browserOf(request: Request, { config }: AppLoadContext): Promise<Browser> {
   return {
     session: sessionToken(request, config),
+    device: deviceCookie(request, config),
     staffDevice: await staffDeviceToken(request, config),
   };
 }

@@ -3,15 +3,18 @@ import { findConnectionOfIdentity } from "~/db/sso.server";
 import { findStaffDevice } from "~/db/staff-sign-ins.server";
 import { type Claim, findWaysIn, runClaimed, startSession } from "~/db/way-in.server";
 import { assuranceOf, type SignInMethod } from "~/domain/account/assurance";
+import { openDevice } from "~/domain/account/known-device";
 import { FLOW_MINUTES, type FlowKind } from "~/domain/account/sign-in-flow";
 import type { ClientFacts } from "~/domain/client-facts";
 import { MINUTE_MS } from "~/domain/duration";
+import type { NewEmail } from "~/domain/email/email";
 import { hashKey } from "~/domain/hmac";
 import { type Limited, refundIfBroken } from "../limits/rate-limit.server";
 import { askForCode, newStaffDevice } from "../staff/staff-sign-in.server";
 import type { AccountDeps, RateLimited } from "./account-deps.server";
 import { newSecurityEvent, withSecurityEvent } from "./security-events.server";
 import { newSession } from "./sessions.server";
+import { securityNoticeEmail } from "./ways-in.server";
 
 /** Somebody who has proven who they are, and how. */
 export type Entrant = {
@@ -32,8 +35,10 @@ export type Entrant = {
   limited?: Limited;
 };
 
+const MAILED: ReadonlySet<SignInMethod> = new Set<SignInMethod>(["mailed_code", "reset_link"]);
+
 /** What the browser brought along. */
-export type Browser = { session: string | null; staffDevice: string | null };
+export type Browser = { session: string | null; device: string | null; staffDevice: string | null };
 
 export type Entered =
   /** Signed in. `deviceToken` is for the cookie of a browser of staff that has just proven itself. */
@@ -86,8 +91,9 @@ async function goOn(
       staffDeviceId: isNew ? staffDevice.newDevice.device.id : (staffDevice?.id ?? null),
     });
     const newDevice = isNew ? staffDevice.newDevice : null;
+    const notice = role === null ? await noticeOfNewBrowser(deps, entrant, browser) : null;
     const isStarted = await withSecurityEvent(newSecurityEvent(deps, "signed_in", user.id), (event) =>
-      startSession(db, { session, claim, newDevice, event }),
+      startSession(db, { session, claim, newDevice, event, notice }),
     );
     if (!isStarted) return { ok: false, reason: "over" } as const;
     const deviceToken = isNew ? staffDevice.deviceToken : null;
@@ -103,11 +109,31 @@ async function goOn(
   const deviceId = known && !methods.includes("reset_link") && (await findStaffDevice(db, known));
   if (deviceId) return start({ id: deviceId });
   if (isProvenTwice) return start(await newStaffDevice(deps, user));
-  if (methods.every((method) => method === "mailed_code" || method === "reset_link")) {
+  if (methods.every((method) => MAILED.has(method))) {
     await runClaimed(db, claim, () => []);
     return { ok: false, reason: "password_needed" };
   }
   return askForCode(deps, user, claim, client);
+}
+
+/**
+ * What tells the owner of a sign-in in a browser that the account doesn't know. Whoever came by a mail knows of it; staff prove new
+ * browsers by more than a password.
+ */
+async function noticeOfNewBrowser(
+  deps: AccountDeps,
+  { user, methods }: Entrant,
+  browser: Browser,
+): Promise<NewEmail | null> {
+  if (methods.every((method) => MAILED.has(method))) return null;
+  const known = await openDevice(browser.device, user.email, deps.acceptedSecrets);
+  if (known !== null) return null;
+  // However often they come, one mail a day for each kind of browser.
+  const day = new Date(deps.now).toISOString().slice(0, 10);
+  return {
+    ...securityNoticeEmail(deps, user, "signed_in"),
+    dedupeKey: `signed_in:${user.id}:${day}:${deps.device}`,
+  };
 }
 
 async function connectionOf(

@@ -105,6 +105,7 @@ async function complete(
       claim: staffSignInClaim(deps.db, signInId),
       newDevice,
       event,
+      notice: null,
     }),
   );
   return isDone ? { ok: true, token, deviceToken, email } : { ok: false, reason: "over" };
