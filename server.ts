@@ -5,24 +5,31 @@ import type {
 } from "@cloudflare/workers-types";
 import type { ServerBuild } from "@remix-run/cloudflare";
 import { ConfigError, type Env } from "./app/config.server";
+import { FEED_PATTERN, feedKeyIn } from "./app/domain/calendars/calendar-feed";
 import { sendOnAnswer } from "./app/handlers/account/provider-post.server";
 import { sendCalendarFeed } from "./app/handlers/calendars/feed.server";
 import { takeEmail } from "./app/handlers/inbound-email/take-email.server";
+import { answerOf } from "./app/http/answer-memory.server";
 import {
   failureInWords,
   finishResponse,
   logRequest,
+  REQUEST_ID_HEADER,
   withoutStrayBody,
 } from "./app/http/finish-response.server";
+import { type KeptAnswers, keptAnswers } from "./app/http/kept-answers.server";
+import { keptPaths } from "./app/http/kept-paths.server";
 import { logFailure, logUnexpected } from "./app/http/log-failure.server";
 import { withOutageAnswers } from "./app/http/outage.server";
 import { refusalOfPlainHttp } from "./app/http/plain-http.server";
 import { refusalOfRequest } from "./app/http/refuse-request.server";
+import { answerByLoader } from "./app/http/resource-routes.server";
 import { routePatterns } from "./app/http/route-pattern.server";
 import { withSecurityHeaders } from "./app/http/security-headers.server";
 import { answerBySide } from "./app/http/site-sides.server";
-import { createLoadContext, newRequestId, runScheduledWork } from "./app/load-context";
+import { type Context, createLoadContext, newRequestId, runScheduledWork } from "./app/load-context";
 import { withRequestId, writeLog } from "./app/log/log.server";
+import { writeRequestLine } from "./app/log/request-lines.server";
 // Created by `npm run build`, so the compiler can't find it in a fresh clone.
 // biome-ignore lint/suspicious/noTsIgnore: @ts-expect-error would fail once the build exists
 // @ts-ignore
@@ -33,23 +40,19 @@ const told = new WeakSet<Env>();
 
 const site = withOutageAnswers(build as unknown as ServerBuild);
 const handleRequest = answerBySide(site);
+const handleResource = answerByLoader(site);
 const patternOf = routePatterns(site.routes);
+const pathOf = keptPaths(site.routes);
+
+/** What is kept, by the settings it was made with. */
+const memories = new WeakMap<Env, KeptAnswers>();
 
 export default {
-  fetch(request: Request, env: Env, execution: ExecutionContext): Promise<Response> {
-    const began = performance.now();
+  fetch(request: Request, env: Env, execution: ExecutionContext): Response | Promise<Response> {
     const requestId = newRequestId(request);
-    return withRequestId(requestId, async (work) => {
-      const response = finishResponse(await answer(request, env, execution, requestId), requestId);
-      logRequest({
-        method: request.method,
-        route: patternOf(new URL(request.url).pathname),
-        status: response.status,
-        ms: elapsed(began),
-        roundTrips: work.roundTrips,
-      });
-      return response;
-    });
+    return (
+      answerFromMemory(request, env, execution, requestId) ?? answerByWork(request, env, execution, requestId)
+    );
   },
 
   scheduled(_event: ScheduledController, env: Env): Promise<void> {
@@ -79,11 +82,46 @@ export default {
   },
 };
 
-async function answer(
+/** The way that most requests take, so as short as can be. */
+function answerFromMemory(
   request: Request,
   env: Env,
   execution: ExecutionContext,
   requestId: string,
+): Response | null {
+  const kept = memories.get(env)?.find(request);
+  if (!kept) return null;
+  const response = answerOf(kept, request);
+  response.headers.set(REQUEST_ID_HEADER, requestId);
+  const { method } = request;
+  writeRequestLine({ requestId, route: kept.pattern, method, status: response.status }, execution);
+  return response;
+}
+
+function answerByWork(
+  request: Request,
+  env: Env,
+  execution: ExecutionContext,
+  requestId: string,
+): Promise<Response> {
+  const began = performance.now();
+  const { pathname } = new URL(request.url);
+  const route = feedKeyIn(pathname) === null ? patternOf(pathname) : FEED_PATTERN;
+  return withRequestId(requestId, async (work) => {
+    const answered = await answer(request, env, execution, { requestId, route });
+    const response = finishResponse(answered, requestId);
+    const { status } = response;
+    const { roundTrips } = work;
+    logRequest({ method: request.method, route, status, ms: elapsed(began), roundTrips });
+    return response;
+  });
+}
+
+async function answer(
+  request: Request,
+  env: Env,
+  execution: ExecutionContext,
+  { requestId, route }: { requestId: string; route: string },
 ): Promise<Response> {
   try {
     const context = createLoadContext({
@@ -92,13 +130,16 @@ async function answer(
       requestId,
       waitUntil: (promise) => execution.waitUntil(promise),
     });
+    const memory = memoryOf(env, context);
+    const asked = memory.asMade(request);
     const response =
       refusalOfPlainHttp(request, context.config) ??
       (await sendOnAnswer(request, context)) ??
       refusalOfRequest(request) ??
       (await sendCalendarFeed(request, context)) ??
-      (await handleRequest(withoutStrayBody(request), context));
-    return withSecurityHeaders(response, request, context.config);
+      (await handleResource(asked, context)) ??
+      (await handleRequest(withoutStrayBody(asked), context));
+    return await memory.keep(request, withSecurityHeaders(response, request, context.config), route);
   } catch (error) {
     if (error instanceof ConfigError) {
       tellOnce(env, error);
@@ -112,6 +153,14 @@ async function answer(
     if (!request.signal.aborted) logUnexpected("A request failed", error);
     return failureInWords("Something went wrong on our side. Please try again in a moment.", 500, requestId);
   }
+}
+
+function memoryOf(env: Env, { config, now }: Pick<Context, "config" | "now">): KeptAnswers {
+  const known = memories.get(env);
+  if (known) return known;
+  const made = keptAnswers({ config, now, pathOf });
+  memories.set(env, made);
+  return made;
 }
 
 function elapsed(began: number): number {

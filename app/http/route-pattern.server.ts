@@ -1,5 +1,5 @@
 /** The part of Remix's route manifest that says which paths there are. */
-type RouteManifest = Record<string, { parentId?: string; path?: string } | undefined>;
+export type RouteManifest = Record<string, { parentId?: string; path?: string } | undefined>;
 
 /** The pattern of any path that no route has. */
 export const UNKNOWN = "*";
@@ -23,10 +23,11 @@ export function routePatterns(routes: RouteManifest): (pathname: string) => stri
 
 /** The pattern of every route. */
 export function patternsIn(routes: RouteManifest): string[] {
-  return Object.values(routes).map((route) => patternOf(route, routes));
+  return Object.values(routes).map((route) => patternOfRoute(route, routes));
 }
 
-function patternOf(route: RouteManifest[string], routes: RouteManifest): string {
+/** The pattern of one route. */
+export function patternOfRoute(route: RouteManifest[string], routes: RouteManifest): string {
   const parts: string[] = [];
   for (let at = route; at; at = at.parentId === undefined ? undefined : routes[at.parentId]) {
     if (at.path) parts.unshift(at.path);

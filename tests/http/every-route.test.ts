@@ -5,6 +5,7 @@
 import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { CACHE_POLICIES } from "../../app/http/cache-policy.server";
 import { createConnecting } from "../support/connecting";
 import { noteError } from "../support/console-errors";
 import { type Contents, readContents, writeContents } from "../support/database";
@@ -157,6 +158,39 @@ test("every form is accepted as a person would send it, so that one wrong field 
     expect([200, 202, 302, 303], `${kind}: ${answers}`).toContain(answers.at(-1));
   }
 });
+
+test("no answer that others may keep has a personal byte: it is the same for everybody", async () => {
+  expect(Object.keys(CACHE_POLICIES).sort()).toEqual(SITE_ROUTES.map(({ pattern }) => pattern).sort());
+  const nobody = () => new Visitor(site);
+  const kept = new Set<string>();
+  for (const request of known.filter(({ method }) => method === "GET")) {
+    const path = pathOf(request);
+    const answer = await send(request, path);
+    if (!mayBeKept(answer)) continue;
+    kept.add(request.pattern);
+    expect(["everywhere", "as-it-says"], path).toContain(CACHE_POLICIES[request.pattern]?.kept);
+    expect([200, 302], path).toContain(answer.status);
+    for (const by of Object.keys(people)) {
+      // Others may find there what one of them was answered, whoever asks.
+      const other = await send({ ...request, by }, path);
+      expect([path, by, other.text === answer.text]).toEqual([path, by, true]);
+      expect(other.steadyHeaders, `${path} for ${by}`).toEqual(answer.steadyHeaders);
+      expect(other.headers.getSetCookie(), `${path} for ${by}`).toEqual([]);
+    }
+    const elsewhere = await nobody().get(path, { "Accept-Language": "de", "User-Agent": "Another" });
+    expect(elsewhere.text === answer.text, path).toBe(true);
+  }
+  const table = Object.entries(CACHE_POLICIES).filter(([, { kept }]) =>
+    /^(everywhere|as-it-says)$/.test(kept),
+  );
+  expect([...kept].sort()).toEqual(table.map(([pattern]) => pattern).sort());
+});
+
+/** By anybody but the browser that asked. What says nothing is kept at the edge for hours. */
+function mayBeKept({ headers }: Answer): boolean {
+  const edge = headers.get("Cloudflare-CDN-Cache-Control") ?? headers.get("Cache-Control") ?? "";
+  return !/\b(private|no-store)\b/.test(edge);
+}
 
 describe.each(SITE_ROUTES)("$pattern", ({ pattern, hasAction }) => {
   const requests = (method: "GET" | "POST") =>

@@ -104,7 +104,8 @@ export async function startWorker(options: WorkerOptions = {}): Promise<TestWork
     // Email arrives through a local URL, as if Cloudflare delivered it.
     unsafeTriggerHandlers: true,
     handleStructuredLogs: ({ level, message }: { level: string; message: string }) => {
-      options.onLog?.(message);
+      // Lines of requests that come close together are written together.
+      for (const line of message.split("\n")) options.onLog?.(line);
       if (level === "error") options.onError?.(message);
     },
   });

@@ -25,6 +25,9 @@ export function feedPath(key: string): string {
 
 const FEED_FOLDER = "/calendar/feed/";
 
+/** For the log. */
+export const FEED_PATTERN = `${FEED_FOLDER}:key`;
+
 /** The key in a feed's path; null if it is another path. */
 export function feedKeyIn(pathname: string): string | null {
   if (!pathname.startsWith(FEED_FOLDER)) return null;

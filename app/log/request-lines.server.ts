@@ -1,0 +1,50 @@
+/** Lines within this time are written together. */
+const PAUSE_MS = 20;
+const MAX_WAITING = 64;
+/** After which nobody can be trusted to write any more: the request that was to do it may have been ended. */
+const OVERDUE_MS = 1000;
+
+let waiting: string[] = [];
+let waitsSince = 0;
+let wroteAt = 0;
+
+/** An answer that took no time and no database. */
+type FromMemory = { requestId: string; route: string; method: string; status: number };
+
+type Invocation = { waitUntil: (work: Promise<unknown>) => void };
+
+/**
+ * Writes a request's line: at once, or in a moment together with others while many come. A Worker's write to its log takes as long as
+ * the rest of an answer from memory, whether it is one line or many.
+ */
+export function writeRequestLine(
+  { requestId, route, method, status }: FromMemory,
+  invocation: Invocation,
+): void {
+  const head = { level: "info", event: "request", requestId };
+  const line = JSON.stringify({ ...head, route, method, status, ms: 0, d1: 0 });
+  const now = Date.now();
+  if (waiting.length === 0 && now - wroteAt >= PAUSE_MS) {
+    wroteAt = now;
+    writeOut(line);
+    return;
+  }
+  waiting.push(line);
+  if (waiting.length === 1) {
+    waitsSince = now;
+    invocation.waitUntil(new Promise<void>((done) => setTimeout(() => done(writeWaiting()), PAUSE_MS)));
+  } else if (waiting.length >= MAX_WAITING || now - waitsSince >= OVERDUE_MS) writeWaiting();
+}
+
+function writeWaiting(): void {
+  if (waiting.length === 0) return;
+  const lines = waiting;
+  waiting = [];
+  wroteAt = Date.now();
+  writeOut(lines.join("\n"));
+}
+
+function writeOut(text: string): void {
+  // biome-ignore lint/suspicious/noConsole: where a Worker logs
+  console.log(text);
+}
