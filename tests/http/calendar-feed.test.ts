@@ -149,7 +149,8 @@ test("no key is logged, right or wrong", async () => {
   logs.length = 0;
   await get(path);
   await get(`/calendar/feed/${"B".repeat(43)}.ics`);
-  expect(logs.join("\n")).toContain('"event":"request"');
+  expect(logs.join("\n")).toContain(`"event":"request"`);
+  expect(logs.join("\n")).toContain(`"route":"/calendar/feed/:key"`);
   expect(logs.join("\n")).not.toContain(key);
   expect(logs.join("\n")).not.toContain("BBBBBBBB");
 });

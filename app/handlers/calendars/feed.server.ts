@@ -4,6 +4,7 @@ import { buildCalendarFeed, feedKeyIn } from "~/domain/calendars/calendar-feed";
 import { isDatabaseFailure } from "~/domain/database-failure";
 import { hashKey } from "~/domain/hmac";
 import { clientOf } from "~/http/client-facts.server";
+import { isKnown } from "~/http/entity-tag.server";
 import { logFailure } from "~/http/log-failure.server";
 import { readFeed } from "~/use-cases/calendars/calendar-feed.server";
 
@@ -34,7 +35,8 @@ export async function sendCalendarFeed(request: Request, context: AppLoadContext
 async function fileResponse(request: Request, file: string): Promise<Response> {
   const etag = `"${await hashKey(file)}"`;
   const headers = { ...FEED_HEADERS, ETag: etag };
-  if (knows(request, etag)) return new Response(null, { status: 304, headers });
+  if (isKnown(request.headers.get("If-None-Match"), etag))
+    return new Response(null, { status: 304, headers });
   const isHead = request.method === "HEAD";
   return new Response(isHead ? null : file, {
     headers: {
@@ -43,12 +45,6 @@ async function fileResponse(request: Request, file: string): Promise<Response> {
       "Content-Disposition": 'inline; filename="calls.ics"',
     },
   });
-}
-
-/** Weakly, as the comparison for If-None-Match is (RFC 9110, section 13.1.2). */
-function knows(request: Request, etag: string): boolean {
-  const known = request.headers.get("If-None-Match") ?? "";
-  return known.split(",").some((one) => one.trim() === "*" || one.trim().replace(/^W\//, "") === etag);
 }
 
 function refusal(status: 429 | 503, seconds: number): Response {
