@@ -1,8 +1,8 @@
-/** The ETag of these bytes. */
-export async function entityTagOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-  const hex = Array.from(digest.subarray(0, 16), (byte) => byte.toString(16).padStart(2, "0"));
-  return `"${hex.join("")}"`;
+import { hashKey } from "~/domain/hmac";
+
+/** The ETag of a text. */
+export async function entityTagOf(text: string): Promise<string> {
+  return `"${await hashKey(text)}"`;
 }
 
 /** Whether an If-None-Match names this ETag, compared weakly (RFC 9110, section 13.1.2). */

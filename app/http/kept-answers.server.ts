@@ -71,13 +71,19 @@ function mayKeep({ status, headers }: Response, { policy }: KeptPath): boolean {
 async function whole(response: Response, { pattern, policy }: KeptPath) {
   const { status } = response;
   const headers = new Headers(response.headers);
-  const bytes = new Uint8Array(await response.arrayBuffer());
-  const made = { pattern, policy, status, headers, body: status === 200 ? bytes : null };
+  const text = await response.text();
+  const made = {
+    pattern,
+    policy,
+    status,
+    headers,
+    body: status === 200 ? new TextEncoder().encode(text) : null,
+  };
   if (policy.kept === "in-memory") return { ...made, etag: null };
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", ASK_EACH_TIME);
   headers.set("Cache-Tag", policy.tag);
   if (status !== 200) return { ...made, etag: null };
-  const etag = await entityTagOf(bytes);
+  const etag = await entityTagOf(text);
   headers.set("ETag", etag);
   return { ...made, etag };
 }

@@ -2,9 +2,8 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { BRAND } from "~/content/brand";
 import { buildCalendarFeed, feedKeyIn } from "~/domain/calendars/calendar-feed";
 import { isDatabaseFailure } from "~/domain/database-failure";
-import { hashKey } from "~/domain/hmac";
 import { clientOf } from "~/http/client-facts.server";
-import { isKnown } from "~/http/entity-tag.server";
+import { entityTagOf, isKnown } from "~/http/entity-tag.server";
 import { logFailure } from "~/http/log-failure.server";
 import { readFeed } from "~/use-cases/calendars/calendar-feed.server";
 
@@ -33,7 +32,7 @@ export async function sendCalendarFeed(request: Request, context: AppLoadContext
 
 /** Only what has changed is sent. */
 async function fileResponse(request: Request, file: string): Promise<Response> {
-  const etag = `"${await hashKey(file)}"`;
+  const etag = await entityTagOf(file);
   const headers = { ...FEED_HEADERS, ETag: etag };
   if (isKnown(request.headers.get("If-None-Match"), etag))
     return new Response(null, { status: 304, headers });
