@@ -7,6 +7,7 @@ import type { Env } from "./app/config.server";
 import remixOptions from "./remix.config.js";
 import { postsPlugin } from "./scripts/blog/posts-plugin";
 import { chunksOfTheBrowser } from "./scripts/client-chunks";
+import { foldedFlags } from "./scripts/folded-flags";
 import { writeSideManifests } from "./scripts/side-manifests";
 
 /** Only the development server needs it: a build does not load the site into its own configuration. */
@@ -33,6 +34,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       },
     }),
     remix(remixOptions),
+    foldedFlags(),
     {
       name: "side-manifests",
       // Remix writes the list of routes for the browser while it builds the server.
@@ -40,7 +42,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     },
   ],
   resolve: {
-    alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) },
+    alias: [
+      { find: /^~(?=\/)/, replacement: fileURLToPath(new URL("./app", import.meta.url)) },
+      // What the icons of lucide-react are made with.
+      {
+        find: /^\.\.\/createLucideIcon\.mjs$/,
+        replacement: fileURLToPath(new URL("./app/ui/icon.ts", import.meta.url)),
+      },
+    ],
     mainFields: ["browser", "module", "main"],
   },
   // The Worker's bundle holds all it needs. The development server runs in Node and takes packages as they are.
@@ -60,7 +69,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   build: {
     // Small assets stay files of their own: the content-security policy knows no data: URLs for fonts.
     assetsInlineLimit: 0,
-    minify: isSsrBuild ? "esbuild" : true,
+    // Terser makes what browsers load a few percent smaller than esbuild does.
+    minify: isSsrBuild ? "esbuild" : "terser",
+    terserOptions: { ecma: 2020, module: true, compress: { passes: 3 } },
     sourcemap: false,
     rollupOptions: isSsrBuild
       ? {}

@@ -2,7 +2,9 @@ import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { flushSync } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
-import { keepTypedText, undoTranslation } from "./enhance/hydration";
+import { keepTypedText } from "./enhance/hydration";
+import { watchLauncherLabel } from "./enhance/standalone/launcher-label";
+import { surviveTranslation, undoTranslation } from "./enhance/standalone/translated-page";
 
 /**
  * RemixBrowser suspends until the page's data is decoded, throwing its promise before doing anything else. If
@@ -17,6 +19,8 @@ async function untilDataIsDecoded(): Promise<void> {
   }
 }
 
+surviveTranslation();
+watchLauncherLabel();
 keepTypedText();
 void untilDataIsDecoded().then(() => {
   const hydrate = () => {

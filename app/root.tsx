@@ -1,5 +1,3 @@
-import displayFont from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url";
-import textFont from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
 import type { HeadersFunction, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import {
   Links,
@@ -18,6 +16,8 @@ import { PATHS } from "./domain/paths";
 import { useHydrationEnd } from "./enhance/hydration";
 import { usePageFocus } from "./enhance/page-focus";
 import { usePendingFeedback } from "./enhance/pending-feedback";
+import displayFont from "./fonts/bricolage-grotesque.woff2?url";
+import textFont from "./fonts/instrument-sans.woff2?url";
 import { responseHeaders } from "./http/response-headers";
 import noScriptStylesheet from "./no-script.css?url";
 import stylesheet from "./styles.css?url";

@@ -2,6 +2,7 @@ import { findPlan, PLANS } from "../domain/catalogue/plans";
 import type { ChatScript } from "../domain/chat/script";
 import { PATHS } from "../domain/paths";
 import { BRAND } from "./brand";
+import { CHAT_LAUNCHER } from "./chat-launcher";
 import { SUPPORT } from "./support";
 import { LIVE_CHAT_HOURS, PHONE_HOURS } from "./support-hours";
 
@@ -125,7 +126,7 @@ export const EXAMPLE_QUESTIONS = [
 ] as const;
 
 export const CHAT_WORDS = {
-  launcher: "Your Assistant - Ask Us Anything!",
+  launcher: CHAT_LAUNCHER,
   panelTitle: "Your Assistant",
   status: "Online",
   emailSubject: "A conversation from your website",

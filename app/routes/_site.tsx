@@ -3,7 +3,7 @@ import { Outlet, useMatches, useRouteError, useRouteLoaderData } from "@remix-ru
 import type { ReactNode } from "react";
 import { BLOG_PAGE } from "~/content/blog-page";
 import { BRAND } from "~/content/brand";
-import { CHAT, EXAMPLE_QUESTIONS } from "~/content/chat";
+import { CHAT_LAUNCHER } from "~/content/chat-launcher";
 import { FOOTER_COLUMNS, HEADER_LINKS } from "~/content/navigation";
 import type { RootData } from "~/content/page-meta";
 import { BLOG_FEED_PATH } from "~/domain/blog/blog-paths";
@@ -64,7 +64,7 @@ function SiteFrame({ children }: { children: ReactNode }) {
       <SiteFooter brand={BRAND} columns={FOOTER_COLUMNS} year={root?.year} />
       <ScrollToTop />
       <ConnectionNotice place="below-header" />
-      <ChatLauncher facts={CHAT} questions={EXAMPLE_QUESTIONS} />
+      <ChatLauncher label={CHAT_LAUNCHER} />
     </>
   );
 }

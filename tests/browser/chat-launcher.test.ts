@@ -58,6 +58,8 @@ describe.each([320, 360, 768, 1280])("at %i px", (width) => {
     const { page } = await visit({ width });
     for (const path of ["/about"]) {
       await page.goto(path);
+      await untilAwake(page);
+      await page.waitForTimeout(REST_MS);
       const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
       for (let share = 0; share <= 4; share++) {
         await page.evaluate((top) => scrollTo({ top, behavior: "instant" }), (end * share) / 4);

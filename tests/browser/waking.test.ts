@@ -15,7 +15,7 @@ import {
 
 const visit = withBrowser();
 
-const MAX_SCRIPT_BYTES = 5 * 1024;
+const MAX_SCRIPT_BYTES = 2.5 * 1024;
 
 /** Long enough for everything that a page does by itself. */
 function rest(page: Page): Promise<void> {

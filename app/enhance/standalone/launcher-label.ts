@@ -21,7 +21,7 @@ export function watchLauncherLabel(): void {
     clearTimeout(quiet);
     quiet = setTimeout(() => show(fits()), QUIET_MS);
   };
-  show(fits());
+  look();
   for (const change of ["scroll", "resize", "load"]) addEventListener(change, look, { passive: true });
   new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
   void document.fonts?.ready.then(look);

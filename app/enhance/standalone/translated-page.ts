@@ -23,6 +23,7 @@ function placeOf(node: Node, parent: Node): Node | null {
 /** A node that is in no document at all can be removed from anywhere: it has gone already. */
 const isGone = (node: Node) => node.parentNode === null;
 
+/** Begins when the page wakes, before React does anything to it. */
 export function surviveTranslation(): void {
   const { removeChild, insertBefore } = Node.prototype;
   Node.prototype.removeChild = function <T extends Node>(child: T): T {
@@ -35,13 +36,27 @@ export function surviveTranslation(): void {
     insertBefore.call(this, node, place || !before || isGone(before) ? place : before);
     return node;
   };
+  const { asleep } = window;
+  if (asleep) noteReplacedText([...asleep.changes.splice(0), ...asleep.observer.takeRecords()]);
+  asleep?.observer.disconnect();
   new MutationObserver(noteReplacedText).observe(document, { childList: true, subtree: true });
+}
 
-  const { title } = document;
-  addEventListener(BEFORE_HYDRATION, () => {
-    restoreText();
-    if (document.title !== title) document.title = title;
-  });
+/**
+ * Undoes a translation, if there is one, so that hydration finds the text the server sent; the translator does
+ * it again afterwards. True if there was one: hydration must then follow at once, in the same task.
+ */
+export function undoTranslation(): boolean {
+  if (!document.querySelector("body font")) return false;
+  for (const font of document.querySelectorAll("font")) {
+    if (isFont(font.parentNode)) continue;
+    const original = originals.get(font);
+    if (original) Reflect.deleteProperty(original, "nodeValue");
+    font.replaceWith(...(original ? [original] : textsIn(font)));
+  }
+  const { title = document.title } = window.asleep ?? {};
+  if (document.title !== title) document.title = title;
+  return true;
 }
 
 function noteReplacedText(records: MutationRecord[]): void {
@@ -68,18 +83,6 @@ function putBackOnChange(text: Text): void {
       standIns.get(text)?.replaceWith(text);
     },
   });
-}
-
-/** Fired just before hydration, which needs the text as the server sent it. */
-export const BEFORE_HYDRATION = "beforehydration";
-
-function restoreText(): void {
-  for (const font of document.querySelectorAll("font")) {
-    if (isFont(font.parentNode)) continue;
-    const original = originals.get(font);
-    if (original) Reflect.deleteProperty(original, "nodeValue");
-    font.replaceWith(...(original ? [original] : textsIn(font)));
-  }
 }
 
 function textsIn(element: Element): Text[] {

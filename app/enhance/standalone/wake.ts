@@ -1,37 +1,32 @@
+import { keepChanges } from "./changes-asleep";
 import { followEarlyBack } from "./early-back";
 import { keepEarlyTap } from "./early-tap";
-import { watchLauncherLabel } from "./launcher-label";
 import { markLeaving } from "./leaving";
 import { markOffline } from "./offline-mark";
 import { markSignedIn } from "./signed-in-mark";
-import { surviveTranslation } from "./translated-page";
 import { isToWake } from "./wake-reasons";
 
 /**
  * Pages arrive complete, with their modules dormant (`type="text/sleeping"`, and preloads disabled by their media
  * attribute). This wakes them at the first user activity, or once loaded if something on the page can't wait for that
- * (`data-wakes`). The rest here is what a page needs before it is awake, too.
+ * (`data-wakes`). The rest here is what a page needs before it is awake, too. All of it is to stay within 1 KB
+ * compressed: what can wait is in the bundle.
  */
-const SIGNS_OF_A_PERSON = ["pointermove", "pointerdown", "touchstart", "keydown", "focusin", "scroll"];
+const SIGNS_OF_A_PERSON = ["pointermove", "pointerdown", "keydown", "focusin", "scroll"];
 
 /** After layout, browsers fire pointermove for a resting pointer, with zero movement. */
-function onSign(event: Event): void {
-  const { type, movementX, movementY } = event as PointerEvent;
+function onSign({ type, movementX, movementY }: Event & Partial<PointerEvent>): void {
   if (type !== "pointermove" || movementX || movementY) wake();
 }
 
-let isAwake = false;
-
+/** Does nothing to a page that is awake. */
 function wake(): void {
-  if (isAwake) return;
-  isAwake = true;
   for (const sign of SIGNS_OF_A_PERSON) removeEventListener(sign, onSign, true);
   for (const link of document.querySelectorAll('link[rel="modulepreload"]')) link.removeAttribute("media");
   for (const asleep of document.querySelectorAll<HTMLScriptElement>('script[type="text/sleeping"]')) {
-    const script = document.createElement("script");
+    // Only a script that is new to the page runs.
+    const script = asleep.cloneNode(true) as HTMLScriptElement;
     script.type = "module";
-    if (asleep.src) script.src = asleep.src;
-    else script.textContent = asleep.textContent;
     asleep.replaceWith(script);
   }
 }
@@ -46,13 +41,12 @@ for (const moment of ["pageswap", "pagereveal"]) {
   });
 }
 
-surviveTranslation();
+keepChanges();
 markSignedIn();
 keepEarlyTap(wake);
 followEarlyBack();
 markLeaving();
 markOffline();
-watchLauncherLabel();
 addEventListener("load", () => {
   if (isToWake()) wake();
 });

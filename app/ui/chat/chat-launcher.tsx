@@ -5,10 +5,9 @@ import { isOpenChat, PATHS } from "../../domain/paths";
 import { keepOutOfTheWay } from "../../enhance/out-of-the-way";
 import { takeEarlyTap } from "../../enhance/standalone/early-tap";
 import { useHydrated } from "../../enhance/use-hydrated";
-import type { ChatFacts } from "./chat-facts";
-import { ChatPanel } from "./chat-panel";
+import type { SiteChatPanel } from "./site-chat-panel";
 
-type ChatLauncherProps = { facts: ChatFacts; questions: readonly string[] };
+const loadPanel = () => import("./site-chat-panel");
 
 const NARROW_SCREEN = "(width < 40rem)";
 /** Classes of launcher and label. The label shows wherever it covers nothing, and on hover and focus. */
@@ -24,15 +23,16 @@ const LOOKS = {
  * The way into the chat from every page: a link to the live chat page, which scripts turn into a button that
  * opens a panel. Hidden where the live chat page shows its own window.
  */
-export function ChatLauncher({ facts, questions }: ChatLauncherProps) {
+export function ChatLauncher({ label }: { label: string }) {
   const [isOpen, setOpen] = useState(false);
+  const [Panel, setPanel] = useState<typeof SiteChatPanel | null>(null);
   const [frame, words] = LOOKS[isOpen ? "open" : "closed"];
   const awake = useHydrated();
   const panelId = useId();
   const launcher = useRef<HTMLAnchorElement>(null);
   const root = useRef<HTMLElement>(null);
-  const location = useLocation();
-  const isHidden = isOpenChat(location);
+  const place = useLocation();
+  const isHidden = isOpenChat(place);
 
   // On a small screen the panel would cover the page that one of its links opens.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each new history entry
@@ -43,11 +43,28 @@ export function ChatLauncher({ facts, questions }: ChatLauncherProps) {
     if (panel?.contains(document.activeElement))
       document.getElementById("main")?.focus({ preventScroll: true });
     setOpen(false);
-  }, [location.key]);
+  }, [place.key]);
 
   useEffect(() => {
     if (launcher.current && takeEarlyTap(launcher.current)) setOpen(true);
   }, []);
+
+  // Whoever can't load the panel is led to the chat's own page, as without scripts, unless they are offline.
+  useEffect(() => {
+    if (!isOpen || Panel) return;
+    let isWanted = true;
+    loadPanel().then(
+      ({ SiteChatPanel }) => isWanted && setPanel(() => SiteChatPanel),
+      () => {
+        if (!isWanted) return;
+        setOpen(false);
+        if (navigator.onLine) location.assign(PATHS.liveChat);
+      },
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [isOpen, Panel]);
 
   useEffect(keepOutOfTheWay, []);
 
@@ -78,7 +95,11 @@ export function ChatLauncher({ facts, questions }: ChatLauncherProps) {
         // Stays the same element, so that focus or a click from before the script ran is not lost.
         role={awake ? "button" : undefined}
         aria-expanded={awake ? isOpen : undefined}
-        aria-controls={isOpen ? panelId : undefined}
+        aria-busy={isOpen && !Panel ? true : undefined}
+        aria-controls={isOpen && Panel ? panelId : undefined}
+        // It is there by the time the pointer, or the finger, is lifted.
+        onPointerEnter={() => void loadPanel().catch(() => {})}
+        onFocus={() => void loadPanel().catch(() => {})}
         onClick={(event) => {
           if (!event.metaKey && !event.ctrlKey && !event.shiftKey) toggle(event);
         }}
@@ -92,13 +113,11 @@ export function ChatLauncher({ facts, questions }: ChatLauncherProps) {
         ) : (
           <MessageCircle aria-hidden="true" size={24} className="shrink-0" />
         )}
-        <span className={`sr-only ${words}`}>{facts.words.launcher}</span>
+        <span className={`sr-only ${words}`}>{label}</span>
       </a>
-      {isOpen && (
-        <ChatPanel
+      {isOpen && Panel && (
+        <Panel
           id={panelId}
-          facts={facts}
-          questions={questions}
           onClose={() => {
             setOpen(false);
             launcher.current?.focus();
