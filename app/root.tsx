@@ -20,7 +20,7 @@ import displayFont from "./fonts/bricolage-grotesque.woff2?url";
 import textFont from "./fonts/instrument-sans.woff2?url";
 import { responseHeaders } from "./http/response-headers";
 import noScriptStylesheet from "./no-script.css?url";
-import stylesheet from "./styles.css?url";
+import stylesheet from "./site.css?url";
 import { useNonce } from "./ui/nonce";
 import { SiteError, titleOfError } from "./ui/site-error";
 

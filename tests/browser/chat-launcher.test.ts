@@ -81,6 +81,7 @@ test("where there is nothing to cover, the label shows on every width", async ()
       for (const part of document.querySelectorAll<HTMLElement>("main > *, footer > *"))
         part.style.visibility = "hidden";
     });
+    await untilAwake(page);
     await page.evaluate(() => scrollTo({ top: 200, behavior: "instant" }));
     await page.waitForTimeout(REST_MS);
     const label = page.getByText(CHAT_WORDS.launcher, { exact: true });

@@ -16,6 +16,8 @@ import {
 const visit = withBrowser();
 
 const MAX_SCRIPT_BYTES = 2.5 * 1024;
+/** When it wakes: a page that asks for a passkey has one more, and so has the chat's own. */
+const MAX_SCRIPTS = 8;
 
 /** Long enough for everything that a page does by itself. */
 function rest(page: Page): Promise<void> {
@@ -61,11 +63,17 @@ test.each([...PUBLIC_PAGES, ...FORMS])(
     if (path === "/nowhere") expectConsoleError(/404/);
     await expectAsleep(page, path);
     const isLoading = page.waitForRequest("**/assets/*.js");
+    const loaded = new Set<string>();
+    page.on("request", (request) => loaded.add(request.url()));
     await page.mouse.move(100, 100);
     await page.mouse.move(120, 120);
     await isLoading;
     await untilAwakeByItself(page);
     await expect.poll(() => page.locator("h1").count()).toBe(1);
+    const scripts = [...loaded].filter((url) => url.endsWith(".js"));
+    expect(scripts.length, scripts.join(" ")).toBeLessThanOrEqual(
+      /^\/(signin|help\/live-chat)$/.test(path) ? MAX_SCRIPTS + 1 : MAX_SCRIPTS,
+    );
     const isPublic = PUBLIC_PAGES.some((one) => one === path);
     if (isPublic) expectSpecifiedTexts(path, (await page.locator("body").textContent()) ?? "");
   },
@@ -161,6 +169,45 @@ describe("a first touch that wakes the page", () => {
     release();
     await untilAwake(page);
     expect(await message.inputValue()).toBe("Leads come by email.");
+  });
+});
+
+describe("a first click before the scripts are there is answered by the page itself", () => {
+  test("the menu opens", async () => {
+    const { page } = await visit({ width: 360 });
+    const release = await holdScripts(page);
+    await page.goto("/services");
+    await page.getByRole("button", { name: "Menu" }).click();
+    const link = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" });
+    await link.waitFor();
+    release();
+    await untilAwake(page);
+    expect(await link.isVisible()).toBe(true);
+  });
+
+  test("the next month comes, and a day's times", async () => {
+    const { page } = await visit();
+    await holdScripts(page);
+    await page.goto("/schedule?tz=Europe/London");
+    const month = await page.locator("#month-heading").textContent();
+    await page.getByRole("link", { name: "Next month" }).click();
+    await expect.poll(() => page.locator("#month-heading").textContent()).not.toBe(month);
+    await page
+      .getByRole("link", { name: /\d times? free/ })
+      .nth(9)
+      .click();
+    await page.locator('button[name="time"]').first().click();
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    expect(new URL(page.url()).search).toContain("time=");
+  });
+
+  test("the next step comes", async () => {
+    const { page } = await visit();
+    await holdScripts(page);
+    await page.goto("/contact");
+    await fillContact(page, newContact());
+    await page.getByRole("button", { name: "Continue" }).click();
+    await page.getByRole("heading", { name: "What would you like to talk about?" }).waitFor();
   });
 });
 

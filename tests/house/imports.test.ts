@@ -30,7 +30,7 @@ const ROOMS = {
   root: /^app\/(root|entry\.client|entry\.server)\.tsx$/,
   composition: /^(server|app\/load-context|app\/config\.server)\.ts$/,
   /** Stylesheets and other non-code files. */
-  asset: /\.(css|svg)(\?url)?$/,
+  asset: /\.(css|svg|woff2)(\?url)?$/,
   build: /^build\//,
 } as const;
 type Room = keyof typeof ROOMS;
