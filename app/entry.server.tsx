@@ -1,48 +1,110 @@
 import type { AppLoadContext, EntryContext, HandleErrorFunction } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
-import { renderToReadableStream } from "react-dom/server";
+import type { ReactElement } from "react";
+import { renderToReadableStream, renderToString } from "react-dom/server";
 import { closingTagsLast, streamClosingTagsLast } from "./http/closing-tags.server";
 import { logUnexpected } from "./http/log-failure.server";
 import { sealScripts } from "./http/seal-scripts.server";
 import { contentSecurityPolicy } from "./http/security-headers.server";
+import { dataScript, hasDeferred, wholeData } from "./http/whole-data.server";
 import { NonceProvider } from "./ui/nonce";
 import { RequestIdProvider } from "./ui/request-id";
 
 /** How long a page may wait for deferred data. After that it is sent as it is, with its loading state. */
 const DEFERRED_PATIENCE_MS = 200;
 
+/** What React leaves where it could not render something at once. */
+const LEFT_OUT = /<!--\$[?!]-->/;
+
 /**
- * Buffers the whole page: its scripts are known only at the end, and their hashes go into a header. With hashes
- * instead of a nonce, a page is byte-identical for all visitors. Only a page whose deferred data keeps it waiting
- * is streamed, with a nonce; such pages are one visitor's own.
+ * Renders the whole page into one text: its scripts are known only at the end, and their hashes go into a header. With hashes
+ * instead of a nonce, a page is byte-identical for all visitors. Only a page whose deferred data keeps it waiting is streamed,
+ * with a nonce; such pages are one visitor's own.
  */
 export default async function handleDocumentRequest(
   request: Request,
   status: number,
   headers: Headers,
   remixContext: EntryContext,
-  { config, newId, requestId }: AppLoadContext,
+  context: AppLoadContext,
 ): Promise<Response> {
-  const nonce = newId();
-  let statusCode = status;
-  const stream = await renderToReadableStream(
+  const nonce = context.newId();
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  const page = import.meta.env.DEV ? null : await pageAtOnce(request, remixContext, context, nonce);
+  if (page === null) return streamedPage(request, { status, headers, nonce }, remixContext, context);
+  const { html, scriptHashes } = await sealScripts(page, nonce);
+  const { pathname } = new URL(request.url);
+  const { config } = context;
+  headers.set("Content-Security-Policy", contentSecurityPolicy({ pathname, config, scriptHashes }));
+  return new Response(html, { status, headers });
+}
+
+/**
+ * The page as one text, or null if there is no such: its data is late, or something of it failed. A stream takes React half as
+ * long again, for it encodes and copies every attribute by itself.
+ */
+async function pageAtOnce(
+  { url }: Request,
+  remixContext: EntryContext,
+  { requestId }: AppLoadContext,
+  nonce: string,
+): Promise<string | null> {
+  const { staticHandlerContext, serverHandoffStream, ...rest } = remixContext;
+  const loaderData = await inTime(staticHandlerContext.loaderData);
+  if (loaderData === null || !serverHandoffStream) return null;
+  const whole = { ...rest, staticHandlerContext: { ...staticHandlerContext, loaderData }, renderMeta: {} };
+  let html: string;
+  try {
+    html = renderToString(pageOf(whole, { url, nonce, requestId }));
+  } catch {
+    // Rendered again as a stream, which says what failed.
+    return null;
+  }
+  if (LEFT_OUT.test(html)) return null;
+  const data = await dataScript(serverHandoffStream, nonce);
+  return closingTagsLast(`<!DOCTYPE html>${html}${data}`);
+}
+
+/** The data with its deferred parts; null if they take too long or fail. */
+async function inTime(data: LoaderData): Promise<LoaderData | null> {
+  if (!hasDeferred(data)) return data;
+  return Promise.race([wholeData(data).catch(() => null), laterNull(DEFERRED_PATIENCE_MS)]);
+}
+
+type LoaderData = EntryContext["staticHandlerContext"]["loaderData"];
+
+function pageOf(
+  context: EntryContext,
+  { url, nonce, requestId }: { url: string; nonce: string; requestId: string },
+): ReactElement {
+  return (
     <NonceProvider value={nonce}>
       <RequestIdProvider value={requestId}>
-        <RemixServer context={remixContext} url={request.url} nonce={nonce} />
+        <RemixServer context={context} url={url} nonce={nonce} />
       </RequestIdProvider>
-    </NonceProvider>,
-    {
-      nonce,
-      signal: request.signal,
-      onError(error) {
-        statusCode = 500;
-        logUnexpected("A page could not be rendered", error);
-      },
-    },
+    </NonceProvider>
   );
-  headers.set("Content-Type", "text/html; charset=utf-8");
+}
+
+type Beginning = { status: number; headers: Headers; nonce: string };
+
+async function streamedPage(
+  request: Request,
+  { status, headers, nonce }: Beginning,
+  remixContext: EntryContext,
+  { config, requestId }: AppLoadContext,
+): Promise<Response> {
+  let statusCode = status;
+  const stream = await renderToReadableStream(pageOf(remixContext, { url: request.url, nonce, requestId }), {
+    nonce,
+    signal: request.signal,
+    onError(error) {
+      statusCode = 500;
+      logUnexpected("A page could not be rendered", error);
+    },
+  });
   const { pathname } = new URL(request.url);
-  const isComplete = await Promise.race([stream.allReady.then(() => true), laterFalse(DEFERRED_PATIENCE_MS)]);
+  const isComplete = await Promise.race([stream.allReady.then(() => true), laterNull(DEFERRED_PATIENCE_MS)]);
   if (!isComplete && !import.meta.env.DEV) {
     headers.set(
       "Content-Security-Policy",
@@ -63,8 +125,8 @@ export default async function handleDocumentRequest(
   return new Response(html, { status: statusCode, headers });
 }
 
-function laterFalse(ms: number): Promise<false> {
-  return new Promise((resolve) => setTimeout(() => resolve(false), ms));
+function laterNull(ms: number): Promise<null> {
+  return new Promise((resolve) => setTimeout(() => resolve(null), ms));
 }
 
 /** Logs errors without the request's URL or body, which may hold names, email addresses and keys. */

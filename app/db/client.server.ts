@@ -18,18 +18,21 @@ export function changesOf(result: unknown): number {
 /** What belongs to a change: statements for the same batch that do something only if the change is made. */
 export type Alongside = (isMade: SQL) => Statement[];
 
-/** `onRoundTrip` is called for each exchange with the database: once for a statement by itself, once for a batch. */
-export function connect(database: D1Database, onRoundTrip: () => void = () => {}): Db {
+/**
+ * `onRoundTrip` is called for each exchange with the database, once for a statement by itself and once for a batch, with the
+ * number of its statements.
+ */
+export function connect(database: D1Database, onRoundTrip: (statements: number) => void = () => {}): Db {
   const patient = patientDatabase(database);
   const counted: Pick<D1Database, "prepare" | "batch"> = {
     prepare: (query) => patient.prepare(query),
     batch: (statements) => {
-      onRoundTrip();
+      onRoundTrip(statements.length);
       return patient.batch(statements);
     },
   };
   // Drizzle logs the statements that it runs by themselves, not those in a batch.
-  return drizzle(counted as D1Database, { schema, logger: { logQuery: onRoundTrip } });
+  return drizzle(counted as D1Database, { schema, logger: { logQuery: () => onRoundTrip(1) } });
 }
 
 /**

@@ -8,21 +8,36 @@ import { eventStatements, type NewSecurityEvent } from "./security-events.server
 export type NewSession = typeof sessions.$inferInsert;
 export type Session = Omit<typeof sessions.$inferSelect, "tokenHash" | "previousTokenHash">;
 
+const { tokenHash: _hash, previousTokenHash: _previous, ...publicColumns } = getTableColumns(sessions);
+
+/** Its text is put together once for each database: every page of an account begins with it. */
+const finders = new WeakMap<Db, ReturnType<typeof prepareFinder>>();
+
+function prepareFinder(db: Db) {
+  return db
+    .select({ session: publicColumns, user: users })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder("tokenHash")),
+        gt(sessions.expiresAt, sql.placeholder("now")),
+      ),
+    )
+    .prepare();
+}
+
 /** The session for a token, with its user; null if there is none or it has expired. */
 export async function findSession(
   db: Db,
   tokenHash: string,
   now: number,
 ): Promise<{ session: Session; user: User } | null> {
-  const [found] = await db
-    .select({ session: publicColumns, user: users })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)));
+  const finder = finders.get(db) ?? prepareFinder(db);
+  finders.set(db, finder);
+  const [found] = await finder.all({ tokenHash, now });
   return found ?? null;
 }
-
-const { tokenHash: _hash, previousTokenHash: _previous, ...publicColumns } = getTableColumns(sessions);
 
 /** Whether a token has been replaced by that of a session that goes on: then its browser has the new one, or is about to. */
 export async function isReplacedToken(db: Db, tokenHash: string, now: number): Promise<boolean> {

@@ -55,8 +55,18 @@ export type SitePath = (typeof PATHS)[keyof typeof PATHS];
 export type WizardPage = typeof PATHS.home | typeof PATHS.contact;
 
 function withQuery(path: SitePath, query: Record<string, string> | [name: string, value: string][]): string {
-  const search = new URLSearchParams(query);
-  return search.size > 0 ? `${path}?${search}` : path;
+  const pairs = Array.isArray(query) ? query : Object.entries(query);
+  if (pairs.length === 0) return path;
+  const isPlain = pairs.every(([, value]) => PLAIN.test(value));
+  return `${path}?${isPlain ? plainQuery(pairs) : new URLSearchParams(pairs)}`;
+}
+
+/** What stands in an address as it is, but for two characters. The scheduler's page has dozens of such addresses. */
+const PLAIN = /^[\w*.:/-]*$/;
+
+function plainQuery(pairs: [name: string, value: string][]): string {
+  const encoded = (value: string) => value.replaceAll("/", "%2F").replaceAll(":", "%3A");
+  return pairs.map(([name, value]) => `${name}=${encoded(value)}`).join("&");
 }
 
 /** The wizard with this plan selected. */

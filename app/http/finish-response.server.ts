@@ -1,4 +1,4 @@
-import { writeLog } from "~/log/log.server";
+import { statementsSoFar, writeLog } from "~/log/log.server";
 
 /** The request's id, in the answer to it: what to look for in the log. */
 export const REQUEST_ID_HEADER = "X-Request-Id";
@@ -31,7 +31,8 @@ type Answered = { method: string; route: string; status: number; ms: number; rou
 
 /** One line for each request. The route is a pattern, never the address that was asked for. */
 export function logRequest({ method, route, status, ms, roundTrips }: Answered): void {
-  writeLog("info", "request", { route, method: knownMethod(method), status, ms, d1: roundTrips });
+  const asked = { d1: roundTrips, statements: statementsSoFar() };
+  writeLog("info", "request", { route, method: knownMethod(method), status, ms, ...asked });
 }
 
 /** Methods can be made up. */

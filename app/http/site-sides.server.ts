@@ -6,6 +6,7 @@ import { failureInWords } from "./finish-response.server";
 import { logFailure } from "./log-failure.server";
 import { PAGE_OUTAGE } from "./outage.server";
 import { PERSONAL } from "./response-headers";
+import { branchesOf } from "./route-branches.server";
 import { routePatterns, UNKNOWN } from "./route-pattern.server";
 import { readStaff } from "./staff-guard.server";
 
@@ -43,8 +44,19 @@ function sideOf(side: SiteSide, site: ServerBuild) {
     assets: { ...assets, routes: routesOf(side, assets.routes), url: manifestUrlOf(side, assets.url) },
   };
   const patternOf = routePatterns(build.routes);
+  const branchOf = branchesOf(build);
+  const whole = createRequestHandler(build, "production");
+  const handlers = new Map<ServerBuild, typeof whole>();
+  const handlerFor = (pathname: string) => {
+    const branch = branchOf(pathname);
+    if (branch === null) return whole;
+    const made = handlers.get(branch) ?? createRequestHandler(branch, "production");
+    handlers.set(branch, made);
+    return made;
+  };
   return {
-    handle: createRequestHandler(build, "production"),
+    handle: (request: Request, context: AppLoadContext) =>
+      handlerFor(new URL(request.url).pathname)(request, context),
     hasPage: (pathname: string) => patternOf(pathname) !== UNKNOWN,
   };
 }

@@ -13,6 +13,8 @@ export type LoggedWork = {
   id: string;
   /** Exchanges with the database so far. A batch is one. */
   roundTrips: number;
+  /** What was asked in these. */
+  statements: number;
 };
 
 /**
@@ -26,14 +28,21 @@ const work = shared[SHARED];
 
 /** Runs a task whose log lines carry this id, those written later in the background too. */
 export function withRequestId<T>(id: string, task: (work: LoggedWork) => T): T {
-  const current = { id, roundTrips: 0 };
+  const current = { id, roundTrips: 0, statements: 0 };
   return work.run(current, () => task(current));
 }
 
 /** Called for each exchange with the database. */
-export function noteRoundTrip(): void {
+export function noteRoundTrip(statements: number): void {
   const current = work.getStore();
-  if (current) current.roundTrips += 1;
+  if (!current) return;
+  current.roundTrips += 1;
+  current.statements += statements;
+}
+
+/** How much the request at hand has asked the database so far. */
+export function statementsSoFar(): number {
+  return work.getStore()?.statements ?? 0;
 }
 
 /** Writes one line. Fields that are undefined are left out. */

@@ -9,6 +9,7 @@ import { CACHE_POLICIES } from "../../app/http/cache-policy.server";
 import { createConnecting } from "../support/connecting";
 import { noteError } from "../support/console-errors";
 import { type Contents, readContents, writeContents } from "../support/database";
+import { DATABASE_BUDGETS, type Exchanges, mostExchanges } from "../support/database-budgets";
 import { createDesk } from "../support/desk";
 import {
   applyChanges,
@@ -31,7 +32,11 @@ import { createTwoStepTourists } from "../support/two-step-tourists";
 import { type Answer, untilAnswered, Visitor } from "../support/visitor";
 import { SITE_URL } from "../support/worker";
 
+/** What the Worker logged. */
+const lines: string[] = [];
+
 const site = shareWorker({
+  onLog: (line) => lines.push(line),
   // Nothing is asked of GitHub before somebody comes back from there.
   bindings: providerBindings([{ id: "github", kind: "github", clientId: "x" }], { github: "x" }),
   // Calendars that are added are read at once, and there is none at a made-up address.
@@ -191,6 +196,21 @@ function mayBeKept({ headers }: Answer): boolean {
   const edge = headers.get("Cloudflare-CDN-Cache-Control") ?? headers.get("Cache-Control") ?? "";
   return !/\b(private|no-store)\b/.test(edge);
 }
+
+test("no route asks the database more than it has to", async () => {
+  const { headers } = await new Visitor(site).get("/healthz");
+  await expect.poll(() => lines.join()).toContain(headers.get("X-Request-Id"));
+  const most = mostExchanges(lines);
+  expect(most.size).toBeGreaterThan(100);
+  const none: Exchanges = { roundTrips: 0, statements: 0 };
+  const beyond = [...most].filter(([route, { roundTrips, statements }]) => {
+    const allowed = DATABASE_BUDGETS[route] ?? none;
+    return roundTrips > allowed.roundTrips || statements > allowed.statements;
+  });
+  expect(Object.fromEntries(beyond)).toEqual({});
+  const routes = new Set(known.map(({ method, pattern }) => `${method} ${pattern}`));
+  expect(Object.keys(DATABASE_BUDGETS).filter((route) => !routes.has(route))).toEqual([]);
+});
 
 describe.each(SITE_ROUTES)("$pattern", ({ pattern, hasAction }) => {
   const requests = (method: "GET" | "POST") =>

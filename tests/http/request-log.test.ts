@@ -46,6 +46,7 @@ describe("each request is logged in one line", () => {
       method,
       ms: expect.any(Number),
       d1: expect.any(Number),
+      statements: expect.any(Number),
       ...expected,
     });
     expect(lines.filter((line) => line.event === "request")).toHaveLength(1);

@@ -46,6 +46,8 @@ export type WorkerOptions = {
   emailProvider?: FakeEmailProvider;
   /** Adds a second Worker on the same database, like another isolate of the same site. */
   twin?: boolean;
+  /** A port for the developer tools: scripts/profile.ts. */
+  inspectorPort?: number;
 };
 
 /** The built Worker in workerd, with a real D1. */
@@ -103,6 +105,7 @@ export async function startWorker(options: WorkerOptions = {}): Promise<TestWork
     cf: false,
     // Email arrives through a local URL, as if Cloudflare delivered it.
     unsafeTriggerHandlers: true,
+    inspectorPort: options.inspectorPort,
     handleStructuredLogs: ({ level, message }: { level: string; message: string }) => {
       // Lines of requests that come close together are written together.
       for (const line of message.split("\n")) options.onLog?.(line);

@@ -122,8 +122,9 @@ export function refusalOf(
 /** The starts the rules allow on an agency date, in order, taken or not. */
 function startsOn(date: string, rules: AvailabilityRules, now: number): number[] {
   const earliest = now + rules.minimumNoticeMinutes * MINUTE_MS;
-  const starts = new Set<number>();
-  for (const hours of hoursOn(date, rules)) {
+  const starts: number[] = [];
+  const open = hoursOn(date, rules);
+  for (const hours of open) {
     const opens = instantOf(date, hours.startMinute, rules.timeZone);
     const closes = firstInstantAtOrAfter(date, hours.endMinute, rules.timeZone);
     // Steps count elapsed time from opening, so a DST change within them neither repeats nor skips a call.
@@ -132,10 +133,11 @@ function startsOn(date: string, rules: AvailabilityRules, now: number): number[]
       endOfCall(start, rules) <= closes;
       start += rules.slotIntervalMinutes * MINUTE_MS
     ) {
-      if (start >= earliest) starts.add(start);
+      if (start >= earliest) starts.push(start);
     }
   }
-  return [...starts].sort((a, b) => a - b);
+  // Only hours that overlap repeat a start or come out of order.
+  return open.length > 1 ? [...new Set(starts)].sort((a, b) => a - b) : starts;
 }
 
 /** How many calls fit into an agency date, one after the other, if none is taken yet. */

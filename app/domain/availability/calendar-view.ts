@@ -6,11 +6,10 @@ import { localDateOf } from "./zoned-time";
 
 export type CalendarDay = {
   date: string;
-  dayOfMonth: number;
   freeTimes: number;
   /** "Tuesday 24 November 2026: 12 times free" */
   label: string;
-  isToday: boolean;
+  isToday?: true;
 };
 
 export type CalendarTime = { startsAt: number; label: string; isChosen: boolean };
@@ -69,10 +68,12 @@ export function buildCalendarView(
     weeks: weeks.map((week) =>
       week.map(
         (day) =>
+          // Whatever stands here is sent to the browser once more, as data.
           day && {
-            ...day,
+            date: day.date,
+            freeTimes: day.freeTimes,
             label: `${dayLabel(day.date, day.freeTimes)}${day.date === date ? ", chosen" : ""}`,
-            isToday: day.date === today,
+            ...(day.date === today && { isToday: true as const }),
           },
       ),
     ),

@@ -2,21 +2,23 @@ import { type HourClock, USUAL_CLOCK } from "./hour-clock";
 
 /** Dates and times in words, British style: "Tuesday 24 November 2026", "2:30 pm". */
 
-const formatters = new Map<string, Intl.DateTimeFormat>();
-const MAX_FORMATTERS = 200;
+const formatters = new Map<Intl.DateTimeFormatOptions, Map<string, Intl.DateTimeFormat>>();
+const MAX_ZONES = 100;
 
 /** Creating a formatter costs far more than using one, so each kind is created once per zone. */
 function formatter(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${timeZone}|${JSON.stringify(options)}`;
-  const known = formatters.get(key);
+  const ofKind = formatters.get(options) ?? new Map<string, Intl.DateTimeFormat>();
+  const known = ofKind.get(timeZone);
   if (known) return known;
-  if (formatters.size >= MAX_FORMATTERS) formatters.clear();
+  if (ofKind.size >= MAX_ZONES) ofKind.clear();
   const made = new Intl.DateTimeFormat("en-GB", { ...options, timeZone });
-  formatters.set(key, made);
+  formatters.set(options, ofKind.set(timeZone, made));
   return made;
 }
 
 const DAY: Intl.DateTimeFormatOptions = { weekday: "long", day: "numeric", month: "long", year: "numeric" };
+const MONTH: Intl.DateTimeFormatOptions = { month: "long", year: "numeric" };
+const OFFSET: Intl.DateTimeFormatOptions = { timeZoneName: "shortOffset" };
 const TIMES: Record<HourClock, Intl.DateTimeFormatOptions> = {
   "12": { hour: "numeric", minute: "2-digit", hour12: true },
   "24": { hour: "2-digit", minute: "2-digit", hourCycle: "h23" },
@@ -28,7 +30,7 @@ export function formatDate(date: string): string {
 }
 
 export function formatMonth(month: string): string {
-  return formatter("UTC", { month: "long", year: "numeric" }).format(Date.parse(`${month}-01T00:00:00Z`));
+  return formatter("UTC", MONTH).format(Date.parse(`${month}-01T00:00:00Z`));
 }
 
 export function formatDayOf(instant: number, timeZone: string): string {
@@ -44,7 +46,7 @@ export function formatTime(instant: number, timeZone: string, clock: HourClock =
 
 /** "GMT-5", "GMT+5:30", "GMT". */
 export function formatOffset(instant: number, timeZone: string): string {
-  const parts = formatter(timeZone, { timeZoneName: "shortOffset" }).formatToParts(instant);
+  const parts = formatter(timeZone, OFFSET).formatToParts(instant);
   const offset = parts.find((part) => part.type === "timeZoneName")?.value ?? "GMT";
   return offset.replace(/^GMT[+-]0$/, "GMT");
 }

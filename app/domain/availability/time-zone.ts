@@ -1,8 +1,21 @@
+const asked = new Map<string, boolean>();
+/** More names than there are zones can be made up. */
+const MAX_ASKED = 1000;
+
 /** True for an IANA zone name this runtime knows ("Europe/London"); offsets such as "+01:00" are refused. */
 export function isTimeZone(value: string): boolean {
   if (!/^[A-Za-z][A-Za-z0-9_+\-/]{1,49}$/.test(value)) return false;
+  const known = asked.get(value);
+  if (known !== undefined) return known;
+  if (asked.size >= MAX_ASKED) asked.clear();
+  const is = isKnown(value);
+  asked.set(value, is);
+  return is;
+}
+
+function isKnown(timeZone: string): boolean {
   try {
-    new Intl.DateTimeFormat("en-GB", { timeZone: value });
+    new Intl.DateTimeFormat("en-GB", { timeZone });
     return true;
   } catch {
     return false;
@@ -134,11 +147,15 @@ export function zoneInWords(timeZone: string): string {
   return offsetName(timeZone) ?? `${cityOf(timeZone)} time`;
 }
 
+/** How the names of such zones begin. The scheduler asks about every zone that it offers. */
+const OFFSET = /^(?:Etc\/)?[GUZ]/i;
+
 /**
  * The name of a zone that is only an offset from UTC; null for any other. The IANA names count west as
  * positive, so Etc/GMT+5 is what everybody else calls GMT-5.
  */
 export function offsetName(timeZone: string): string | null {
+  if (!OFFSET.test(timeZone)) return null;
   const name = timeZone.replace(/^Etc\//i, "");
   if (/^(UTC|UCT|Universal|Zulu)$/i.test(name)) return "UTC";
   if (/^(GMT[+-]?0?|Greenwich)$/i.test(name)) return "GMT";

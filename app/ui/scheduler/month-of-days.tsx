@@ -59,13 +59,7 @@ export function MonthOfDays({ calendar, pathOf }: MonthOfDaysProps) {
             <tr key={week.find((day) => day)?.date}>
               {week.map((day, weekday) => (
                 <td key={WEEKDAYS[weekday]} className="p-0.5">
-                  {day && (
-                    <Day
-                      day={day}
-                      isChosen={day.date === calendar.chosen?.date}
-                      to={pathOf({ date: day.date })}
-                    />
-                  )}
+                  {day && <Day day={day} isChosen={day.date === calendar.chosen?.date} pathOf={pathOf} />}
                 </td>
               ))}
             </tr>
@@ -91,7 +85,10 @@ function MonthLink({ label, to, children }: { label: string; to: string | null; 
   );
 }
 
-function Day({ day, isChosen, to }: { day: CalendarDay; isChosen: boolean; to: string }) {
+type DayProps = Pick<MonthOfDaysProps, "pathOf"> & { day: CalendarDay; isChosen: boolean };
+
+function Day({ day, isChosen, pathOf }: DayProps) {
+  const dayOfMonth = Number(day.date.slice(8));
   const marks = {
     "aria-current": day.isToday ? ("date" as const) : undefined,
     "data-chosen": isChosen ? "" : undefined,
@@ -100,7 +97,7 @@ function Day({ day, isChosen, to }: { day: CalendarDay; isChosen: boolean; to: s
   if (day.freeTimes === 0) {
     return (
       <span {...marks} className="calendar-day text-ink-soft">
-        <span aria-hidden="true">{day.dayOfMonth}</span>
+        <span aria-hidden="true">{dayOfMonth}</span>
         <span className="sr-only">{day.label}</span>
       </span>
     );
@@ -108,13 +105,13 @@ function Day({ day, isChosen, to }: { day: CalendarDay; isChosen: boolean; to: s
   return (
     <Link
       {...marks}
-      to={`${to}#times`}
+      to={`${pathOf({ date: day.date })}#times`}
       preventScrollReset
       aria-label={day.label}
-      data-day={day.dayOfMonth}
+      data-day={dayOfMonth}
       className="calendar-day"
     >
-      {day.dayOfMonth}
+      {dayOfMonth}
     </Link>
   );
 }
