@@ -19,7 +19,7 @@ import {
 } from "./app/http/finish-response.server";
 import { type KeptAnswers, keptAnswers } from "./app/http/kept-answers.server";
 import { keptPaths } from "./app/http/kept-paths.server";
-import { logFailure, logUnexpected } from "./app/http/log-failure.server";
+import { logFailure } from "./app/http/log-failure.server";
 import { withOutageAnswers } from "./app/http/outage.server";
 import { refusalOfPlainHttp } from "./app/http/plain-http.server";
 import { refusalOfRequest } from "./app/http/refuse-request.server";
@@ -64,7 +64,7 @@ export default {
       } catch (error) {
         outcome = "failed";
         if (error instanceof ConfigError) tellOnce(env, error);
-        else logUnexpected("The scheduled work failed", error);
+        else logFailure("The scheduled work failed", error);
       }
       writeLog("info", "scheduled", { outcome, ms: elapsed(began), d1: work.roundTrips });
     });
@@ -150,7 +150,7 @@ async function answer(
       );
     }
     // Left to the runtime, the error would be logged with whatever its message quotes.
-    if (!request.signal.aborted) logUnexpected("A request failed", error);
+    if (!request.signal.aborted) logFailure("A request failed", error);
     return failureInWords("Something went wrong on our side. Please try again in a moment.", 500, requestId);
   }
 }

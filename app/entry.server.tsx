@@ -2,7 +2,7 @@ import type { AppLoadContext, EntryContext, HandleErrorFunction } from "@remix-r
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToReadableStream } from "react-dom/server";
 import { closingTagsLast, streamClosingTagsLast } from "./http/closing-tags.server";
-import { logUnexpected } from "./http/log-failure.server";
+import { logFailure } from "./http/log-failure.server";
 import { sealScripts } from "./http/seal-scripts.server";
 import { contentSecurityPolicy } from "./http/security-headers.server";
 import { NonceProvider } from "./ui/nonce";
@@ -36,7 +36,7 @@ export default async function handleDocumentRequest(
       signal: request.signal,
       onError(error) {
         statusCode = 500;
-        logUnexpected("A page could not be rendered", error);
+        logFailure("A page could not be rendered", error);
       },
     },
   );
@@ -71,5 +71,5 @@ function laterFalse(ms: number): Promise<false> {
 export const handleError: HandleErrorFunction = (error, { request }) => {
   // A wrong URL or method is the client's error, and already has its response.
   const isAnswered = isRouteErrorResponse(error) && error.status < 500;
-  if (!isAnswered && !request.signal.aborted) logUnexpected("A request failed", error);
+  if (!isAnswered && !request.signal.aborted) logFailure("A request failed", error);
 };
