@@ -10,6 +10,7 @@ import { sendOnAnswer } from "./app/handlers/account/provider-post.server";
 import { sendCalendarFeed } from "./app/handlers/calendars/feed.server";
 import { takeEmail } from "./app/handlers/inbound-email/take-email.server";
 import { answerOf } from "./app/http/answer-memory.server";
+import { withBookmark } from "./app/http/bookmark-cookie.server";
 import {
   failureInWords,
   finishResponse,
@@ -139,7 +140,8 @@ async function answer(
       (await sendCalendarFeed(request, context)) ??
       (await handleResource(asked, context)) ??
       (await handleRequest(withoutStrayBody(asked), context));
-    return await memory.keep(request, withSecurityHeaders(response, request, context.config), route);
+    const marked = withBookmark(response, context);
+    return await memory.keep(request, withSecurityHeaders(marked, request, context.config), route);
   } catch (error) {
     if (error instanceof ConfigError) {
       tellOnce(env, error);

@@ -3,8 +3,9 @@
  * each. The two sites take turns request by request, so that whatever else the machine does slows both. `npm run bench --
  * growth /staff` measures those pages whose name has that in it.
  */
-import { growthPages } from "../tests/support/growth-pages";
-import { startWorker, type TestWorker } from "../tests/support/worker";
+import { DAY_MS } from "../app/domain/duration";
+import { growthPages, KEPT_LONG } from "../tests/support/growth-pages";
+import { NOW, startWorker, type TestWorker } from "../tests/support/worker";
 import { type Amounts, seedSite } from "./bench-data";
 import { say } from "./bench-measure";
 import { bundleWorker, ensureBuilt } from "./bundle-worker";
@@ -49,8 +50,18 @@ export async function benchGrowth(part: string): Promise<boolean> {
 
 async function seeded(amounts: Amounts): Promise<TestWorker> {
   say(`Writing ${JSON.stringify(amounts)} ...`);
-  const site = await startWorker({ onError: (message) => console.error(message) });
+  const site = await startWorker({ bindings: KEPT_LONG, onError: (message) => console.error(message) });
   await seedSite(site.db, amounts);
+  // As if of the last years and months: nothing is old enough to be deleted.
+  const now = Date.parse(NOW);
+  await site.db
+    .prepare("update bookings set starts_at = starts_at + ?1, ends_at = ends_at + ?1 where ends_at < ?2")
+    .bind(3600 * DAY_MS, now - 3640 * DAY_MS)
+    .run();
+  await site.db
+    .prepare("update emails set created_at = ?1 - (rowid % 300) * ?2, sent_at = ?1 - (rowid % 300) * ?2")
+    .bind(now, DAY_MS)
+    .run();
   return site;
 }
 
