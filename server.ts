@@ -10,6 +10,7 @@ import { sendOnAnswer } from "./app/handlers/account/provider-post.server";
 import { sendCalendarFeed } from "./app/handlers/calendars/feed.server";
 import { takeEmail } from "./app/handlers/inbound-email/take-email.server";
 import { answerOf } from "./app/http/answer-memory.server";
+import { withBookmark } from "./app/http/bookmark-cookie.server";
 import {
   failureInWords,
   finishResponse,
@@ -19,7 +20,7 @@ import {
 } from "./app/http/finish-response.server";
 import { type KeptAnswers, keptAnswers } from "./app/http/kept-answers.server";
 import { keptPaths } from "./app/http/kept-paths.server";
-import { logFailure, logUnexpected } from "./app/http/log-failure.server";
+import { logFailure } from "./app/http/log-failure.server";
 import { withOutageAnswers } from "./app/http/outage.server";
 import { refusalOfPlainHttp } from "./app/http/plain-http.server";
 import { refusalOfRequest } from "./app/http/refuse-request.server";
@@ -64,7 +65,7 @@ export default {
       } catch (error) {
         outcome = "failed";
         if (error instanceof ConfigError) tellOnce(env, error);
-        else logUnexpected("The scheduled work failed", error);
+        else logFailure("The scheduled work failed", error);
       }
       writeLog("info", "scheduled", { outcome, ms: elapsed(began), d1: work.roundTrips });
     });
@@ -139,7 +140,8 @@ async function answer(
       (await sendCalendarFeed(request, context)) ??
       (await handleResource(asked, context)) ??
       (await handleRequest(withoutStrayBody(asked), context));
-    return await memory.keep(request, withSecurityHeaders(response, request, context.config), route);
+    const marked = withBookmark(response, context);
+    return await memory.keep(request, withSecurityHeaders(marked, request, context.config), route);
   } catch (error) {
     if (error instanceof ConfigError) {
       tellOnce(env, error);
@@ -150,7 +152,7 @@ async function answer(
       );
     }
     // Left to the runtime, the error would be logged with whatever its message quotes.
-    if (!request.signal.aborted) logUnexpected("A request failed", error);
+    if (!request.signal.aborted) logFailure("A request failed", error);
     return failureInWords("Something went wrong on our side. Please try again in a moment.", 500, requestId);
   }
 }

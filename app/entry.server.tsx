@@ -3,7 +3,7 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import type { ReactElement } from "react";
 import { renderToReadableStream, renderToString } from "react-dom/server";
 import { closingTagsLast, streamClosingTagsLast } from "./http/closing-tags.server";
-import { logUnexpected } from "./http/log-failure.server";
+import { logFailure } from "./http/log-failure.server";
 import { sealScripts } from "./http/seal-scripts.server";
 import { contentSecurityPolicy } from "./http/security-headers.server";
 import { dataScript, hasDeferred, wholeData } from "./http/whole-data.server";
@@ -100,7 +100,7 @@ async function streamedPage(
     signal: request.signal,
     onError(error) {
       statusCode = 500;
-      logUnexpected("A page could not be rendered", error);
+      logFailure("A page could not be rendered", error);
     },
   });
   const { pathname } = new URL(request.url);
@@ -133,5 +133,5 @@ function laterNull(ms: number): Promise<null> {
 export const handleError: HandleErrorFunction = (error, { request }) => {
   // A wrong URL or method is the client's error, and already has its response.
   const isAnswered = isRouteErrorResponse(error) && error.status < 500;
-  if (!isAnswered && !request.signal.aborted) logUnexpected("A request failed", error);
+  if (!isAnswered && !request.signal.aborted) logFailure("A request failed", error);
 };

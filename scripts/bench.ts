@@ -11,6 +11,7 @@ import { signInAsStaff } from "../tests/support/staff";
 import { encodeForm, type Visitor } from "../tests/support/visitor";
 import { startWorker, type TestWorker } from "../tests/support/worker";
 import { type Amounts, freeTimes, seedSite } from "./bench-data";
+import { benchGrowth } from "./bench-growth";
 import { measure, type Pace, type Rates, report, say, slowdownOf, type Target } from "./bench-measure";
 import { bundleWorker, ensureBuilt } from "./bundle-worker";
 
@@ -30,7 +31,7 @@ const isDeskOnly = part === "desk";
 
 const started: { stop(): Promise<unknown> }[] = [];
 try {
-  process.exitCode = (await bench()) ? 0 : 1;
+  process.exitCode = (await (part === "growth" ? benchGrowth(path) : bench())) ? 0 : 1;
 } finally {
   await Promise.all(started.map((worker) => worker.stop()));
 }

@@ -25,7 +25,7 @@ export function isOpen(): SQL {
 
 export function narrowingsOf({ status, plan, kind, service, q }: BookingFilter): Narrowing[] {
   const found: Narrowing[] = [];
-  if (status === "open") found.push(byColumn(() => isOpen()));
+  if (status === "open") found.push({ ...byColumn(() => isOpen()), ids: idsWhere(isExpected()) });
   else if (status) found.push(byColumn((sign) => sql`${sign}${bookings.status} = ${status}`));
   if (kind) found.push(byColumn((sign) => sql`${sign}${bookings.kindId} = ${kind}`));
   if (plan === "none") found.push(byColumn((sign) => sql`${sign}${bookings.selectedPlan} is null`));
@@ -41,7 +41,11 @@ export function narrowingsOf({ status, plan, kind, service, q }: BookingFilter):
 
 function byColumn(condition: (sign: SQL) => SQL): Narrowing {
   const indexed = condition(nothing);
-  return { is: condition(plus), indexed, ids: sql`select ${bookings.id} from ${bookings} where ${indexed}` };
+  return { is: condition(plus), indexed, ids: idsWhere(indexed) };
+}
+
+function idsWhere(condition: SQL): SQL {
+  return sql`select ${bookings.id} from ${bookings} where ${condition}`;
 }
 
 function byTerm(term: SQL): Narrowing {

@@ -6,7 +6,7 @@ import type { Db } from "./client.server";
 import { bookings } from "./schema";
 
 /** Up to so many bookings that one part of a filter leaves are all looked at and sorted. */
-const SORTED_AT_MOST = 1000;
+const SORTED_AT_MOST = 500;
 
 /** How a list is found. */
 export type Walk = {

@@ -10,6 +10,7 @@ import { selectBookings } from "./booking-rows.server";
 import { isBusyElsewhere } from "./busy-times.server";
 import type { Db } from "./client.server";
 import { deleteUnsentReminders, insertEmail } from "./emails.server";
+import { ownerOf } from "./owner";
 import { rowValues } from "./row-values.server";
 import { bookings } from "./schema";
 
@@ -78,7 +79,8 @@ export type Allowance = {
 
 /** A new booking's values, for `insert ... select`. */
 export function bookingRow(booking: NewBooking): SQL {
-  return rowValues(bookings, { version: 0, isBookedByAgency: false, ...booking, kindId: booking.kind.id });
+  const [userId, kindId] = [ownerOf(booking.userId), booking.kind.id];
+  return rowValues(bookings, { version: 0, isBookedByAgency: false, ...booking, userId, kindId });
 }
 
 /**

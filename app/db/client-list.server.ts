@@ -7,7 +7,7 @@ import type { Db } from "./client.server";
 import { clients, clientTerms } from "./schema";
 
 /** Up to so many clients that one part of a filter leaves are all looked at and sorted. */
-const SORTED_AT_MOST = 1000;
+const SORTED_AT_MOST = 500;
 
 /** Where every part of a filter leaves many, so many are looked through in the list's order for a page. */
 const LOOKED_THROUGH = 1200;

@@ -3,9 +3,8 @@ import type { SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
 import { isLost, messagesOf, PAUSES_MS, patientDatabase, pause } from "./patient-database.server";
-import * as schema from "./schema";
 
-export type Db = DrizzleD1Database<typeof schema>;
+export type Db = DrizzleD1Database;
 
 /** What a batch is made of. */
 export type Statement = BatchItem<"sqlite">;
@@ -32,7 +31,7 @@ export function connect(database: D1Database, onRoundTrip: (statements: number) 
     },
   };
   // Drizzle logs the statements that it runs by themselves, not those in a batch.
-  return drizzle(counted as D1Database, { schema, logger: { logQuery: () => onRoundTrip(1) } });
+  return drizzle(counted as D1Database, { logger: { logQuery: () => onRoundTrip(1) } });
 }
 
 /**

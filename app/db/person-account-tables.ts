@@ -41,7 +41,7 @@ export const ACCOUNT_TABLES = {
   sign_in_flows: {
     shownAs: "signIns",
     where: ({ addresses, accounts }) =>
-      `user_id in ${accounts} or lower(json_extract(found, '$.email')) in ${addresses}`,
+      `user_id in ${accounts} or lower(found ->> '$.email') in ${addresses}`,
     shows: ["kind", "provider", "methods", "found", "attempts", "next", "device", "created_at", "expires_at"],
     withholds: [
       ...["id", "token_hash", "user_id", "session_id", "connection_id", "identity_id", "state_hash", "nonce"],

@@ -56,7 +56,7 @@ export const PERSON_TABLES = {
   unconfirmed_requests: {
     shownAs: "unconfirmedRequests",
     where: ({ addresses, accounts }) =>
-      `lower(json_extract(request, '$.email')) in ${addresses} or user_id in ${accounts}`,
+      `lower(request ->> '$.email') in ${addresses} or user_id in ${accounts}`,
     shows: ["request", "expires_at"],
     withholds: ["id", "token_hash", "idempotency_key", "user_id"],
   },

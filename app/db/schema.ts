@@ -117,6 +117,7 @@ export const accountTokens = sqliteTable(
   (table) => [
     uniqueIndex("account_tokens_one_a_purpose").on(table.userId, table.purpose),
     index("account_tokens_expiry").on(table.expiresAt),
+    index("account_tokens_email").on(sql`lower("email")`),
     check("account_tokens_purpose_known", sql`${table.purpose} in (${listOf(TOKEN_PURPOSES)})`),
   ],
 );
@@ -337,6 +338,8 @@ export const unconfirmedRequests = sqliteTable(
   (table) => [
     index("unconfirmed_requests_expiry").on(table.expiresAt),
     index("unconfirmed_requests_user").on(table.userId),
+    // These and others by address: for showing or erasing everything about a person.
+    index("unconfirmed_requests_email").on(sql`lower("request" ->> '$.email')`),
     check("unconfirmed_requests_json", sql`json_type(${table.request}) = 'object'`),
   ],
 );
@@ -1098,6 +1101,7 @@ export const identities = sqliteTable(
   (table) => [
     uniqueIndex("identities_issuer_subject").on(table.issuer, table.subject),
     index("identities_user").on(table.userId),
+    index("identities_email").on(sql`lower("email")`),
     index("identities_connection").on(table.connectionId).where(sql`connection_id is not null`),
   ],
 );
@@ -1144,6 +1148,7 @@ export const signInFlows = sqliteTable(
     index("sign_in_flows_session").on(table.sessionId).where(sql`session_id is not null`),
     index("sign_in_flows_connection").on(table.connectionId).where(sql`connection_id is not null`),
     index("sign_in_flows_identity").on(table.identityId).where(sql`identity_id is not null`),
+    index("sign_in_flows_found_email").on(sql`lower("found" ->> '$.email')`),
     index("sign_in_flows_expiry").on(table.expiresAt),
     check("sign_in_flows_attempts", sql`${table.attempts} between 0 and ${sql.raw(String(FLOW_TRIES))}`),
   ],

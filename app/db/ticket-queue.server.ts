@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { LISTED_LENGTH, type QueueView, TICKETS_PER_PAGE } from "../domain/ticket-desk/queue";
 import { endOfPrefix, searchedWords } from "../domain/ticket-desk/search-words";
 import type { TicketPriority, TicketStatus } from "../domain/tickets/ticket";
@@ -94,9 +94,10 @@ export async function searchQueue(db: Db, search: string, page: number): Promise
     .map((_, index) => index)
     .sort((one, other) => (counts[one] ?? 0) - (counts[other] ?? 0));
   const isPartial = (counts[rarest] ?? 0) >= MANY;
+  // In the order of their numbers, so that looking ends with the page.
   const candidates = isPartial
-    ? sql`(select recent.id from tickets as recent order by recent.number desc limit ${LOOKED_THROUGH})`
-    : sql`(select ${ticketWords.ticketId} from ${ticketWords} where ${beginsWith(words[rarest] ?? "")})`;
+    ? sql`${tickets.number} > (select max(newest.number) from tickets as newest) - ${LOOKED_THROUGH}`
+    : sql`${tickets.id} in (select ${ticketWords.ticketId} from ${ticketWords} where ${beginsWith(words[rarest] ?? "")})`;
   const others = words.filter((_, index) => isPartial || index !== rarest);
   const hasAll = others.map(
     (word) =>
@@ -106,7 +107,7 @@ export async function searchQueue(db: Db, search: string, page: number): Promise
     .select(columns)
     .from(tickets)
     .leftJoin(users, eq(users.id, tickets.assigneeId))
-    .where(and(inArray(tickets.id, candidates), isUnmerged, ...hasAll))
+    .where(and(candidates, isUnmerged, ...hasAll))
     .orderBy(desc(tickets.number))
     .limit(TICKETS_PER_PAGE + 1)
     .offset((page - 1) * TICKETS_PER_PAGE);

@@ -26,6 +26,7 @@ import {
 } from "../domain/tickets/ticket";
 import type { Alongside, Db } from "./client.server";
 import { insertEmail } from "./emails.server";
+import { ownerOf } from "./owner";
 import { rowValues } from "./row-values.server";
 import { emails, ticketMessages, tickets } from "./schema";
 import { isTicket, isUnmerged, statusSet, type TicketScope } from "./ticket-scope";
@@ -86,7 +87,8 @@ export async function insertTicket(
   const isThere = exists(sql`(select 1 from ${tickets} where ${eq(tickets.id, ticket.id)})`);
   const message = { id: messageId, body, idempotencyKey: `first:${ticket.id}`, createdAt: ticket.createdAt };
   const { subject, name, email, createdAt: statusSince } = ticket;
-  const row = { ...ticket, number: nextNumber, statusSince, version: 0, wordsVersion: WORDS_VERSION };
+  const own = { number: nextNumber, userId: ownerOf(ticket.userId) };
+  const row = { ...ticket, ...own, statusSince, version: 0, wordsVersion: WORDS_VERSION };
   const [, [opened]] = await db.batch([
     db
       .insert(tickets)

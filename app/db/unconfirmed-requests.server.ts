@@ -2,6 +2,8 @@ import { and, eq, gt, inArray, lte, sql } from "drizzle-orm";
 import type { NewEmail } from "../domain/email/email";
 import type { Db } from "./client.server";
 import { insertEmail } from "./emails.server";
+import { ownerOf } from "./owner";
+import { rowValues } from "./row-values.server";
 import { unconfirmedRequests } from "./schema";
 
 export type UnconfirmedRequest = typeof unconfirmedRequests.$inferSelect;
@@ -21,7 +23,9 @@ export async function insertUnconfirmedRequest(
     db.delete(unconfirmedRequests).where(and(isSame, lte(unconfirmedRequests.expiresAt, now))),
     db
       .insert(unconfirmedRequests)
-      .values(row)
+      .select(
+        sql`select ${rowValues(unconfirmedRequests, { ...row, userId: ownerOf(row.userId) })} where true`,
+      )
       .onConflictDoNothing({ target: unconfirmedRequests.idempotencyKey }),
     insertEmail(
       db,

@@ -39,11 +39,13 @@ export function CompanyField({ value = "", enterKeyHint = "next", ...field }: Co
 }
 
 type EmailFieldProps = ContactFieldProps & {
-  /** "username" where it is what somebody signs in with, and "webauthn" where a passkey does as well. */
-  autoComplete?: "email" | "username" | "username webauthn";
+  name?: string;
+  /** "username" where it is what somebody signs in with, "webauthn" where a passkey does as well, "off" for somebody else's. */
+  autoComplete?: "email" | "username" | "username webauthn" | "off";
 };
 
 export function EmailField({
+  name = "email",
   value = "",
   enterKeyHint = "next",
   autoComplete = "email",
@@ -52,7 +54,7 @@ export function EmailField({
   return (
     <TextField
       {...field}
-      name="email"
+      name={name}
       type="email"
       autoComplete={autoComplete}
       autoCapitalize="none"

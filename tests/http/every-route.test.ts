@@ -27,7 +27,9 @@ import { providerBindings } from "../support/providers";
 import { SITE_ROUTES } from "../support/route-table";
 import { shareWorker } from "../support/share-worker";
 import { type KnownRequest, pathOf, tourSite } from "../support/site-tour";
-import { findTicketDamage, openTicket } from "../support/ticket-journey";
+import { STATEMENT_RECORDER, takeStatements } from "../support/statements";
+import { tableScans } from "../support/table-scans";
+import { findTicketDamage, openTicket, sendEmail } from "../support/ticket-journey";
 import { createTwoStepTourists } from "../support/two-step-tourists";
 import { type Answer, untilAnswered, Visitor } from "../support/visitor";
 import { SITE_URL } from "../support/worker";
@@ -39,6 +41,7 @@ const site = shareWorker({
   onLog: (line) => lines.push(line),
   // Nothing is asked of GitHub before somebody comes back from there.
   bindings: providerBindings([{ id: "github", kind: "github", clientId: "x" }], { github: "x" }),
+  front: STATEMENT_RECORDER,
   // Calendars that are added are read at once, and there is none at a made-up address.
   onError: (message) => (/DNS lookup failed/.test(message) ? undefined : noteError(message)),
 });
@@ -252,4 +255,14 @@ describe.each(SITE_ROUTES)("$pattern", ({ pattern, hasAction }) => {
       runs(own.some((name) => /password/i.test(name)) ? HASHING_RUNS : POST_RUNS),
     );
   });
+});
+
+test("no statement of all this, of an incoming email or of the cron job reads through a table that grows", async () => {
+  await sendEmail(site, { to: "support@signalwright.example", subject: "A question" });
+  await site.runScheduled();
+  const sent = await takeStatements(site);
+  // Every answer is made of some; without the recorder there would be none.
+  expect(sent.length).toBeGreaterThan(400);
+  const scans = sent.map(({ sql }) => [...tableScans(sql), sql]).filter(({ length }) => length > 1);
+  expect(scans).toEqual([]);
 });

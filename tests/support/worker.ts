@@ -44,6 +44,8 @@ export type WorkerOptions = {
   onLog?: (line: string) => void;
   /** Receives the emails the Worker sends through its EMAIL binding, in place of Cloudflare. */
   emailProvider?: FakeEmailProvider;
+  /** A module that is called in the Worker's stead and imports it from "./server.js". */
+  front?: string;
   /** Adds a second Worker on the same database, like another isolate of the same site. */
   twin?: boolean;
   /** A port for the developer tools: scripts/profile.ts. */
@@ -79,7 +81,10 @@ export async function startWorker(options: WorkerOptions = {}): Promise<TestWork
   const contents = bundleOf(options.fullHashCost === true);
   const site = (name: string) => ({
     name,
-    modules: [{ type: "ESModule" as const, path: "server.js", contents }],
+    modules: [
+      ...(options.front ? [{ type: "ESModule" as const, path: "front.js", contents: options.front }] : []),
+      { type: "ESModule" as const, path: "server.js", contents },
+    ],
     ...compatibility(),
     bindings: Object.fromEntries(given),
     d1Databases: { DB: "site" },

@@ -142,11 +142,13 @@ async function loadPick(
   asked: CallAsked,
   moving: Booking | null,
   justBooked: JustBooked | null,
-  { db, now }: AppLoadContext,
+  { db, nearbyDb, now }: AppLoadContext,
   problem: Problem | null,
 ) {
   const time = now();
-  const { rules, slots, kind, isKindOffered } = await loadFreeSlots({ db, now: time }, asked);
+  // A call that moves has to be known there, and a refused time must not be offered again.
+  const from = moving || problem ? db : nearbyDb;
+  const { rules, slots, kind, isKindOffered } = await loadFreeSlots({ db: from, now: time }, asked);
   const shown = isKindOffered ? problem : { status: 400, message: UNKNOWN_KIND };
   const date = typed(query, "date");
   const month = typed(query, "month");

@@ -6,6 +6,7 @@ import { SERVICE_IDS, SERVICE_NAMES } from "../../domain/catalogue/services";
 import { CONTACT_LIMITS, GUESTS_LENGTH, MAX_GUESTS } from "../../domain/contact";
 import type { DeskAnswer } from "../../domain/staff/desk-answer";
 import { Button, buttonClass } from "../button";
+import { EmailField } from "../contact-fields";
 import { FieldError, SelectField, TextAreaField, TextField } from "../field";
 import { DeskCard } from "./desk-card";
 import { FIRST_TIME_ID, TimeChoice } from "./time-choice";
@@ -68,17 +69,12 @@ export function NewBookingForm({ idempotencyKey, offer, client, answer }: NewBoo
           maxLength={CONTACT_LIMITS.name}
           defaultValue={value("name")}
         />
-        <TextField
+        <EmailField
           {...field("email")}
           label="Email"
           hint="The confirmation and the reminders go here."
-          type="email"
-          inputMode="email"
           autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={CONTACT_LIMITS.email}
-          defaultValue={value("email")}
+          value={value("email")}
         />
         <TextField
           {...field("company")}

@@ -1,8 +1,7 @@
 import { Form, Link } from "@remix-run/react";
-import { CONTACT_LIMITS } from "../../../domain/contact";
 import { clientPath } from "../../../domain/staff/client-paths";
 import type { DeskAnswer } from "../../../domain/staff/desk-answer";
-import { TextField } from "../../field";
+import { EmailField } from "../../contact-fields";
 import { DeskButton } from "../desk-button";
 import { DeskCard } from "../desk-card";
 import type { ClientView } from "./client-view";
@@ -69,15 +68,14 @@ export function ClientRecords({ client, answer }: { client: ClientView; answer: 
         <input type="hidden" name="form" value="merge" />
         {sent}
         <div className="w-full">
-          <TextField
+          <EmailField
             id="client-other"
             name="other"
-            type="email"
             label="Another address of this person"
             hint="Puts both on one page, here only: their logins and calls stay as they are."
             autoComplete="off"
-            maxLength={CONTACT_LIMITS.email}
-            defaultValue={typed?.values.other}
+            enterKeyHint="send"
+            value={typed?.values.other}
             error={typed?.errors.other}
           />
         </div>

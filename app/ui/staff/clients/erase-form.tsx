@@ -1,8 +1,7 @@
 import { Form } from "@remix-run/react";
 import type { ClientCall } from "../../../domain/clients/client-view";
-import { CONTACT_LIMITS } from "../../../domain/contact";
 import type { DeskAnswer } from "../../../domain/staff/desk-answer";
-import { TextField } from "../../field";
+import { EmailField } from "../../contact-fields";
 import { DeskButton } from "../desk-button";
 import { DeskCard, DeskFacts } from "../desk-card";
 
@@ -75,15 +74,14 @@ export function EraseForm({ erasure, answer }: EraseFormProps) {
           <input type="hidden" name="form" value="erase" />
           <input type="hidden" name="seen" value={seen} />
           <div className="w-full max-w-[28rem]">
-            <TextField
+            <EmailField
               id="erase-typed"
               name="typed"
-              type="email"
               label={`To go on, type ${addresses[0]}`}
               hint="It can't be undone."
               autoComplete="off"
-              maxLength={CONTACT_LIMITS.email}
-              defaultValue={answer?.values.typed}
+              enterKeyHint="send"
+              value={answer?.values.typed}
               error={answer?.errors.typed}
             />
           </div>

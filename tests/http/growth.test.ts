@@ -1,0 +1,50 @@
+/** What a page or a run of the cron job reads from the database does not grow with what is in it. */
+import { afterAll, expect, test } from "vitest";
+import { type Amounts, seedSite } from "../../scripts/bench-data";
+import { noteError } from "../support/console-errors";
+import { growthPages, KEPT_LONG } from "../support/growth-pages";
+import { STATEMENT_RECORDER, takeStatements } from "../support/statements";
+import { startWorker, type TestWorker } from "../support/worker";
+
+/** More than the desk counts or looks through before it says "more than". */
+const FEW: Amounts = { bookings: 3000, clients: 6000, tickets: 3000 };
+const MANY: Amounts = { bookings: 6000, clients: 12_000, tickets: 6000 };
+
+/** For what depends on where in the calendar the rows happen to lie. */
+const MAX_GROWTH = 1.15;
+const MAX_MORE_ROWS = 30;
+
+/** It reads the weeks that it shows, up to 52, and a week in which nothing happened has no rows. */
+const BY_WEEKS = "/staff/numbers?weeks=52 (desk)";
+
+const started: TestWorker[] = [];
+afterAll(() => Promise.all(started.map((site) => site.stop())));
+
+/** The rows that each page reads, with those of the most hungry statement. */
+async function readsOf(amounts: Amounts): Promise<Map<string, { rows: number; most: string }>> {
+  const site = await startWorker({ front: STATEMENT_RECORDER, bindings: KEPT_LONG, onError: noteError });
+  started.push(site);
+  await seedSite(site.db, amounts);
+  const reads = new Map<string, { rows: number; most: string }>();
+  for (const { name, send } of await growthPages(site)) {
+    await takeStatements(site);
+    await send();
+    const sent = await takeStatements(site);
+    const [most] = sent.toSorted((one, other) => other.rowsRead - one.rowsRead);
+    const rows = sent.reduce((sum, { rowsRead }) => sum + rowsRead, 0);
+    reads.set(name, { rows, most: most ? `${most.rowsRead} rows: ${most.sql}` : "" });
+  }
+  return reads;
+}
+
+test("twice as many bookings, accounts, tickets and emails, and no page reads more rows", async () => {
+  const [few, many] = await Promise.all([readsOf(FEW), readsOf(MANY)]);
+  expect(few.size).toBeGreaterThan(80);
+  const grown = [...many].filter(([name, { rows }]) => {
+    const before = few.get(name)?.rows ?? 0;
+    return name !== BY_WEEKS && rows > before * MAX_GROWTH + MAX_MORE_ROWS;
+  });
+  expect(
+    grown.map(([name, { rows, most }]) => `${name}: ${few.get(name)?.rows} -> ${rows}; ${most}`),
+  ).toEqual([]);
+}, 120_000);

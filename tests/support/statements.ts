@@ -1,0 +1,66 @@
+import type { TestWorker } from "./worker";
+
+/** A statement that the Worker sent to its database: how often, and how many rows all its runs read. */
+export type SentStatement = { sql: string; times: number; rowsRead: number };
+
+const PATH = "/__statements";
+
+/**
+ * Stands in front of the Worker and writes down every statement that it sends to D1, whoever asked: a request, the cron job,
+ * an incoming email or a delivery in the background. D1 tells the rows read of all but `raw`, so that is asked twice.
+ */
+export const STATEMENT_RECORDER = `import site from "./server.js";
+const sent = new Map();
+const note = (sql, meta) => {
+  const known = sent.get(sql) ?? { sql, times: 0, rowsRead: 0 };
+  sent.set(sql, { sql, times: known.times + 1, rowsRead: known.rowsRead + (meta?.rows_read ?? 0) });
+};
+class Statement {
+  constructor(real, sql) { this.real = real; this.sql = sql; }
+  bind(...values) { return new Statement(this.real.bind(...values), this.sql); }
+  async all() {
+    const answer = await this.real.all().catch((error) => { note(this.sql); throw error; });
+    note(this.sql, answer.meta);
+    return answer;
+  }
+  run() { return this.all(); }
+  async raw() {
+    // Of a statement that changes something, no two columns have one name.
+    if (!/^\\s*(select|with)\\b/i.test(this.sql)) return (await this.all()).results.map((row) => Object.values(row));
+    await this.all();
+    return this.real.raw();
+  }
+}
+const recorded = (database) => ({
+  prepare: (sql) => new Statement(database.prepare(sql), sql),
+  async batch(statements) {
+    const answers = await database.batch(statements.map(({ real }) => real)).catch((error) => {
+      for (const { sql } of statements) note(sql);
+      throw error;
+    });
+    answers.forEach(({ meta }, index) => note(statements[index].sql, meta));
+    return answers;
+  },
+  withSession: (start) => recorded(database.withSession(start)),
+  getBookmark: () => database.getBookmark(),
+});
+const known = new WeakMap();
+const around = (env) => {
+  if (!known.has(env)) known.set(env, { ...env, DB: recorded(env.DB) });
+  return known.get(env);
+};
+export default {
+  async fetch(request, env, context) {
+    if (new URL(request.url).pathname !== "${PATH}") return site.fetch(request, around(env), context);
+    const answer = Response.json([...sent.values()]);
+    sent.clear();
+    return answer;
+  },
+  scheduled: (event, env, context) => site.scheduled(event, around(env), context),
+  email: (message, env, context) => site.email(message, around(env), context),
+};`;
+
+/** What a Worker behind the recorder has sent since it was last asked. */
+export async function takeStatements(site: Pick<TestWorker, "fetch">): Promise<SentStatement[]> {
+  return (await site.fetch(PATH)).json() as Promise<SentStatement[]>;
+}
