@@ -49,7 +49,7 @@ test("the tables that statements name are found, each once", () => {
 test("what was asked at the same time is asked at the same time again", () => {
   const trip = (wave: number, sql: string) => ({
     ...{ wave, isBatch: false, format: "ROWS_AND_COLUMNS", statements: [{ sql, params: [] }] },
-    ...{ isAfterAnswer: false, rowsRead: 0, rowsWritten: 0, bytes: 0 },
+    ...{ isAfterAnswer: false, rowsRead: 0, rowsWritten: 0, ms: 0, bytes: 0 },
   });
   const [first, second, third] = [trip(1, "a"), trip(1, "b"), trip(4, "c")];
   expect(wavesOf([first, second, third])).toEqual([[first, second], [third]]);

@@ -10,6 +10,8 @@ export type Trip = {
   isAfterAnswer: boolean;
   rowsRead: number;
   rowsWritten: number;
+  /** From asking to the answer. */
+  ms: number;
   /** The size of the database afterwards. */
   bytes: number;
 };
@@ -41,12 +43,14 @@ function overhear(database) {
         statements: [asked].flat().map(({ sql, params }) => ({ sql, params: params ?? [] })),
         wave,
         isAfterAnswer: isAnswered,
-        rowsRead: 0, rowsWritten: 0, bytes: 0,
+        rowsRead: 0, rowsWritten: 0, ms: 0, bytes: 0,
       };
+      const began = performance.now();
       trips.push(trip);
       try {
         const response = await fetcher.fetch(url, init);
         const answers = [await response.clone().json()].flat();
+        trip.ms = performance.now() - began;
         for (const { meta } of answers) {
           trip.rowsRead += meta?.rows_read ?? 0;
           trip.rowsWritten += meta?.rows_written ?? 0;

@@ -81,27 +81,29 @@ export function markdownTable([head = [], ...rows]: readonly string[][]): string
   return [line(head), line(head.map(() => "---")), ...rows.map(line)].join("\n");
 }
 
-const DOCUMENT = "docs/benchmarks.md";
+export const BENCHMARKS = "docs/benchmarks.md";
 const INTRODUCTION = `# Benchmarks
 
 Written by \`npm run bench\`, which measures over HTTP on one machine. Rates a second depend on the machine and on what else it does;
 ratios do much less, because both sides take turns.
 `;
 
-/** Puts a part of the document in the place of the one with the same heading; the other parts stay as they were. */
+/** Puts a part of a document in the place of the one with the same heading; the other parts stay as they were. */
 export function withSection(document: string, heading: string, text: string): string {
-  const [, ...known] = document.split(/^(?=## )/m);
+  const [introduction, ...known] = (document || INTRODUCTION).split(/^(?=## )/m);
   const section = `## ${heading}\n\n${text.trim()}\n`;
   const isThis = (part: string) => part.startsWith(`## ${heading}\n`);
-  const others = known.map((part) => (isThis(part) ? section : `${part.trim()}\n`));
-  return [INTRODUCTION, ...others, ...(known.some(isThis) ? [] : [section])].join("\n");
+  const parts = known.map((part) => (isThis(part) ? section : part));
+  return [introduction ?? "", ...parts, ...(known.some(isThis) ? [] : [section])]
+    .map((part) => `${part.trim()}\n`)
+    .join("\n");
 }
 
-/** Writes what a part of the benchmark found, with when and on what. */
-export function writeSection(heading: string, text: string): void {
-  const before = existsSync(DOCUMENT) ? readFileSync(DOCUMENT, "utf8") : "";
+/** Writes what was found into a part of a document, with when and on what. */
+export function writeSection(heading: string, text: string, document = BENCHMARKS): void {
+  const before = existsSync(document) ? readFileSync(document, "utf8") : "";
   const measured = `Measured on ${new Date().toISOString().slice(0, 10)} on ${machine()}.`;
-  writeFileSync(DOCUMENT, withSection(before, heading, `${measured}\n\n${text}`));
+  writeFileSync(document, withSection(before, heading, `${measured}\n\n${text}`));
 }
 
 /** "2 cores, Linux". */
