@@ -112,7 +112,7 @@ function printDay(kinds: readonly MeasuredKind[]): void {
   const most = visitsPerSecond(average);
   const text = [
     markdownTable([head, ...rows]),
-    `With the plan's $${PRICES.planPerMonth}, that is **$${monthlyCost(charges).toFixed(2)} a month**, if nothing is answered by a cache in front of the Worker. Of ${average.requests.toFixed(2)} requests a visit, ${average.cacheable.toFixed(2)} are for pages that are the same for everybody.`,
+    `With the plan's $${PRICES.planPerMonth}, that is **$${monthlyCost(charges).toFixed(2)} a month**, if no cache in front of the Worker saves any of the CPU. Of ${average.requests.toFixed(2)} requests a visit, ${average.cacheable.toFixed(2)} are for pages that are the same for everybody.`,
     `A booking adds ${Math.round(bytes).toLocaleString("en-GB")} bytes to the database, emails and indexes included: ${(bytesPerDay / 1e6).toFixed(0)} MB a day. **${DATABASE_LIMIT_BYTES / 1e9} GB are full after ${daysUntilFull(bytesPerDay).toFixed(0)} days** if nothing is ever deleted.`,
     `The database is busy for ${average.databaseMs.toFixed(1)} ms a visit, waiting included, so that one is busy throughout at about **${most.toFixed(0)} visits a second**. ${VISITS_A_DAY.toLocaleString("en-GB")} visits a day are ${perSecond.toFixed(1)} a second on average, ${((perSecond / most) * 100).toFixed(0)} % of that.`,
   ].join("\n\n");
@@ -122,10 +122,12 @@ function printDay(kinds: readonly MeasuredKind[]): void {
   note("A day of a million visits", text);
 }
 
-/** "2.44 million", "25 billion", "3.53". */
+/** "2.44 million", "25 billion", "36,500", "3.53". */
 function inWords(amount: number): string {
   if (amount >= 1e9) return `${Number((amount / 1e9).toFixed(2))} billion`;
-  return amount >= 1e5 ? `${Number((amount / 1e6).toFixed(2))} million` : String(Number(amount.toFixed(2)));
+  return amount >= 1e5
+    ? `${Number((amount / 1e6).toFixed(2))} million`
+    : Number(amount.toFixed(2)).toLocaleString("en-GB");
 }
 
 /** Into the document, if that was asked for. */
