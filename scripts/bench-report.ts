@@ -1,4 +1,5 @@
 /** The arithmetic of ratios, and docs/benchmarks.md. */
+import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 
@@ -104,6 +105,8 @@ export function writeSection(heading: string, text: string, document = BENCHMARK
   const before = existsSync(document) ? readFileSync(document, "utf8") : "";
   const measured = `Measured on ${new Date().toISOString().slice(0, 10)} on ${machine()}.`;
   writeFileSync(document, withSection(before, heading, `${measured}\n\n${text}`));
+  // Tables are aligned as everywhere else.
+  spawnSync("npx", ["biome", "format", "--write", document], { shell: process.platform === "win32" });
 }
 
 /** "2 cores, Linux". */

@@ -37,7 +37,7 @@ describe("visits", () => {
 
   test("no page of one person counts as one for a cache", () => {
     expect(
-      ["/dashboard", "/staff", "/schedule?tz=Europe/London", "/help?q=price"].filter(isCacheable),
+      ["/dashboard", "/signin", "/staff", "/schedule?tz=Europe/London", "/help?q=price"].filter(isCacheable),
     ).toEqual([]);
     expect(isCacheable("/services")).toBe(true);
   });

@@ -34,8 +34,8 @@ const PAGES = [
 ];
 const SEARCHES = ["invoice", "calendar", "reset password", "cancel a call", "integration", "price"];
 const QUESTIONS = ["Do you do SEO?", "How much does it cost?", "When can we talk?", "Is there a contract?"];
-/** What only needs to be the same for everybody to be kept by a cache in front of the Worker. */
-const CACHEABLE = new Set([...PAGES, "/signin"]);
+/** The pages that are the same for everybody, so that a cache in front of the Worker can keep them. */
+const CACHEABLE = new Set(PAGES);
 
 /** One in a hundred books: 10,000 bookings for a million visits. */
 export const VISIT_KINDS: readonly VisitKind[] = [
