@@ -1,152 +1,31 @@
 /**
- * `npm run bench`: how much slower the site gets with many bookings, clients and tickets, and what it costs compared
- * with a Worker that does nothing. All targets run in the same kind of workerd on this machine and take turns, so the
- * ratios are meaningful even though the absolute numbers are not. `npm run bench -- desk` measures the desk alone, and
- * `npm run bench -- desk /staff/clients` those of its pages.
+ * `npm run bench`: what the site costs compared with Workers that do the least it takes, and how much slower it gets with much in
+ * the database. `npm run bench -- targets` measures one part alone, `npm run bench -- desk /staff/clients` one of the desk's pages.
  */
-import { randomUUID } from "node:crypto";
-import { Miniflare, type Response } from "miniflare";
-import { deskPages } from "../tests/support/desk-pages";
-import { signInAsStaff } from "../tests/support/staff";
-import { encodeForm, type Visitor } from "../tests/support/visitor";
-import { startWorker, type TestWorker } from "../tests/support/worker";
-import { type Amounts, freeTimes, seedSite } from "./bench-data";
+import { benchAmounts } from "./bench-amounts";
 import { benchGrowth } from "./bench-growth";
-import { measure, type Pace, type Rates, report, say, slowdownOf, type Target } from "./bench-measure";
-import { bundleWorker, ensureBuilt } from "./bundle-worker";
+import { say } from "./bench-measure";
+import { benchTargets } from "./bench-targets";
 
-const FEW: Amounts = { bookings: 1000, clients: 1000, tickets: 1000 };
-const MANY: Amounts = { bookings: 100_000, clients: 50_000, tickets: 20_000 };
-const MAX_SLOWDOWN = 1.3;
+/** Each says whether everything is as fast as it should be. */
+const PARTS: Record<string, (args: string[]) => Promise<boolean>> = {
+  targets: benchTargets,
+  amounts: () => benchAmounts(),
+  desk: ([path]) => benchAmounts({ desk: path ?? "" }),
+  growth: ([path]) => benchGrowth(path ?? ""),
+};
+/** The desk is a part of `amounts`, so that both can have the same databases. */
+const USUAL = Object.keys(PARTS).filter((name) => name !== "desk");
 
-const THOROUGH: Pace = { rounds: 9, warmUpMs: 2000, turnMs: 700 };
-/** The desk has many pages. One that seems too slow is measured thoroughly before that is said. */
-const QUICK: Pace = { rounds: 5, warmUpMs: 500, turnMs: 300 };
-
-/** In the middle of everything: with an account, bookings and a ticket. */
-const SOMEBODY = "demo200@client.example";
-
-const [part, path = ""] = process.argv.slice(2);
-const isDeskOnly = part === "desk";
-
-const started: { stop(): Promise<unknown> }[] = [];
-try {
-  process.exitCode = (await (part === "growth" ? benchGrowth(path) : bench())) ? 0 : 1;
-} finally {
-  await Promise.all(started.map((worker) => worker.stop()));
+const args: string[] = process.argv.slice(2);
+const chosen = args.filter((arg) => arg in PARTS);
+const others = args.filter((arg) => !(arg in PARTS));
+if (args.length > 0 && chosen.length === 0) {
+  throw new Error(`The parts are ${Object.keys(PARTS).join(", ")}, not "${args[0]}"`);
 }
-
-type Sites = { bare: Target; few: TestWorker; many: TestWorker };
-
-async function bench(): Promise<boolean> {
-  ensureBuilt();
-  bundleWorker();
-  const sites = { bare: await startBareWorker(), few: await startSite(FEW), many: await startSite(MANY) };
-  const pages = isDeskOnly ? [] : await measurePages(sites);
-  const desk = await measureDesk(sites);
-  // Last, because it fills the calendar.
-  const bookings = isDeskOnly ? [] : await measureBooking(sites);
-  const isFast = report([...pages, ...bookings, ...desk], { maxSlowdown: MAX_SLOWDOWN });
-  say(`\nFew rows are ${inWords(FEW)}; many are ${inWords(MANY)}, and may be ${MAX_SLOWDOWN} times slower.`);
-  return isFast;
-}
-
-function inWords(amounts: Amounts): string {
-  return Object.entries(amounts)
-    .map(([what, count]) => `${count.toLocaleString("en-GB")} ${what}`)
-    .join(", ");
-}
-
-async function measurePages({ bare, few, many }: Sites): Promise<[string, Rates][]> {
-  const targets = [
-    bare,
-    { name: "few", send: () => getFreeTimes(few) },
-    { name: "many", send: () => getFreeTimes(many) },
-  ];
-  return [["Free-times page (GET /schedule)", await measure("free-times page", targets, THOROUGH)]];
-}
-
-async function measureDesk({ bare, few, many }: Sites): Promise<[string, Rates][]> {
-  const [fewStaff, manyStaff] = [await signInAsStaff(few), await signInAsStaff(many)];
-  const lines: [string, Rates][] = [];
-  for (const { name, pathIn } of deskPages(SOMEBODY).filter((page) => page.name.startsWith(path))) {
-    const [fewPath, manyPath] = [await pathIn(few.db), await pathIn(many.db)];
-    const targets = [
-      bare,
-      { name: "few", send: () => getDeskPage(fewStaff, fewPath) },
-      { name: "many", send: () => getDeskPage(manyStaff, manyPath) },
-    ];
-    const rates = await measure(name, targets, QUICK);
-    const isDoubtful = slowdownOf(rates) > MAX_SLOWDOWN;
-    lines.push([name, isDoubtful ? await measure(`${name}, again`, targets, THOROUGH) : rates]);
-  }
-  return lines;
-}
-
-async function measureBooking({ bare, few, many }: Sites): Promise<[string, Rates][]> {
-  // Five-minute calls around the clock, so that there are enough free times for every booking below.
-  const roundTheClock = {
-    weekly: Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((weekday) => [weekday, ["00:00-24:00"]])),
-    slotIntervalMinutes: 5,
-    bufferAfterMinutes: 0,
-  };
-  const shortCalls = [{ id: "strategy", name: "strategy call", shortName: "call", minutes: 5 }];
-  for (const site of [few, many]) await site.setHours(roundTheClock, shortCalls);
-  const [fewTimes, manyTimes] = [freeTimes(), freeTimes()];
-  const targets = [
-    bare,
-    { name: "few", send: () => postBooking(few, fewTimes) },
-    { name: "many", send: () => postBooking(many, manyTimes) },
-  ];
-  return [["Booking a call (POST /schedule)", await measure("booking", targets, THOROUGH)]];
-}
-
-async function startBareWorker(): Promise<Target> {
-  const miniflare = new Miniflare({
-    modules: true,
-    script: 'export default { fetch() { return new Response("ok"); } };',
-    cf: false,
-  });
-  started.push({ stop: () => miniflare.dispose() });
-  await miniflare.ready;
-  return {
-    name: "bare",
-    send: async () => expectStatus(200, await miniflare.dispatchFetch("http://bare.example/")),
-  };
-}
-
-async function startSite(amounts: Amounts): Promise<TestWorker> {
-  say(`Writing ${inWords(amounts)} ...`);
-  const site = await startWorker({ onError: (message) => console.error(message) });
-  started.push(site);
-  await seedSite(site.db, amounts);
-  return site;
-}
-
-async function getFreeTimes(site: TestWorker): Promise<void> {
-  await expectStatus(200, await site.fetch("/schedule?tz=Europe/London"));
-}
-
-async function getDeskPage(staff: Visitor, path: string): Promise<void> {
-  const { status, text } = await staff.get(path);
-  if (status !== 200) throw new Error(`${path} answered with ${status}: ${text.slice(0, 200)}`);
-}
-
-async function postBooking(site: TestWorker, times: Generator<string, never>): Promise<void> {
-  const body = encodeForm({
-    time: times.next().value,
-    tz: "Europe/London",
-    idempotencyKey: randomUUID(),
-    name: "Demo Client",
-    email: "demo@client.example",
-  });
-  const headers = { "Content-Type": "application/x-www-form-urlencoded" };
-  await expectStatus(303, await site.fetch("/schedule", { method: "POST", body, headers }));
-}
-
-async function expectStatus(expected: number, response: Response): Promise<void> {
-  const text = await response.text();
-  if (response.status !== expected) {
-    throw new Error(`Answered with ${response.status}, not ${expected}: ${text.slice(0, 200)}`);
+for (const name of chosen.length > 0 ? chosen : USUAL) {
+  if (!(await PARTS[name]?.(others))) {
+    say(`\n${name}: not everything is as fast as it should be.`);
+    process.exitCode = 1;
   }
 }
