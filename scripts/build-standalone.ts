@@ -1,7 +1,8 @@
 /**
  * Builds the two scripts outside the page bundle: the one that wakes a page, and the embeddable scheduler.
  */
-import { writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
 import { build } from "esbuild";
 import { minify } from "terser";
 
@@ -21,5 +22,6 @@ const { outputFiles } = await build({
 // Every page waits for the first of them, so each byte counts: Terser makes it a tenth smaller than esbuild does.
 for (const { path, text } of outputFiles) {
   const { code = "" } = await minify(text, { ecma: 2020, compress: { passes: 3 } });
+  mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, `${code}\n`);
 }
