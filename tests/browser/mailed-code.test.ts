@@ -103,7 +103,7 @@ describe.each([
     await look(page, "the page behind the link");
     if (javaScript) await expectReadableInTheDark(page, "the page behind the link");
     await page.getByRole("button", { name: "Sign in", exact: true }).click();
-    await page.getByRole("heading", { name: "Your account", level: 1 }).waitFor();
+    await page.getByRole("heading", { name: "Your account", exact: true, level: 1 }).waitFor();
     expect(page.url()).toBe(new URL("/account", inject("siteUrl")).href);
   });
 });

@@ -235,6 +235,7 @@ describe("calls to come of one address", () => {
     const row = {
       bookingDate: TIMES[0]?.slice(0, 10),
       email,
+      userId: null,
       createdAt: 0,
       id: "x",
       kind: KIND_OF_OLD,

@@ -30,7 +30,7 @@ const AGENT = "Quuxfox/7.7 (Zeppelin; Pterodactyl)";
 
 /** What may stand in a line, by event. Anything new has to be thought about here first. */
 const FIELDS: Record<string, readonly string[]> = {
-  request: ["route", "method", "status", "ms", "d1"],
+  request: ["route", "method", "status", "ms", "d1", "statements"],
   scheduled: ["outcome", "ms", "d1"],
   email: ["outcome", "ms", "d1"],
   failure: ["what", "why", "stack"],

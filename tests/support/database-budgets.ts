@@ -44,7 +44,7 @@ const ALLOWED: Budgets = {
   "GET /dev/mail/:id/:part": [2, 3],
   "GET /help": [2, 2],
   "GET /help/chat": [1, 1],
-  "POST /help/chat": [8, 18],
+  "POST /help/chat": [9, 21],
   "GET /help/live-chat": [1, 1],
   "POST /help/live-chat": [5, 13],
   "GET /help/submit-ticket": [1, 2],
