@@ -11,6 +11,7 @@ import { TokenSchema } from "~/domain/private-link";
 import { counterKey, type Limited, rateLimit, refundIfBroken } from "../limits/rate-limit.server";
 import type { AccountDeps, RateLimited } from "./account-deps.server";
 import { newFlow } from "./enter.server";
+import { inEvenTime } from "./even-time.server";
 import { newSecurityEvent, withSecurityEvent } from "./security-events.server";
 
 /** The token is for the cookie of the flow. */
@@ -46,10 +47,8 @@ export async function askForMailedCode(
   const device = await openDevice(cookie, email, deps.acceptedSecrets);
   const counted = device === null ? email : `${device}:${email}`;
   const limitKey = await counterKey("mailedCode", counted, deps.secret);
-  return sendLimited(deps, { limitKey, next, token, sessionId: null }, client, async () => {
-    const user = await findUserByEmail(deps.db, email);
-    return user ?? { id: null, email, name: "" };
-  });
+  const find = async () => (await findUserByEmail(deps.db, email)) ?? { id: null, email, name: "" };
+  return inEvenTime(deps, () => sendLimited(deps, { limitKey, next, token, sessionId: null }, client, find));
 }
 
 /** Mails a code that proves a session once more, to the account's proven address. */

@@ -16,6 +16,7 @@ import type { AccountDeps, Breached, Busy, RateLimited } from "./account-deps.se
 import { newTokenEmail } from "./account-links.server";
 import { passwordChangedEmail } from "./change-password.server";
 import { type Browser, type Entered, type Entrant, enter } from "./enter.server";
+import { inEvenTime } from "./even-time.server";
 import { BUSY, hashPassword, isHashingQueueFull } from "./password.server";
 import { newSecurityEvent, withSecurityEvent } from "./security-events.server";
 
@@ -30,14 +31,15 @@ export async function requestReset(
   const limited = { resetAccount: email, resetIp: client.ip };
   const limit = await rateLimit(deps, limited);
   if (!limit.ok) return limit;
-  return refundIfBroken(deps, limited, async () => {
+  const send = async () => {
     const user = (await findUserByEmail(deps.db, email)) ?? NOBODY;
     const { token, linkEmail } = await newTokenEmail(deps, "reset", user, email);
     await withSecurityEvent(newSecurityEvent(deps, "reset_asked", user.id), (event) =>
       insertTokenEmail(deps.db, token, linkEmail, event),
     );
-    return { ok: true };
-  });
+    return { ok: true } as const;
+  };
+  return refundIfBroken(deps, limited, () => inEvenTime(deps, send));
 }
 
 /** Stands in for a missing account: nothing is written for it. */
