@@ -1,3 +1,4 @@
+import { brotliCompressSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { CACHE_POLICIES } from "../../app/http/cache-policy.server";
 import { createAccount, signInAs } from "../support/accounts";
@@ -44,6 +45,11 @@ describe.each(EVERYWHERE)("%s", (path) => {
     }
     expect((await new Visitor(site).get(path, { "If-None-Match": '"another"' })).status).toBe(200);
   });
+});
+
+test("the home page is at most 11 KB when it is compressed", async () => {
+  const { text } = await new Visitor(site).get("/");
+  expect(brotliCompressSync(text).length).toBeLessThanOrEqual(11 * 1024);
 });
 
 test("a browser asks each time whether a page has changed, so that it never names files that are gone", async () => {
