@@ -125,7 +125,7 @@ export const privacyPolicy = ({ keptDays: days, checksBreaches }: PrivacyFacts):
       blocks: [
         {
           paragraph:
-            "When a call is booked, moved or cancelled, we email you the details, your booking's link and an entry for your calendar, and we get an email about it ourselves. A day and an hour before the call, we send you a reminder. There is no newsletter, and our emails do not tell us whether you opened them.",
+            "When a call is booked, moved or cancelled, we email you the details, your booking's link and an entry for your calendar, and we get an email about it ourselves. A day and an hour before the call, we send you a reminder. If you have an account, we email you when a way into it changes and when it is used in a new browser. There is no newsletter, and our emails do not tell us whether you opened them.",
         },
         {
           paragraph:
