@@ -112,8 +112,7 @@ function answerByWork(
     const answered = await answer(request, env, execution, { requestId, route });
     const response = finishResponse(answered, requestId);
     const { status } = response;
-    const { roundTrips } = work;
-    logRequest({ method: request.method, route, status, ms: elapsed(began), roundTrips });
+    logRequest({ method: request.method, route, status, ms: elapsed(began), work });
     return response;
   });
 }

@@ -1,4 +1,4 @@
-import { statementsSoFar, writeLog } from "~/log/log.server";
+import { type LoggedWork, writeLog } from "~/log/log.server";
 
 /** The request's id, in the answer to it: what to look for in the log. */
 export const REQUEST_ID_HEADER = "X-Request-Id";
@@ -27,11 +27,11 @@ export function failureInWords(message: string, status: 500 | 503, requestId: st
   });
 }
 
-type Answered = { method: string; route: string; status: number; ms: number; roundTrips: number };
+type Answered = { method: string; route: string; status: number; ms: number; work: LoggedWork };
 
 /** One line for each request. The route is a pattern, never the address that was asked for. */
-export function logRequest({ method, route, status, ms, roundTrips }: Answered): void {
-  const asked = { d1: roundTrips, statements: statementsSoFar() };
+export function logRequest({ method, route, status, ms, work }: Answered): void {
+  const asked = { d1: work.roundTrips, statements: work.statements };
   writeLog("info", "request", { route, method: knownMethod(method), status, ms, ...asked });
 }
 

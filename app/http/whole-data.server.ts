@@ -28,12 +28,7 @@ const UNSAFE = /[&<>\u2028\u2029]/g;
 
 /** The script by which the browser gets a page's data, as Remix writes it for data that comes in pieces. */
 export async function dataScript(encoded: ReadableStream<Uint8Array>, nonce: string): Promise<string> {
-  const decoder = new TextDecoder();
-  const reader = encoded.getReader();
-  let text = "";
-  for (let read = await reader.read(); !read.done; read = await reader.read()) {
-    text += decoder.decode(read.value, { stream: true });
-  }
+  const text = await new Response(encoded).text();
   const literal = JSON.stringify(text).replace(UNSAFE, escaped);
   const controller = "window.__remixContext.streamController";
   return `<script nonce="${nonce}">${controller}.enqueue(${literal});${controller}.close();</script>`;

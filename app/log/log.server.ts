@@ -40,11 +40,6 @@ export function noteRoundTrip(statements: number): void {
   current.statements += statements;
 }
 
-/** How much the request at hand has asked the database so far. */
-export function statementsSoFar(): number {
-  return work.getStore()?.statements ?? 0;
-}
-
 /** Writes one line. Fields that are undefined are left out. */
 export function writeLog(level: LogLevel, event: string, fields: LogFields = {}): void {
   const line = JSON.stringify({ level, event, requestId: work.getStore()?.id, ...fields });
