@@ -4,6 +4,12 @@ import type { ReactElement } from "react";
 import { renderToReadableStream, renderToString } from "react-dom/server";
 import { closingTagsLast, streamClosingTagsLast } from "./http/closing-tags.server";
 import { logFailure } from "./http/log-failure.server";
+import {
+  type RenderedPage,
+  type RenderedPages,
+  renderedPages,
+  sharedNameOf,
+} from "./http/rendered-pages.server";
 import { sealScripts } from "./http/seal-scripts.server";
 import { contentSecurityPolicy } from "./http/security-headers.server";
 import { dataScript, hasDeferred, wholeData } from "./http/whole-data.server";
@@ -32,37 +38,66 @@ export default async function handleDocumentRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   const page = import.meta.env.DEV ? null : await pageAtOnce(request, remixContext, context, nonce);
   if (page === null) return streamedPage(request, { status, headers, nonce }, remixContext, context);
-  const { html, scriptHashes } = await sealScripts(page, nonce);
+  const { body, scriptHashes } = page;
   const { pathname } = new URL(request.url);
   const { config } = context;
   headers.set("Content-Security-Policy", contentSecurityPolicy({ pathname, config, scriptHashes }));
-  return new Response(html, { status, headers });
+  return new Response(body, { status, headers });
+}
+
+/** Shared pages by the settings they were made with. */
+const shared = new WeakMap<AppLoadContext["config"], RenderedPages>();
+
+function sharedPages(config: AppLoadContext["config"]): RenderedPages {
+  const known = shared.get(config) ?? renderedPages();
+  shared.set(config, known);
+  return known;
 }
 
 /**
- * The page as one text, or null if there is no such: its data is late, or something of it failed. A stream takes React half as
+ * The page in one piece, or null if there is no such: its data is late, or something of it failed. A stream takes React half as
  * long again, for it encodes and copies every attribute by itself.
  */
 async function pageAtOnce(
-  { url }: Request,
+  request: Request,
   remixContext: EntryContext,
-  { requestId }: AppLoadContext,
+  { requestId, config }: AppLoadContext,
   nonce: string,
-): Promise<string | null> {
+): Promise<RenderedPage | null> {
+  const { url } = request;
   const { staticHandlerContext, serverHandoffStream, ...rest } = remixContext;
   const loaderData = await inTime(staticHandlerContext.loaderData);
   if (loaderData === null || !serverHandoffStream) return null;
+  const data = await new Response(serverHandoffStream).text();
+  const name = isAsUsual(staticHandlerContext) ? sharedNameOf(request) : null;
+  const known = name === null ? null : sharedPages(config).find(name, data);
+  if (known) return known;
   const whole = { ...rest, staticHandlerContext: { ...staticHandlerContext, loaderData }, renderMeta: {} };
-  let html: string;
-  try {
-    html = renderToString(pageOf(whole, { url, nonce, requestId }));
-  } catch {
-    // Rendered again as a stream, which says what failed.
+  const html = renderedWhole(pageOf(whole, { url, nonce, requestId }));
+  if (html === null) {
+    // Rendered again as a stream, which says what failed, and reads the data anew.
+    remixContext.serverHandoffStream = new Response(data).body ?? undefined;
     return null;
   }
-  if (LEFT_OUT.test(html)) return null;
-  const data = await dataScript(serverHandoffStream, nonce);
-  return closingTagsLast(`<!DOCTYPE html>${html}${data}`);
+  const text = closingTagsLast(`<!DOCTYPE html>${html}${dataScript(data, nonce)}`);
+  const sealed = await sealScripts(text, nonce);
+  const page = { body: new TextEncoder().encode(sealed.html), scriptHashes: sealed.scriptHashes };
+  if (name !== null) sharedPages(config).keep(name, data, page);
+  return page;
+}
+
+function renderedWhole(page: ReactElement): string | null {
+  try {
+    const html = renderToString(page);
+    return LEFT_OUT.test(html) ? null : html;
+  } catch {
+    return null;
+  }
+}
+
+/** No form was answered, and nothing failed. */
+function isAsUsual({ statusCode, actionData, errors }: EntryContext["staticHandlerContext"]): boolean {
+  return statusCode === 200 && !actionData && !errors;
 }
 
 /** The data with its deferred parts; null if they take too long or fail. */

@@ -24,12 +24,17 @@ import {
   noBreachCheck,
   rangeBreachCheck,
 } from "./use-cases/account/breached-passwords.server";
+import type { ToDeliver } from "./use-cases/booking/book-call.server";
 import {
   type CalendarDeps,
   refreshDueSources,
   refreshSource,
 } from "./use-cases/calendars/refresh-sources.server";
-import { type DeliveryDeps, deliverDueEmails } from "./use-cases/email/deliver-emails.server";
+import {
+  type DeliveryDeps,
+  deliverDueEmails,
+  deliverHeldEmails,
+} from "./use-cases/email/deliver-emails.server";
 import { purgeExpired } from "./use-cases/maintenance/purge-expired.server";
 import { readOldTickets } from "./use-cases/maintenance/read-old-tickets.server";
 import { type SettingsReader, settingsReader } from "./use-cases/settings/read-settings.server";
@@ -62,8 +67,11 @@ export type Context = {
   /** In [0, 1), for choices that need not be secret. */
   random: () => number;
   waitUntil: (promise: Promise<unknown>) => void;
-  /** Starts delivering the outbox in the background. Failed emails are retried later. */
-  deliverEmails: () => void;
+  /**
+   * Starts delivering in the background: what this request has kept in hand, or else whatever is due in the outbox. Failed emails
+   * are retried later.
+   */
+  deliverEmails: (inHand?: ToDeliver | null) => void;
   /** Reads a calendar from elsewhere now; false if there is none with this id. */
   readCalendar: (sourceId: string) => Promise<boolean>;
   /** Stands in the log, in the response's headers and on error pages. */
@@ -162,7 +170,7 @@ export function createLoadContext({ request, env, waitUntil, requestId }: Source
     newToken,
     random: Math.random,
     waitUntil,
-    deliverEmails: () => waitUntil(deliverDueEmails(delivery, EMAILS_PER_REQUEST).catch(logDelivery)),
+    deliverEmails: (inHand) => waitUntil(deliverNow(delivery, inHand).catch(logDelivery)),
     readCalendar: (sourceId) => refreshSource(calendars, sourceId),
     requestId: requestId ?? newRequestId(request),
     device: deviceOf(request?.headers.get("User-Agent") ?? null),
@@ -194,6 +202,11 @@ function databasesFor(
 /** A request delivers its own emails and perhaps a few left over. The cron job does the rest. */
 const EMAILS_PER_REQUEST = 12;
 const EMAILS_PER_CRON_RUN = 200;
+
+function deliverNow(delivery: DeliveryDeps, inHand: ToDeliver | null | undefined): Promise<void> {
+  if (inHand) return deliverHeldEmails(delivery, inHand.emails, inHand.facts);
+  return deliverDueEmails(delivery, EMAILS_PER_REQUEST);
+}
 
 /** The cron job, every minute: due emails, expired rows and calendars from elsewhere, which may keep it waiting. */
 export async function runScheduledWork(env: Env): Promise<void> {

@@ -31,18 +31,26 @@ const BESIDE = {
   batch: "bare batch, same rows",
 };
 
-/** Measures all of them, prints and writes the table; says whether every target is met. */
-export async function benchTargets(): Promise<boolean> {
+/**
+ * Measures all of them, prints and writes the table; says whether every target is met. With names ("/signin", "booking"), only
+ * those are measured and nothing is written.
+ */
+export async function benchTargets(names: readonly string[] = []): Promise<boolean> {
   ensureBuilt();
   bundleWorker();
-  const comparisons = await compareAll(AMOUNTS, PACE);
+  const comparisons = await compareAll(AMOUNTS, PACE, names);
   const cells = cellsOf(comparisons);
   say(`\n${textTable(cells)}\n`);
-  writeSection("Targets", `${markdownTable(cells)}\n\n${EXPLANATION}`);
+  if (names.length === 0) writeSection("Targets", `${markdownTable(cells)}\n\n${EXPLANATION}`);
   return comparisons.every((comparison) => verdictOn(comparison).isMet);
 }
 
-export async function compareAll(amounts: Amounts, pace: Pace): Promise<Comparison[]> {
+export async function compareAll(
+  amounts: Amounts,
+  pace: Pace,
+  names: readonly string[] = [],
+): Promise<Comparison[]> {
+  const isWanted = (name: string) => names.length === 0 || names.includes(name.replace(/\?.*/, ""));
   const stage = await openStage([
     { name: "bare", script: BARE_WORKER },
     { name: "hand-written", script: await handWrittenWorker() },
@@ -53,18 +61,19 @@ export async function compareAll(amounts: Amounts, pace: Pace): Promise<Comparis
     await runSql(stage.db, "insert into site_settings values ('strangers_percent', '100', 1, 0)");
     await seedSite(stage.db, amounts);
     const comparisons: Comparison[] = [];
-    for (const path of MEMORY_PAGES)
+    for (const path of MEMORY_PAGES.filter(isWanted))
       comparisons.push(await compareWithBytes(stage, path, TARGETS.memory, pace));
-    comparisons.push(await compareWithBytes(stage, "/healthz", TARGETS.health, pace));
+    if (isWanted("/healthz"))
+      comparisons.push(await compareWithBytes(stage, "/healthz", TARGETS.health, pace));
     const client = await signInAs({ db: stage.db, fetch: unused }, CLIENT);
     for (const [path, cookie] of [
       ["/schedule?tz=Europe/London", ""],
       ["/dashboard", client.cookies.header ?? ""],
       ["/signin", ""],
     ] as const) {
-      comparisons.push(await compareWithReact(stage, path, cookie, pace));
+      if (isWanted(path)) comparisons.push(await compareWithReact(stage, path, cookie, pace));
     }
-    comparisons.push(await compareWithBatch(stage, pace));
+    if (isWanted("booking")) comparisons.push(await compareWithBatch(stage, pace));
     return comparisons;
   } finally {
     await stage.stop();

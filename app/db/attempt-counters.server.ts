@@ -1,6 +1,6 @@
 import { eq, inArray, lte, type SQL, sql } from "drizzle-orm";
 import { MINUTE_MS } from "../domain/duration";
-import type { Db } from "./client.server";
+import type { Db, Statement } from "./client.server";
 import { attemptCounters } from "./schema";
 
 /** How far the clocks of two isolates may be apart. A counter that ends later than that was made under a wrong clock. */
@@ -8,16 +8,23 @@ const CLOCK_DIFFERENCE_MS = MINUTE_MS;
 
 export type Counter = { key: string; expiresAt: number };
 
+export type CountedAt = { attempts: number; expiresAt: number };
+
+/** Attempts that are counted in the batch of what they are attempts at, and whether they are within their limits. */
+export type CountedAttempts = { statements: Statement[]; isWithin: SQL };
+
+export const NOT_COUNTED: CountedAttempts = { statements: [], isWithin: sql`true` };
+
 /**
- * Increments each counter, restarting those whose window has ended or lies in the future, and returns their
- * new values. An attempt with a counter of its own, `once`, raises the others the first time only.
+ * Batch statements: increment each counter, restarting those whose window has ended or lies in the future. An attempt with a
+ * counter of its own, `once`, raises the others the first time only; its statement is the first then.
  */
-export async function countAttempts(
+export function countingStatements(
   db: Db,
   counters: readonly Counter[],
   now: number,
   once: Counter | null = null,
-): Promise<{ attempts: number; expiresAt: number }[]> {
+) {
   const one = once
     ? sql`(select attempts = 1 from attempt_counters as own where own.key = ${once.key})`
     : sql`1`;
@@ -36,10 +43,27 @@ export async function countAttempts(
       .returning({ attempts: attemptCounters.attempts, expiresAt: attemptCounters.expiresAt });
   };
   const raised = counters.map((counter) => raise(counter, one));
-  const [first, ...rest] = once ? [raise(once, sql`1`), ...raised] : raised;
+  return once ? [raise(once, sql`1`), ...raised] : raised;
+}
+
+/** Counts attempts, and returns what their counters have come to. */
+export async function countAttempts(
+  db: Db,
+  counters: readonly Counter[],
+  now: number,
+  once: Counter | null = null,
+): Promise<CountedAt[]> {
+  const [first, ...rest] = countingStatements(db, counters, now, once);
   if (!first) return [];
   const rows = await db.batch([first, ...rest]);
   return rows.slice(once ? 1 : 0).flat();
+}
+
+/** True while no counter is beyond its limit. */
+export function areWithin(limits: readonly { key: string; limit: number }[]): SQL {
+  if (limits.length === 0) return sql`true`;
+  const beyond = limits.map(({ key, limit }) => sql`(key = ${key} and attempts > ${limit})`);
+  return sql`not exists (select 1 from attempt_counters where ${sql.join(beyond, sql` or `)})`;
 }
 
 export async function returnAttempt(db: Db, key: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { and, asc, between, count, getTableColumns, max, min, ne, type SQL, sql } from "drizzle-orm";
+import type { BatchResponse } from "drizzle-orm/batch";
 import {
   type AvailabilityRules,
   CELL_MS,
@@ -40,16 +41,14 @@ export type Availability = {
   basis: RulesBasis;
 };
 
-/** Reads the availability rules and the time already taken, here or elsewhere, within a range, in one round trip. */
-export async function readAvailability(
-  db: Db,
-  span: { from: number; to: number },
-  asked: CallAsked,
-): Promise<Availability> {
+type Span = { from: number; to: number };
+
+/** Batch statements: all that `availabilityFrom` needs, in its order. */
+export function selectAvailability(db: Db, span: Span, asked: CallAsked) {
   // A call being moved must not block its own new time.
   const except = "movingId" in asked ? asked.movingId : "";
   const dates = [utcDate(span.from - DAY_MS), utcDate(span.to + DAY_MS)] as const;
-  const [settings, kinds, weekly, overrides, runs, days, busy] = await db.batch([
+  return [
     db.select().from(availabilitySettings),
     db
       .select({
@@ -81,7 +80,16 @@ export async function readAvailability(
       .where(and(between(bookings.bookingDate, ...dates), holdsTime(), ne(bookings.id, except)))
       .groupBy(bookings.bookingDate, bookings.kindId),
     selectBusyTimes(db, span),
-  ]);
+  ] as const;
+}
+
+type Read = BatchResponse<ReturnType<typeof selectAvailability>>;
+
+/** The availability rules and the time already taken, here or elsewhere. */
+export function availabilityFrom(
+  [settings, kinds, weekly, overrides, runs, days, busy]: Read,
+  asked: CallAsked,
+): Availability {
   const [usual] = settings;
   const first = kinds.find(({ isOffered }) => isOffered);
   if (!usual || !first) throw new DatabaseFailure(NOT_SEEDED);
@@ -115,6 +123,11 @@ export async function readAvailability(
       callsOfKindByDate: countByDate(days.filter(({ kindId }) => kindId === id)),
     },
   };
+}
+
+/** Reads the availability rules and the time already taken within a range, in one round trip. */
+export async function readAvailability(db: Db, span: Span, asked: CallAsked): Promise<Availability> {
+  return availabilityFrom(await db.batch(selectAvailability(db, span, asked)), asked);
 }
 
 function countByDate(days: readonly { date: string; calls: number }[]): Map<string, number> {
@@ -164,7 +177,11 @@ export function groupHours<Row extends { startMinute: number | null; endMinute: 
   return groups;
 }
 
-/** Rules and what is taken around one time: enough to say whether that time may be had. */
-export function readAvailabilityAround(db: Db, startsAt: number, asked: CallAsked) {
-  return readAvailability(db, { from: startsAt - DAY_MS, to: startsAt + DAY_MS }, asked);
+/** The stretch of time around one call: enough to say whether it may be had. */
+export function spanAround(startsAt: number): Span {
+  return { from: startsAt - DAY_MS, to: startsAt + DAY_MS };
+}
+
+export function readAvailabilityAround(db: Db, startsAt: number, asked: CallAsked): Promise<Availability> {
+  return readAvailability(db, spanAround(startsAt), asked);
 }

@@ -2,24 +2,14 @@ import { and, count, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
 import type { Booking } from "../domain/booking/booking";
 import { type Actor, BOOKING_EVENTS } from "../domain/booking/status";
 import type { NewEmail } from "../domain/email/email";
-import { mailboxOf } from "../domain/limits/limits";
 import { isStillSo, type RulesBasis } from "./availability.server";
-import { type CellRun, claimCells, freeCells, isTaken, someBooking } from "./booking-cells.server";
-import { allows, holdsTime, isExpected, isInTime, mailbox } from "./booking-conditions";
+import { type CellRun, claimCells, freeCells, someBooking } from "./booking-cells.server";
+import { allows, holdsTime, isExpected, isInTime } from "./booking-conditions";
 import { selectBookings } from "./booking-rows.server";
 import { isBusyElsewhere } from "./busy-times.server";
 import type { Db } from "./client.server";
 import { deleteUnsentReminders, insertEmail } from "./emails.server";
-import { ownerOf } from "./owner";
-import { rowValues } from "./row-values.server";
 import { bookings } from "./schema";
-
-export type NewBooking = Omit<Booking, "changeCutoffMinutes"> & {
-  manageKeyHash: string;
-  idempotencyKey: string;
-  isAddressProven: boolean;
-  isBookedByAgency?: boolean;
-};
 
 export async function findBookingByIdempotencyKey(db: Db, idempotencyKey: string): Promise<Booking | null> {
   const [row] = await selectBookings(db).where(eq(bookings.idempotencyKey, idempotencyKey));
@@ -66,58 +56,6 @@ export async function isBookingOfUser(db: Db, userId: string, id: string): Promi
     .from(bookings)
     .where(and(eq(bookings.id, id), eq(bookings.userId, userId)));
   return found.length > 0;
-}
-
-export type Allowance = {
-  /** How many calls to come the booking's address may hold. */
-  callsToCome: number;
-  /** Today's date in the agency's zone. */
-  today: string;
-  /** How many calls of unproven addresses the booking's day may hold, if its own address is unproven. */
-  strangersADay: number;
-};
-
-/** A new booking's values, for `insert ... select`. */
-export function bookingRow(booking: NewBooking): SQL {
-  const [userId, kindId] = [ownerOf(booking.userId), booking.kind.id];
-  return rowValues(bookings, { version: 0, isBookedByAgency: false, ...booking, userId, kindId });
-}
-
-/**
- * Inserts a booking, its cells and its emails in one atomic batch, unless the day is full, the agency is busy elsewhere,
- * the booking is beyond its allowance, or the rules it was made by are no longer so ("outdated"). Throws a UNIQUE violation of booking_cells.cell if the time is taken,
- * or of bookings.idempotency_key if the same request was sent before.
- */
-export async function insertBooking(
-  db: Db,
-  booking: NewBooking,
-  cells: CellRun,
-  emails: readonly NewEmail[],
-  allowance: Allowance,
-  basis: RulesBasis,
-): Promise<"written" | "taken" | "day_full" | "over_allowance" | "outdated"> {
-  const isThere = sql`${bookings.id} = ${booking.id}`;
-  const hasRoom = dayHasRoom(booking.bookingDate, basis.kindId, booking.id);
-  const [[time], inserted] = await db.batch([
-    db
-      .select({
-        isStillSo: sql<number>`${isStillSo(basis)}`,
-        hasRoom: sql<number>`${hasRoom}`,
-        isTaken: sql<number>`${isTaken(cells)} or ${isBusyElsewhere(cells)}`,
-      })
-      .from(sql`(select 1)`),
-    db
-      .insert(bookings)
-      .select(
-        sql`select ${bookingRow(booking)} where ${isStillSo(basis)} and ${hasRoom} and not ${isBusyElsewhere(cells)} and ${isWithin(allowance, booking)}`,
-      ),
-    claimCells(db, cells, isThere),
-    ...emails.map((email) => insertEmail(db, email, someBooking(isThere))),
-  ]);
-  if (inserted.meta.changes > 0) return "written";
-  if (!time?.isStillSo) return "outdated";
-  if (time.isTaken) return "taken";
-  return time.hasRoom ? "over_allowance" : "day_full";
 }
 
 /**
@@ -213,27 +151,11 @@ function isUnchanged(was: Pick<Booking, "id" | "icalSequence">): SQL | undefined
 }
 
 /** True unless the date already has the maximum number of other calls per day, of all or of the kind. */
-function dayHasRoom(date: string, kindId: string, exceptBookingId: string): SQL {
+export function dayHasRoom(date: string, kindId: string, exceptBookingId: string): SQL {
   const others = sql`select count(*) from bookings as other
       where other.booking_date = ${date} and ${holdsTime(sql.raw("other.status"))} and other.id <> ${exceptBookingId}`;
   return sql`coalesce((${others}) < (select daily_limit from availability_settings where id = 1), true)
     and coalesce((${others} and other.kind_id = ${kindId}) < (select daily_limit from call_kinds where id = ${kindId}), true)`;
-}
-
-/**
- * True while the booking's address holds fewer calls to come than it may, and strangers fewer of the day's. The
- * dates skip other days' calls by index.
- */
-function isWithin(allowance: Allowance, { email, bookingDate, createdAt, isAddressProven }: NewBooking): SQL {
-  const holdsLess = sql`(select count(*) from bookings as other
-      where other.booking_date >= ${allowance.today} and ${holdsTime(sql.raw("other.status"))}
-        and other.ends_at > ${createdAt} and ${mailbox(sql.raw("other.email"))} = ${mailboxOf(email)})
-    < ${allowance.callsToCome}`;
-  if (isAddressProven) return holdsLess;
-  return sql`${holdsLess} and (select count(*) from bookings as other
-      where other.booking_date = ${bookingDate} and ${holdsTime(sql.raw("other.status"))}
-        and not other.is_address_proven)
-    < ${allowance.strangersADay}`;
 }
 
 /** Batch statement: deletes bookings of calls that ended by an instant, with their emails. */

@@ -8,9 +8,9 @@ import { isStillSo, type RulesBasis } from "./availability.server";
 import { type CellRun, claimCells, freeCells, someBooking } from "./booking-cells.server";
 import { allowsNow } from "./booking-conditions";
 import { selectBookings } from "./booking-rows.server";
-import { bookingRow, type NewBooking } from "./bookings.server";
 import type { Db, Statement } from "./client.server";
 import { deleteUnsentReminders, insertEmail } from "./emails.server";
+import { bookingRow, type NewBooking } from "./new-booking.server";
 import { auditLog, bookingChanges, bookingInternalNotes, bookings, emails } from "./schema";
 
 /** How much of each list is read: far more than calls ever come to. */

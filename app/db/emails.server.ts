@@ -11,11 +11,31 @@ import { bookings, emails } from "./schema";
  * condition, it inserts only if that holds when the statement runs. Duplicates are ignored.
  */
 export function insertEmail(db: Db, email: NewEmail, condition: SQL = sql`true`) {
-  const row: typeof emails.$inferInsert = { status: "waiting", attempts: 0, ...email };
   return db
     .insert(emails)
-    .select(sql`select ${rowValues(emails, row)} where ${condition}`)
+    .select(sql`select ${emailRow(email)} where ${condition}`)
     .onConflictDoNothing({ target: emails.dedupeKey });
+}
+
+/** D1 takes a hundred parameters a statement. */
+const EMAILS_A_STATEMENT = 5;
+
+/** Batch statements: as `insertEmail`, several at once. */
+export function insertEmails(db: Db, all: readonly NewEmail[], condition: SQL) {
+  const parts = Array.from({ length: Math.ceil(all.length / EMAILS_A_STATEMENT) }, (_, part) =>
+    all.slice(part * EMAILS_A_STATEMENT, (part + 1) * EMAILS_A_STATEMENT),
+  );
+  return parts.map((part) => {
+    const rows = part.map((email) => sql`select ${emailRow(email)} where ${condition}`);
+    return db
+      .insert(emails)
+      .select(sql.join(rows, sql` union all `))
+      .onConflictDoNothing({ target: emails.dedupeKey });
+  });
+}
+
+function emailRow(email: NewEmail): SQL {
+  return rowValues(emails, { status: "waiting", attempts: 0, ...email });
 }
 
 /** Puts an email into the outbox that reports no change. */
@@ -107,13 +127,13 @@ export async function renewEmailLease(db: Db, held: Held, leaseUntil: number): P
 }
 
 /** Ignores the lease: a sent email is sent, whoever holds the row. */
-export async function markEmailSent(db: Db, id: string, sentAt: number): Promise<void> {
+export async function markEmailsSent(db: Db, ids: readonly string[], sentAt: number): Promise<void> {
   await db.batch([
     db
       .update(emails)
       .set({ status: "sent", sentAt, leaseUntil: null, lastError: null })
-      .where(and(eq(emails.id, id), ne(emails.status, "sent"))),
-    deleteEmailOfDeletedAccount(db, id),
+      .where(and(inArray(emails.id, ids), ne(emails.status, "sent"))),
+    deleteEmailsOfDeletedAccount(db, ids),
   ]);
 }
 
@@ -130,7 +150,7 @@ export async function postponeEmail(
 export async function parkEmail(db: Db, held: Held, lastError: string): Promise<void> {
   await db.batch([
     db.update(emails).set({ status: "failed", lastError, leaseUntil: null }).where(isHeld(held)),
-    deleteEmailOfDeletedAccount(db, held.id),
+    deleteEmailsOfDeletedAccount(db, [held.id]),
   ]);
 }
 
@@ -190,12 +210,12 @@ export async function findEmail(db: Db, id: string): Promise<QueuedEmail | null>
  * Deletes the final emails of a deleted account once they are done with; by then only the anonymised booking
  * they were about is left.
  */
-function deleteEmailOfDeletedAccount(db: Db, id: string) {
+function deleteEmailsOfDeletedAccount(db: Db, ids: readonly string[]) {
   return db
     .delete(emails)
     .where(
       and(
-        eq(emails.id, id),
+        inArray(emails.id, ids),
         ne(emails.status, "waiting"),
         sql`exists (select 1 from ${bookings} where ${bookings.id} = ${emails.bookingId} and ${bookings.email} = '')`,
       ),

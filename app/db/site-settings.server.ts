@@ -20,8 +20,11 @@ export async function readStoredSettings(db: Db): Promise<StoredSettings> {
   return storedSettings(await db.select().from(siteSettings));
 }
 
-/** What emails take from the database besides their rows, in one round trip. */
-export async function readEmailFacts(db: Db): Promise<AgencyFacts & { stored: StoredSettings }> {
+/** What emails take from the database besides their rows. */
+export type EmailFactsRead = AgencyFacts & { stored: StoredSettings };
+
+/** In one round trip. */
+export async function readEmailFacts(db: Db): Promise<EmailFactsRead> {
   const { timeZone, changeCutoffMinutes } = availabilitySettings;
   const [[row], settings] = await db.batch([
     db.select({ agencyTimeZone: timeZone, changeCutoffMinutes }).from(availabilitySettings),

@@ -100,7 +100,18 @@ export async function proveKey(key: string, currentKeys: readonly string[]): Pro
 
 const encoder = new TextEncoder();
 
-function keyFor(purpose: HmacPurpose, secret: string): Promise<CryptoKey> {
-  const bytes = encoder.encode(`${purpose}:${secret}`);
-  return crypto.subtle.importKey("raw", bytes, { name: "HMAC", hash: "SHA-256" }, false, ["sign", "verify"]);
+/** Keys by purpose and secret: a few for each of the purposes above. */
+const keys = new Map<string, CryptoKey>();
+
+async function keyFor(purpose: HmacPurpose, secret: string): Promise<CryptoKey> {
+  const name = `${purpose}:${secret}`;
+  const known = keys.get(name);
+  if (known) return known;
+  const algorithm = { name: "HMAC", hash: "SHA-256" };
+  const key = await crypto.subtle.importKey("raw", encoder.encode(name), algorithm, false, [
+    "sign",
+    "verify",
+  ]);
+  keys.set(name, key);
+  return key;
 }

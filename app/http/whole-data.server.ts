@@ -27,8 +27,7 @@ function partsOf(loaded: unknown): [name: string, part: unknown][] {
 const UNSAFE = /[&<>\u2028\u2029]/g;
 
 /** The script by which the browser gets a page's data, as Remix writes it for data that comes in pieces. */
-export async function dataScript(encoded: ReadableStream<Uint8Array>, nonce: string): Promise<string> {
-  const text = await new Response(encoded).text();
+export function dataScript(text: string, nonce: string): string {
   const literal = JSON.stringify(text).replace(UNSAFE, escaped);
   const controller = "window.__remixContext.streamController";
   return `<script nonce="${nonce}">${controller}.enqueue(${literal});${controller}.close();</script>`;

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { D1Database } from "@cloudflare/workers-types";
 import { afterEach, describe, expect, test } from "vitest";
 import { BRAND } from "../../app/content/brand";
-import { insertBooking, type NewBooking } from "../../app/db/bookings.server";
 import { connect } from "../../app/db/client.server";
+import { insertBooking, type NewBooking } from "../../app/db/new-booking.server";
 import { KIND_OF_OLD } from "../../app/domain/booking/call-kind";
 import { CALLS_TO_COME, LIMITS } from "../../app/domain/limits/limits";
 import { createAccount, signInAs } from "../support/accounts";
@@ -190,11 +190,11 @@ describe("calls to come of one address", () => {
         };
         const cells = { fromCell: startsAt / 300_000, toCell: startsAt / 300_000 + 9 };
         const allowance = { callsToCome: unproven, today: "2026-11-23", strangersADay: 8 };
-        return insertBooking(db, row, cells, [], allowance, basis);
+        return insertBooking(db, { booking: row, cells, emails: [], allowance, basis });
       }),
     );
-    expect(outcomes.filter((outcome) => outcome === "written")).toHaveLength(unproven);
-    expect(new Set(outcomes)).toEqual(new Set(["written", "over_allowance"]));
+    expect(outcomes.filter(({ outcome }) => outcome === "written")).toHaveLength(unproven);
+    expect(new Set(outcomes.map(({ outcome }) => outcome))).toEqual(new Set(["written", "over_allowance"]));
     expect(await readBookings(site.db)).toHaveLength(unproven);
   });
 
@@ -242,9 +242,8 @@ describe("calls to come of one address", () => {
     } as NewBooking;
     const basis = await readBasis(site.db);
     const allowance = { callsToCome: 0, today: "2026-11-23", strangersADay: 0 };
-    const plan = await queryPlans(site.db, (db) =>
-      insertBooking(db, row, { fromCell: 0, toCell: 0 }, [], allowance, basis).catch(() => null),
-    );
+    const made = { booking: row, cells: { fromCell: 0, toCell: 0 }, emails: [], allowance, basis };
+    const plan = await queryPlans(site.db, (db) => insertBooking(db, made).catch(() => null));
     expect(plan.join("\n")).toContain("SEARCH other USING INDEX bookings_active_date (booking_date>?)");
     expect(plan.join("\n")).toContain("SEARCH other USING INDEX bookings_active_date (booking_date=?)");
     expect(plan.join("\n")).not.toContain("SCAN other");

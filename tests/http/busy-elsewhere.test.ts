@@ -2,11 +2,12 @@
 import { randomUUID } from "node:crypto";
 import type { D1Database } from "@cloudflare/workers-types";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { insertBooking, type NewBooking, updateBookingTime } from "../../app/db/bookings.server";
+import { updateBookingTime } from "../../app/db/bookings.server";
 import { selectBusyTimes } from "../../app/db/busy-times.server";
 import { listCallsFrom } from "../../app/db/calendar-feeds.server";
 import { claimSources } from "../../app/db/calendar-sources.server";
 import { connect } from "../../app/db/client.server";
+import { insertBooking, type NewBooking } from "../../app/db/new-booking.server";
 import { CELL_MS } from "../../app/domain/availability/availability";
 import { KIND_OF_OLD } from "../../app/domain/booking/call-kind";
 import { type CalendarServer, calendarOf, sending, startCalendarServer } from "../support/calendar-server";
@@ -94,7 +95,9 @@ async function insertAt(id: string, database = db()) {
     ...{ isAddressProven: true, kind: KIND_OF_OLD },
   };
   const allowance = { callsToCome: 10, today: "2026-11-23", strangersADay: 10 };
-  return insertBooking(database, booking, CELLS, [], allowance, await readBasis(site.db));
+  const basis = await readBasis(site.db);
+  const made = { booking, cells: CELLS, emails: [], allowance, basis };
+  return (await insertBooking(database, made)).outcome;
 }
 
 test.each([

@@ -5,7 +5,7 @@ import { connect } from "../../app/db/client.server";
 import {
   claimDueEmails,
   insertEmail,
-  markEmailSent,
+  markEmailsSent,
   parkEmail,
   postponeEmail,
   renewEmailLease,
@@ -369,7 +369,11 @@ test("an email waits only for earlier ones to the same person about the same cal
   await write("of another call", "booking_confirmed", GUEST, other);
   const claim = async (at: number) => {
     const emails = await claimDueEmails(db, { now: at, leaseUntil: now + 1000, limit: 9 });
-    for (const { id } of emails) await markEmailSent(db, id, at);
+    await markEmailsSent(
+      db,
+      emails.map(({ id }) => id),
+      at,
+    );
     return emails.map(({ id }) => id).sort();
   };
   expect(await claim(now)).toEqual(["of another call", "reminder", "to the agency"]);

@@ -102,7 +102,7 @@ async function submitBooking(fields: FormFields, request: Request, context: AppL
     }
     return refuse(fields, REFUSED[result.reason].status, { time: REFUSED[result.reason].message });
   }
-  context.deliverEmails();
+  context.deliverEmails(result.toDeliver);
   const link = { id: result.booking.id, key: result.manageKey };
   const isAsAsked = result.booking.startsAt === startsAt;
   const headers = isFromWizard ? endDraft(request, context.config, draftId) : new Headers();

@@ -1,6 +1,7 @@
-import { readAvailabilityAround } from "~/db/availability.server";
-import { findBookingByIdempotencyKey, insertBooking } from "~/db/bookings.server";
+import { findBookingByIdempotencyKey } from "~/db/bookings.server";
 import { attemptBooking } from "~/db/client.server";
+import { insertBooking, readForBooking } from "~/db/new-booking.server";
+import type { EmailFactsRead } from "~/db/site-settings.server";
 import {
   callsThatFit,
   cellsOfCall,
@@ -14,9 +15,16 @@ import { emailsOfBooking } from "~/domain/booking/booking-emails";
 import type { CallAsked } from "~/domain/booking/call-kind";
 import { manageKeyOf } from "~/domain/booking/manage-key";
 import { BOOKING_EVENTS } from "~/domain/booking/status";
+import { type HeldEmail, heldByWriter } from "~/domain/email/held";
 import { hashKey } from "~/domain/hmac";
 import { mailboxOf, strangersShare } from "~/domain/limits/limits";
-import { rateLimit, type TooMany } from "../limits/rate-limit.server";
+import {
+  type Limited,
+  type RateLimitResult,
+  rateLimit,
+  rateLimitsInBatch,
+  type TooMany,
+} from "../limits/rate-limit.server";
 import { type BookingDeps, TRIES_OF_RULES } from "./booking-deps.server";
 import { mailConfirmLink } from "./confirm-link.server";
 
@@ -38,7 +46,16 @@ export type BookCallInput = {
 /** Who books: their account, and the email address they have shown to be theirs. Null for whatever is missing. */
 export type Booker = { userId: string | null; provenEmail: string | null };
 
-export type Booked = { ok: true; booking: Booking; manageKey: string };
+export type Booked = {
+  ok: true;
+  booking: Booking;
+  manageKey: string;
+  /** The emails that this booking's writer is to deliver; null for a booking that was there already. */
+  toDeliver: ToDeliver | null;
+};
+
+/** Emails in the hands of whoever wrote them, and what they tell of besides. */
+export type ToDeliver = { emails: HeldEmail[]; facts: EmailFactsRead };
 
 export type NotBooked =
   | {
@@ -68,18 +85,14 @@ export async function bookCall(
   triesLeft = TRIES_OF_RULES,
 ): Promise<Booked | NotBooked> {
   const { db, now, secret } = deps;
-  const [earlier, { rules, taken, kind, isKindOffered, changeCutoffMinutes, basis }] = await Promise.all([
-    findBookingByIdempotencyKey(db, input.idempotencyKey),
-    readAvailabilityAround(db, input.startsAt, input.call),
-  ]);
+  const basis = await readForBooking(db, input.startsAt, input.call, input.idempotencyKey);
+  const { earlier, rules, taken, kind, isKindOffered, changeCutoffMinutes } = basis;
   const kindId = input.call.kindId ?? kind.id;
   if (earlier) return answerAgain(earlier, input.request, kindId, secret);
   if (!isKindOffered) return { ok: false, reason: "unknown_kind" };
   if (!input.request) return { ok: false, reason: "no_request" };
   const refusal = refusalOf(input.startsAt, rules, taken, now);
   if (refusal) return { ok: false, reason: refusal };
-  const refused = await countBooking(deps, input, input.request.email);
-  if (refused) return refused;
 
   const id = deps.newId();
   const booking: Booking = {
@@ -104,21 +117,38 @@ export async function bookCall(
     idempotencyKey: input.idempotencyKey,
     manageKeyHash: await hashKey(manageKey),
   };
-  const emails = emailsOfBooking(booking, deps);
-  const cells = cellsOfCall(booking.startsAt, rules);
-  const allowance = {
-    callsToCome: isAddressProven ? deps.callLimits.proven : deps.callLimits.unproven,
-    today: localDateOf(now, rules.timeZone),
-    strangersADay: strangersShare(callsThatFit(booking.bookingDate, rules), deps.callLimits.strangersPercent),
+  const { held, later } = heldByWriter(emailsOfBooking(booking, deps), now);
+  const limits = limitsOf(input, booking.email);
+  const attempts = await rateLimitsInBatch(deps, limits, input.idempotencyKey);
+  const toInsert = {
+    booking: row,
+    cells: cellsOfCall(booking.startsAt, rules),
+    emails: [...held, ...later],
+    allowance: {
+      callsToCome: isAddressProven ? deps.callLimits.proven : deps.callLimits.unproven,
+      today: localDateOf(now, rules.timeZone),
+      strangersADay: strangersShare(
+        callsThatFit(booking.bookingDate, rules),
+        deps.callLimits.strangersPercent,
+      ),
+    },
+    basis: basis.basis,
+    attempts,
   };
-  const outcome = await attemptBooking(() => insertBooking(db, row, cells, emails, allowance, basis));
-  if (outcome === "written") return { ok: true, booking, manageKey };
+  const tried = await attemptBooking(() => insertBooking(db, toInsert));
+  const outcome = tried === "taken" ? tried : tried.outcome;
+  if (outcome === "written") {
+    return { ok: true, booking, manageKey, toDeliver: { emails: held, facts: basis.emailFacts } };
+  }
   if (outcome === "outdated") {
     return triesLeft > 1 ? bookCall(deps, input, triesLeft - 1) : { ok: false, reason: "not_offered" };
   }
   // The same form may have been sent twice at once, and the other request won.
   const twin = await findBookingByIdempotencyKey(db, input.idempotencyKey);
   if (twin) return answerAgain(twin, input.request, kindId, secret);
+  const limit =
+    tried === "taken" ? await countBooking(deps, limits, input) : await attempts.verdict(tried.counted);
+  if (!limit.ok) return limit;
   if (outcome !== "over_allowance") return { ok: false, reason: outcome };
   if (isAddressProven) return { ok: false, reason: "holds_enough" };
   return mailConfirmLink(deps, input, booking);
@@ -128,16 +158,18 @@ export async function bookCall(
  * Counted one by one, so that a form counts once for its address even if its mailed link is followed from another
  * network.
  */
+function limitsOf({ ip }: BookCallInput, email: string): Limited[] {
+  return [{ bookingIp: ip }, { bookingEmail: mailboxOf(email) }];
+}
+
+/** Where somebody else took the time in the same moment, nothing of the batch was kept, the attempt neither. */
 async function countBooking(
   deps: BookingDeps,
-  { ip, idempotencyKey }: BookCallInput,
-  email: string,
-): Promise<TooMany | null> {
-  const limits = await Promise.all([
-    rateLimit(deps, { bookingIp: ip }, idempotencyKey),
-    rateLimit(deps, { bookingEmail: mailboxOf(email) }, idempotencyKey),
-  ]);
-  return limits.find((limit): limit is TooMany => !limit.ok) ?? null;
+  limits: readonly Limited[],
+  { idempotencyKey }: BookCallInput,
+): Promise<RateLimitResult> {
+  const counted = await Promise.all(limits.map((limited) => rateLimit(deps, limited, idempotencyKey)));
+  return counted.find((limit) => !limit.ok) ?? { ok: true };
 }
 
 /** The same form gets the same answer, but nobody else does: a booking is shown to whoever made it. */
@@ -152,5 +184,5 @@ async function answerAgain(
     (request.name === booking.name && request.email.toLowerCase() === booking.email.toLowerCase());
   if (!isSame) return { ok: false, reason: "other_details" };
   if (booking.kind.id !== kindId) return { ok: false, reason: "other_kind" };
-  return { ok: true, booking, manageKey: await manageKeyOf(booking.id, secret) };
+  return { ok: true, booking, manageKey: await manageKeyOf(booking.id, secret), toDeliver: null };
 }

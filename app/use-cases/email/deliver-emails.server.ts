@@ -3,6 +3,7 @@ import { accountTokenOf } from "~/domain/account/account-token";
 import { confirmTokenOf } from "~/domain/booking/confirm-link";
 import { delayAfter, MAX_ATTEMPTS } from "~/domain/email/backoff";
 import type { QueuedEmail } from "~/domain/email/email";
+import { type HeldEmail, LEASE_MS } from "~/domain/email/held";
 import { hashKey } from "~/domain/hmac";
 import { addressProofOf } from "~/domain/settings/address-proof";
 import { emailOver } from "~/domain/settings/site-settings";
@@ -15,12 +16,12 @@ import type { AgencyFacts } from "../../db/availability.server";
 import { type Db, retryWrite } from "../../db/client.server";
 import {
   claimDueEmails,
-  markEmailSent,
+  markEmailsSent,
   parkEmail,
   postponeEmail,
   renewEmailLease,
 } from "../../db/emails.server";
-import { findProofTokenHash, readEmailFacts } from "../../db/site-settings.server";
+import { type EmailFactsRead, findProofTokenHash, readEmailFacts } from "../../db/site-settings.server";
 import { findRequestTokenHash } from "../../db/unconfirmed-requests.server";
 
 export type DeliveryDeps = {
@@ -39,11 +40,6 @@ export const SEND_LIMIT_MS = 10_000;
 
 /** Immediate retries, after 200, 400 and 800 ms. Later retries are left to the cron job. */
 const QUICK_RETRIES = 3;
-
-/**
- * Long enough for one attempt with its time limit and the pause before the next; renewed before each retry.
- */
-const LEASE_MS = 60_000;
 
 /**
  * Emails in flight at once. Few, because emails claimed by an isolate that dies wait for their lease to
@@ -68,15 +64,51 @@ export async function deliverDueEmails(deps: DeliveryDeps, limit: number): Promi
     });
     if (emails.length === 0) return;
     begun += emails.length;
-    const current: EmailFacts = facts ?? (await readFacts(deps));
-    facts = current;
-    const settled = await Promise.all(emails.map((email) => deliver(email, leaseUntil, current, deps)));
+    facts ??= factsOver(deps.facts, await readEmailFacts(deps.db));
+    const settled = await deliverAll(emails, leaseUntil, facts, deps);
     if (!settled.includes(true)) return;
   }
 }
 
-async function readFacts({ db, facts }: DeliveryDeps): Promise<EmailFacts> {
-  const { stored, ...agency } = await readEmailFacts(db);
+/** Delivers emails that whoever wrote them has kept in hand (see domain/email/held.ts). */
+export async function deliverHeldEmails(
+  deps: DeliveryDeps,
+  emails: readonly HeldEmail[],
+  facts: EmailFactsRead,
+): Promise<void> {
+  const leaseUntil = Math.min(...emails.map((email) => email.leaseUntil));
+  await deliverAll(emails, leaseUntil, factsOver(deps.facts, facts), deps);
+}
+
+function deliverAll(
+  emails: readonly QueuedEmail[],
+  leaseUntil: number,
+  facts: EmailFacts,
+  deps: DeliveryDeps,
+): Promise<boolean[]> {
+  const markSent = marksTogether(deps);
+  return Promise.all(emails.map((email) => deliver(email, leaseUntil, facts, { ...deps, markSent })));
+}
+
+/** Marks emails as sent, those that are sent at about the same moment in one exchange with the database. */
+function marksTogether({ db, now }: DeliveryDeps): (id: string) => Promise<void> {
+  let open: { ids: string[]; marked: Promise<void> } | null = null;
+  return (id) => {
+    if (open) {
+      open.ids.push(id);
+      return open.marked;
+    }
+    const ids = [id];
+    const marked = new Promise((resolve) => setTimeout(resolve, 0)).then(() => {
+      open = null;
+      return retryWrite(() => markEmailsSent(db, ids, now()));
+    });
+    open = { ids, marked };
+    return marked;
+  };
+}
+
+function factsOver(facts: DeliveryDeps["facts"], { stored, ...agency }: EmailFactsRead): EmailFacts {
   const joinLink = String(stored.join_link ?? facts.joinLink);
   return { ...facts, ...agency, joinLink, email: emailOver(facts.email, stored) };
 }
@@ -86,7 +118,7 @@ async function deliver(
   email: QueuedEmail,
   claimedUntil: number,
   facts: EmailFacts,
-  deps: DeliveryDeps,
+  deps: DeliveryDeps & { markSent: (id: string) => Promise<void> },
 ): Promise<boolean> {
   const { db } = deps;
   let held = { id: email.id, leaseUntil: claimedUntil };
@@ -94,7 +126,7 @@ async function deliver(
   for (let retries = 0; ; retries++) {
     const failure = await attempt(email, facts, deps);
     if (!failure) {
-      await retryWrite(() => markEmailSent(db, email.id, deps.now()));
+      await deps.markSent(email.id);
       return true;
     }
     if (failure.isPermanent || attempts >= MAX_ATTEMPTS) {

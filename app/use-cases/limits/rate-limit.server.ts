@@ -1,4 +1,12 @@
-import { type Counter, countAttempts, returnAttempt } from "~/db/attempt-counters.server";
+import {
+  areWithin,
+  type CountedAt,
+  type CountedAttempts,
+  type Counter,
+  countAttempts,
+  countingStatements,
+  returnAttempt,
+} from "~/db/attempt-counters.server";
 import { type Db, retryWrite } from "~/db/client.server";
 import { hmac } from "~/domain/hmac";
 import { LIMITS, type LimitName } from "~/domain/limits/limits";
@@ -30,11 +38,62 @@ export async function rateLimit(
   limited: Limited,
   name: string | null = null,
 ): Promise<RateLimitResult> {
-  const counters = await countersOf(deps, limited);
+  const { counters, once } = await attemptAt(deps, limited, name);
   if (counters.length === 0) return { ok: true };
-  const once = name === null ? null : await onceCounter(deps, counters, name);
   // Repeating it may count an attempt twice, which is better than no answer.
   const counted = await retryWrite(() => countAttempts(deps.db, counters, deps.now, once));
+  return verdictOn(deps, { counters, once }, counted);
+}
+
+/** Attempts that are counted in the batch of what they are attempts at. */
+export type LimitsInBatch = CountedAttempts & {
+  /** By what the statements returned. */
+  verdict: (results: readonly unknown[]) => Promise<RateLimitResult>;
+};
+
+/** As `rateLimit`, one after the other, in the batch of what is attempted: for that, two exchanges with the database become one. */
+export async function rateLimitsInBatch(
+  deps: LimitDeps,
+  limits: readonly Limited[],
+  name: string,
+): Promise<LimitsInBatch> {
+  const attempts = await Promise.all(limits.map((limited) => attemptAt(deps, limited, name)));
+  const counting = attempts
+    .filter(({ counters }) => counters.length > 0)
+    .map((attempt) => ({
+      attempt,
+      statements: countingStatements(deps.db, attempt.counters, deps.now, attempt.once),
+    }));
+  return {
+    statements: counting.flatMap(({ statements }) => statements),
+    isWithin: areWithin(attempts.flatMap(({ counters }) => counters)),
+    verdict: async (results) => {
+      const left = [...results];
+      let worst: RateLimitResult = { ok: true };
+      for (const { attempt, statements } of counting) {
+        const rows = left.splice(0, statements.length).slice(attempt.once ? 1 : 0);
+        const verdict = await verdictOn(deps, attempt, rows.flat() as CountedAt[]);
+        if (worst.ok) worst = verdict;
+      }
+      return worst;
+    },
+  };
+}
+
+type LimitCounter = Counter & { name: LimitName; limit: number };
+type Attempt = { counters: LimitCounter[]; once: Counter | null };
+
+async function attemptAt(deps: LimitDeps, limited: Limited, name: string | null): Promise<Attempt> {
+  const counters = await countersOf(deps, limited);
+  const isNamed = name !== null && counters.length > 0;
+  return { counters, once: isNamed ? await onceCounter(deps, counters, name) : null };
+}
+
+async function verdictOn(
+  deps: LimitDeps,
+  { counters, once }: Attempt,
+  counted: readonly CountedAt[],
+): Promise<RateLimitResult> {
   const waits = counted.flatMap(({ attempts, expiresAt }, index) =>
     attempts > (counters[index]?.limit ?? 0) ? [expiresAt - deps.now] : [],
   );
@@ -76,10 +135,7 @@ async function onceCounter(deps: LimitDeps, counters: readonly Counter[], name: 
   };
 }
 
-async function countersOf(
-  { secret, now, isUnproven }: LimitDeps,
-  limited: Limited,
-): Promise<(Counter & { name: LimitName; limit: number })[]> {
+async function countersOf({ secret, now, isUnproven }: LimitDeps, limited: Limited): Promise<LimitCounter[]> {
   const given = Object.entries(limited).filter((entry): entry is [LimitName, string] => entry[1] !== null);
   return Promise.all(
     given.map(async ([name, value]) => ({

@@ -1,0 +1,155 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import type { Booking } from "../domain/booking/booking";
+import type { CallAsked } from "../domain/booking/call-kind";
+import type { NewEmail } from "../domain/email/email";
+import { mailboxOf } from "../domain/limits/limits";
+import { storedSettings } from "../domain/settings/site-settings";
+import { type CountedAttempts, NOT_COUNTED } from "./attempt-counters.server";
+import {
+  type AgencyFacts,
+  type Availability,
+  availabilityFrom,
+  isStillSo,
+  type RulesBasis,
+  selectAvailability,
+  spanAround,
+} from "./availability.server";
+import { type CellRun, claimCells, isTaken, someBooking } from "./booking-cells.server";
+import { holdsTime, mailbox } from "./booking-conditions";
+import { selectBookings } from "./booking-rows.server";
+import { dayHasRoom } from "./bookings.server";
+import { isBusyElsewhere } from "./busy-times.server";
+import { changesOf, type Db, type Statement } from "./client.server";
+import { insertEmails } from "./emails.server";
+import { ownerOf } from "./owner";
+import { rowValues } from "./row-values.server";
+import { bookings, siteSettings } from "./schema";
+import type { EmailFactsRead } from "./site-settings.server";
+
+export type NewBooking = Omit<Booking, "changeCutoffMinutes"> & {
+  manageKeyHash: string;
+  idempotencyKey: string;
+  isAddressProven: boolean;
+  isBookedByAgency?: boolean;
+};
+
+export type Allowance = {
+  /** How many calls to come the booking's address may hold. */
+  callsToCome: number;
+  /** Today's date in the agency's zone. */
+  today: string;
+  /** How many calls of unproven addresses the booking's day may hold, if its own address is unproven. */
+  strangersADay: number;
+};
+
+/** A new booking's values, for `insert ... select`. */
+export function bookingRow(booking: NewBooking): SQL {
+  const [userId, kindId] = [ownerOf(booking.userId), booking.kind.id];
+  return rowValues(bookings, { version: 0, isBookedByAgency: false, ...booking, userId, kindId });
+}
+
+/** What a booking is made from: the rules and times around it, what an earlier form with its key made, and what its emails tell of. */
+export type BookingBasis = Availability & { earlier: Booking | null; emailFacts: EmailFactsRead };
+
+/** Reads in one round trip what has to be known before a call is booked. */
+export async function readForBooking(
+  db: Db,
+  startsAt: number,
+  asked: CallAsked,
+  idempotencyKey: string,
+): Promise<BookingBasis> {
+  const [earlier, settings, ...around] = await db.batch([
+    selectBookings(db).where(eq(bookings.idempotencyKey, idempotencyKey)),
+    db.select().from(siteSettings),
+    ...selectAvailability(db, spanAround(startsAt), asked),
+  ]);
+  const availability = availabilityFrom(around, asked);
+  const agency: AgencyFacts = {
+    agencyTimeZone: availability.rules.timeZone,
+    changeCutoffMinutes: availability.changeCutoffMinutes,
+  };
+  return {
+    ...availability,
+    earlier: earlier[0] ?? null,
+    emailFacts: { ...agency, stored: storedSettings(settings) },
+  };
+}
+
+/** A booking as it is to be written, and what has to be so for that. */
+export type BookingToInsert = {
+  booking: NewBooking;
+  cells: CellRun;
+  emails: readonly NewEmail[];
+  allowance: Allowance;
+  basis: RulesBasis;
+  /** What the booking counts as an attempt at. Nothing, where it was counted before. */
+  attempts?: CountedAttempts;
+};
+
+export type BookingInserted = {
+  /** "over_allowance" also if it is one attempt too many: `counted` tells. */
+  outcome: "written" | "taken" | "day_full" | "over_allowance" | "outdated";
+  /** What the statements of the attempts returned. */
+  counted: unknown[];
+};
+
+/**
+ * Counts the attempt and inserts a booking, its cells and its emails, in one atomic batch, unless that is one attempt too many, the
+ * day is full, the agency is busy elsewhere, the booking is beyond its allowance, or the rules it was made by are no longer so
+ * ("outdated"). Throws a UNIQUE violation of booking_cells.cell if the time is taken, or of bookings.idempotency_key if the same
+ * request was sent before; then the attempt is not counted either.
+ */
+export async function insertBooking(
+  db: Db,
+  { booking, cells, emails, allowance, basis, attempts = NOT_COUNTED }: BookingToInsert,
+): Promise<BookingInserted> {
+  const isThere = sql`${bookings.id} = ${booking.id}`;
+  const hasRoom = dayHasRoom(booking.bookingDate, basis.kindId, booking.id);
+  const statements: Statement[] = [
+    // First: the booking's condition asks what they have come to.
+    ...attempts.statements,
+    db
+      .select({
+        isStillSo: sql<number>`${isStillSo(basis)}`,
+        hasRoom: sql<number>`${hasRoom}`,
+        isTaken: sql<number>`${isTaken(cells)} or ${isBusyElsewhere(cells)}`,
+      })
+      .from(sql`(select 1)`),
+    db
+      .insert(bookings)
+      .select(
+        sql`select ${bookingRow(booking)} where ${attempts.isWithin} and ${isStillSo(basis)} and ${hasRoom} and not ${isBusyElsewhere(cells)} and ${isWithin(allowance, booking)}`,
+      ),
+    claimCells(db, cells, isThere),
+    ...insertEmails(db, emails, someBooking(isThere)),
+  ];
+  const results: unknown[] = await db.batch(statements as [Statement, ...Statement[]]);
+  const counted = results.slice(0, attempts.statements.length);
+  const [asked, inserted] = results.slice(attempts.statements.length) as [Asked[], unknown];
+  return { outcome: changesOf(inserted) > 0 ? "written" : reasonIn(asked[0]), counted };
+}
+
+/** How things stood for a booking, in the moment in which it was or was not written. */
+type Asked = Record<"isStillSo" | "hasRoom" | "isTaken", number>;
+
+function reasonIn(asked: Asked | undefined): Exclude<BookingInserted["outcome"], "written"> {
+  if (!asked?.isStillSo) return "outdated";
+  if (asked.isTaken) return "taken";
+  return asked.hasRoom ? "over_allowance" : "day_full";
+}
+
+/**
+ * True while the booking's address holds fewer calls to come than it may, and strangers fewer of the day's. The
+ * dates skip other days' calls by index.
+ */
+function isWithin(allowance: Allowance, { email, bookingDate, createdAt, isAddressProven }: NewBooking): SQL {
+  const holdsLess = sql`(select count(*) from bookings as other
+      where other.booking_date >= ${allowance.today} and ${holdsTime(sql.raw("other.status"))}
+        and other.ends_at > ${createdAt} and ${mailbox(sql.raw("other.email"))} = ${mailboxOf(email)})
+    < ${allowance.callsToCome}`;
+  if (isAddressProven) return holdsLess;
+  return sql`${holdsLess} and (select count(*) from bookings as other
+      where other.booking_date = ${bookingDate} and ${holdsTime(sql.raw("other.status"))}
+        and not other.is_address_proven)
+    < ${allowance.strangersADay}`;
+}
