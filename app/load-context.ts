@@ -24,17 +24,14 @@ import {
   noBreachCheck,
   rangeBreachCheck,
 } from "./use-cases/account/breached-passwords.server";
-import type { ToDeliver } from "./use-cases/booking/book-call.server";
+import { type RulesMemory, rulesMemory } from "./use-cases/booking/rules-memory.server";
 import {
   type CalendarDeps,
   refreshDueSources,
   refreshSource,
 } from "./use-cases/calendars/refresh-sources.server";
-import {
-  type DeliveryDeps,
-  deliverDueEmails,
-  deliverHeldEmails,
-} from "./use-cases/email/deliver-emails.server";
+import { type DeliveryDeps, deliverDueEmails } from "./use-cases/email/deliver-emails.server";
+import { deliverNow, type ToDeliver } from "./use-cases/email/deliver-now.server";
 import { purgeExpired } from "./use-cases/maintenance/purge-expired.server";
 import { readOldTickets } from "./use-cases/maintenance/read-old-tickets.server";
 import { type SettingsReader, settingsReader } from "./use-cases/settings/read-settings.server";
@@ -72,6 +69,8 @@ export type Context = {
    * are retried later.
    */
   deliverEmails: (inHand?: ToDeliver | null) => void;
+  /** The rules for booking calls, as this isolate last read them. */
+  rulesMemory: RulesMemory;
   /** Reads a calendar from elsewhere now; false if there is none with this id. */
   readCalendar: (sourceId: string) => Promise<boolean>;
   /** Stands in the log, in the response's headers and on error pages. */
@@ -100,8 +99,12 @@ type Source = {
 };
 
 type Providers = Pick<Context, "identityProviders" | "companyProvider">;
-type Wired = Pick<Context, "config" | "settings" | "db" | "now" | "isBreached" | "authenticator"> & {
-  providers: Providers;
+/** What every request's context has alike. */
+type Common = Providers &
+  Pick<Context, "config" | "settings" | "now" | "isBreached" | "authenticator" | "rulesMemory">;
+type Wired = {
+  common: Common;
+  db: Db;
   delivery: DeliveryDeps;
   calendars: CalendarDeps;
 };
@@ -134,8 +137,12 @@ function wire(env: Env): Wired {
   }));
   const calendars = { db, now, download: downloadRules(config) };
   const settings = settingsReader({ db, elapsed, deployed: config });
-  const providers = providersOf(config, now);
-  const made = { config, settings, db, now, isBreached, authenticator, delivery, calendars, providers };
+  const common = {
+    ...{ config, settings, now, isBreached, authenticator },
+    ...providersOf(config, now),
+    rulesMemory: rulesMemory(elapsed),
+  };
+  const made = { common, db, delivery, calendars };
   wired.set(env, made);
   return made;
 }
@@ -155,22 +162,18 @@ function eightDigits(): string {
  * The only place where bindings become dependencies. Throws a ConfigError if a setting is missing or invalid.
  */
 export function createLoadContext({ request, env, waitUntil, requestId }: Source): Context {
-  const { config, settings, db, now, isBreached, authenticator, delivery, calendars, providers } = wire(env);
+  const { common, db, delivery, calendars } = wire(env);
+  const { config, settings } = common;
   const timeZone = (request as unknown as WorkerRequest | undefined)?.cf?.timezone;
   return {
     ...databasesFor(request, { env, config, db }),
-    config,
-    settings,
-    authenticator,
-    ...providers,
-    now,
+    ...common,
     elapsed,
-    isBreached,
     newId,
     newToken,
     random: Math.random,
     waitUntil,
-    deliverEmails: (inHand) => waitUntil(deliverNow(delivery, inHand).catch(logDelivery)),
+    deliverEmails: (inHand) => waitUntil(deliverNow(delivery, settings, inHand).catch(logDelivery)),
     readCalendar: (sourceId) => refreshSource(calendars, sourceId),
     requestId: requestId ?? newRequestId(request),
     device: deviceOf(request?.headers.get("User-Agent") ?? null),
@@ -182,7 +185,7 @@ type Databases = Pick<Context, "db" | "nearbyDb" | "bookmark">;
 
 function databasesFor(
   request: Request | undefined,
-  { env, config, db }: Pick<Wired, "config" | "db"> & { env: Env },
+  { env, config, db }: { env: Env; config: Config; db: Db },
 ): Databases {
   const own = { db, nearbyDb: db, bookmark: () => null };
   if (!request) return own;
@@ -199,18 +202,12 @@ function databasesFor(
   return own;
 }
 
-/** A request delivers its own emails and perhaps a few left over. The cron job does the rest. */
-const EMAILS_PER_REQUEST = 12;
 const EMAILS_PER_CRON_RUN = 200;
-
-function deliverNow(delivery: DeliveryDeps, inHand: ToDeliver | null | undefined): Promise<void> {
-  if (inHand) return deliverHeldEmails(delivery, inHand.emails, inHand.facts);
-  return deliverDueEmails(delivery, EMAILS_PER_REQUEST);
-}
 
 /** The cron job, every minute: due emails, expired rows and calendars from elsewhere, which may keep it waiting. */
 export async function runScheduledWork(env: Env): Promise<void> {
-  const { config, db, now, delivery, calendars } = wire(env);
+  const { common, db, delivery, calendars } = wire(env);
+  const { config, now } = common;
   await deliverDueEmails(delivery, EMAILS_PER_CRON_RUN).catch(logDelivery);
   await purgeExpired(db, now(), config);
   await readOldTickets(db);

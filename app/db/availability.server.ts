@@ -23,12 +23,21 @@ import {
 } from "./schema";
 
 /** Which versions of the rules and of the kind of call something was worked out from. */
-export type RulesBasis = { version: number; kindId: string; kindVersion: number };
+export type RulesBasis = {
+  version: number;
+  kindId: string;
+  kindVersion: number;
+  /** The kind was not asked for by its id, but is the first on offer. */
+  isFirst?: boolean;
+};
 
 /** True while the rules and the kind are those: a booking's statements ask, so that none is made by hours that are over. */
-export function isStillSo({ version, kindId, kindVersion }: RulesBasis): SQL {
+export function isStillSo({ version, kindId, kindVersion, isFirst = false }: RulesBasis): SQL {
+  const noneBefore = sql`not exists (select 1 from call_kinds as earlier
+    where earlier.is_offered and (earlier.position, earlier.id) < (kind.position, kind.id))`;
   return sql`exists (select 1 from availability_settings as rules, call_kinds as kind
-    where rules.id = 1 and rules.version = ${version} and kind.id = ${kindId} and kind.version = ${kindVersion})`;
+    where rules.id = 1 and rules.version = ${version} and kind.id = ${kindId} and kind.version = ${kindVersion}
+      and ${isFirst ? noneBefore : sql`true`})`;
 }
 
 export type Availability = {
@@ -102,7 +111,12 @@ export function availabilityFrom(
     kind: { id, name, shortName, words, minutes },
     isKindOffered: found !== undefined || "movingId" in asked,
     changeCutoffMinutes: usual.changeCutoffMinutes,
-    basis: { version: usual.version, kindId: id, kindVersion: row.version },
+    basis: {
+      version: usual.version,
+      kindId: id,
+      kindVersion: row.version,
+      isFirst: "kindId" in asked && asked.kindId === null,
+    },
     rules: {
       ...rulesOfKind(usual, row),
       weekly: groupHours(weekly, (hours) => hours.weekday),

@@ -3,10 +3,8 @@ import type { Booking } from "../domain/booking/booking";
 import type { CallAsked } from "../domain/booking/call-kind";
 import type { NewEmail } from "../domain/email/email";
 import { mailboxOf } from "../domain/limits/limits";
-import { storedSettings } from "../domain/settings/site-settings";
 import { type CountedAttempts, NOT_COUNTED } from "./attempt-counters.server";
 import {
-  type AgencyFacts,
   type Availability,
   availabilityFrom,
   isStillSo,
@@ -23,8 +21,7 @@ import { changesOf, type Db, type Statement } from "./client.server";
 import { insertEmails } from "./emails.server";
 import { ownerOf } from "./owner";
 import { rowValues } from "./row-values.server";
-import { bookings, siteSettings } from "./schema";
-import type { EmailFactsRead } from "./site-settings.server";
+import { bookings } from "./schema";
 
 export type NewBooking = Omit<Booking, "changeCutoffMinutes"> & {
   manageKeyHash: string;
@@ -36,8 +33,6 @@ export type NewBooking = Omit<Booking, "changeCutoffMinutes"> & {
 export type Allowance = {
   /** How many calls to come the booking's address may hold. */
   callsToCome: number;
-  /** Today's date in the agency's zone. */
-  today: string;
   /** How many calls of unproven addresses the booking's day may hold, if its own address is unproven. */
   strangersADay: number;
 };
@@ -48,31 +43,18 @@ export function bookingRow(booking: NewBooking): SQL {
   return rowValues(bookings, { version: 0, isBookedByAgency: false, ...booking, userId, kindId });
 }
 
-/** What a booking is made from: the rules and times around it, what an earlier form with its key made, and what its emails tell of. */
-export type BookingBasis = Availability & { earlier: Booking | null; emailFacts: EmailFactsRead };
-
-/** Reads in one round trip what has to be known before a call is booked. */
+/** Reads in one round trip what has to be known before a call is booked; `earlier` is what a form with the same key booked. */
 export async function readForBooking(
   db: Db,
   startsAt: number,
   asked: CallAsked,
   idempotencyKey: string,
-): Promise<BookingBasis> {
-  const [earlier, settings, ...around] = await db.batch([
+): Promise<Availability & { earlier: Booking | null }> {
+  const [earlier, ...around] = await db.batch([
     selectBookings(db).where(eq(bookings.idempotencyKey, idempotencyKey)),
-    db.select().from(siteSettings),
     ...selectAvailability(db, spanAround(startsAt), asked),
   ]);
-  const availability = availabilityFrom(around, asked);
-  const agency: AgencyFacts = {
-    agencyTimeZone: availability.rules.timeZone,
-    changeCutoffMinutes: availability.changeCutoffMinutes,
-  };
-  return {
-    ...availability,
-    earlier: earlier[0] ?? null,
-    emailFacts: { ...agency, stored: storedSettings(settings) },
-  };
+  return { ...availabilityFrom(around, asked), earlier: earlier[0] ?? null };
 }
 
 /** A booking as it is to be written, and what has to be so for that. */
@@ -84,11 +66,13 @@ export type BookingToInsert = {
   basis: RulesBasis;
   /** What the booking counts as an attempt at. Nothing, where it was counted before. */
   attempts?: CountedAttempts;
+  /** Whether it matters why it could not be written; else any reason is "unknown". */
+  isExplained?: boolean;
 };
 
 export type BookingInserted = {
   /** "over_allowance" also if it is one attempt too many: `counted` tells. */
-  outcome: "written" | "taken" | "day_full" | "over_allowance" | "outdated";
+  outcome: "written" | "taken" | "day_full" | "over_allowance" | "outdated" | "unknown";
   /** What the statements of the attempts returned. */
   counted: unknown[];
 };
@@ -101,20 +85,24 @@ export type BookingInserted = {
  */
 export async function insertBooking(
   db: Db,
-  { booking, cells, emails, allowance, basis, attempts = NOT_COUNTED }: BookingToInsert,
+  { booking, cells, emails, allowance, basis, attempts = NOT_COUNTED, isExplained = true }: BookingToInsert,
 ): Promise<BookingInserted> {
   const isThere = sql`${bookings.id} = ${booking.id}`;
   const hasRoom = dayHasRoom(booking.bookingDate, basis.kindId, booking.id);
   const statements: Statement[] = [
     // First: the booking's condition asks what they have come to.
     ...attempts.statements,
-    db
-      .select({
-        isStillSo: sql<number>`${isStillSo(basis)}`,
-        hasRoom: sql<number>`${hasRoom}`,
-        isTaken: sql<number>`${isTaken(cells)} or ${isBusyElsewhere(cells)}`,
-      })
-      .from(sql`(select 1)`),
+    ...(isExplained
+      ? [
+          db
+            .select({
+              isStillSo: sql<number>`${isStillSo(basis)}`,
+              hasRoom: sql<number>`${hasRoom}`,
+              isTaken: sql<number>`${isTaken(cells)} or ${isBusyElsewhere(cells)}`,
+            })
+            .from(sql`(select 1)`),
+        ]
+      : []),
     db
       .insert(bookings)
       .select(
@@ -125,27 +113,33 @@ export async function insertBooking(
   ];
   const results: unknown[] = await db.batch(statements as [Statement, ...Statement[]]);
   const counted = results.slice(0, attempts.statements.length);
-  const [asked, inserted] = results.slice(attempts.statements.length) as [Asked[], unknown];
-  return { outcome: changesOf(inserted) > 0 ? "written" : reasonIn(asked[0]), counted };
+  const [asked, inserted] = (
+    isExplained ? results.slice(counted.length) : [null, ...results.slice(counted.length)]
+  ) as [Asked[] | null, unknown];
+  const reason = asked === null ? "unknown" : reasonIn(asked[0]);
+  return { outcome: changesOf(inserted) > 0 ? "written" : reason, counted };
 }
 
 /** How things stood for a booking, in the moment in which it was or was not written. */
 type Asked = Record<"isStillSo" | "hasRoom" | "isTaken", number>;
 
-function reasonIn(asked: Asked | undefined): Exclude<BookingInserted["outcome"], "written"> {
+function reasonIn(asked: Asked | undefined): Exclude<BookingInserted["outcome"], "written" | "unknown"> {
   if (!asked?.isStillSo) return "outdated";
   if (asked.isTaken) return "taken";
   return asked.hasRoom ? "over_allowance" : "day_full";
 }
 
-/**
- * True while the booking's address holds fewer calls to come than it may, and strangers fewer of the day's. The
- * dates skip other days' calls by index.
- */
+/** True while the booking's address holds fewer calls to come than it may, and strangers fewer of the day's. */
 function isWithin(allowance: Allowance, { email, bookingDate, createdAt, isAddressProven }: NewBooking): SQL {
+  const address = mailboxOf(email);
+  const own = address.slice(0, Math.max(address.lastIndexOf("@"), 0));
+  const isAhead = sql`${holdsTime(sql.raw("other.status"))} and other.ends_at > ${createdAt}`;
+  // By its own address and by those with a tag, which begin alike: an index leads to both. A comma is what follows "+".
   const holdsLess = sql`(select count(*) from bookings as other
-      where other.booking_date >= ${allowance.today} and ${holdsTime(sql.raw("other.status"))}
-        and other.ends_at > ${createdAt} and ${mailbox(sql.raw("other.email"))} = ${mailboxOf(email)})
+      where lower(other.email) = ${address} and ${isAhead})
+    + (select count(*) from bookings as other
+      where lower(other.email) > ${`${own}+`} and lower(other.email) < ${`${own},`}
+        and ${mailbox(sql.raw("other.email"))} = ${address} and ${isAhead})
     < ${allowance.callsToCome}`;
   if (isAddressProven) return holdsLess;
   return sql`${holdsLess} and (select count(*) from bookings as other

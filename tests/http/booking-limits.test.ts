@@ -189,7 +189,7 @@ describe("calls to come of one address", () => {
           ...{ manageKeyHash: id, idempotencyKey: id, isAddressProven: false },
         };
         const cells = { fromCell: startsAt / 300_000, toCell: startsAt / 300_000 + 9 };
-        const allowance = { callsToCome: unproven, today: "2026-11-23", strangersADay: 8 };
+        const allowance = { callsToCome: unproven, strangersADay: 8 };
         return insertBooking(db, { booking: row, cells, emails: [], allowance, basis });
       }),
     );
@@ -241,10 +241,13 @@ describe("calls to come of one address", () => {
       kind: KIND_OF_OLD,
     } as NewBooking;
     const basis = await readBasis(site.db);
-    const allowance = { callsToCome: 0, today: "2026-11-23", strangersADay: 0 };
+    const allowance = { callsToCome: 0, strangersADay: 0 };
     const made = { booking: row, cells: { fromCell: 0, toCell: 0 }, emails: [], allowance, basis };
     const plan = await queryPlans(site.db, (db) => insertBooking(db, made).catch(() => null));
-    expect(plan.join("\n")).toContain("SEARCH other USING INDEX bookings_active_date (booking_date>?)");
+    expect(plan.join("\n")).toContain("SEARCH other USING INDEX bookings_email_start (<expr>=?)");
+    expect(plan.join("\n")).toContain(
+      "SEARCH other USING INDEX bookings_email_start (<expr>>? AND <expr><?)",
+    );
     expect(plan.join("\n")).toContain("SEARCH other USING INDEX bookings_active_date (booking_date=?)");
     expect(plan.join("\n")).not.toContain("SCAN other");
   });

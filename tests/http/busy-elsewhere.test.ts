@@ -94,7 +94,7 @@ async function insertAt(id: string, database = db()) {
     ...{ icalUid: id, icalSequence: 0, manageKeyHash: "x", idempotencyKey: id, createdAt: 0, updatedAt: 0 },
     ...{ isAddressProven: true, kind: KIND_OF_OLD },
   };
-  const allowance = { callsToCome: 10, today: "2026-11-23", strangersADay: 10 };
+  const allowance = { callsToCome: 10, strangersADay: 10 };
   const basis = await readBasis(site.db);
   const made = { booking, cells: CELLS, emails: [], allowance, basis };
   return (await insertBooking(database, made)).outcome;

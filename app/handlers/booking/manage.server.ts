@@ -81,6 +81,7 @@ export async function bookingDeps({
   newId,
   config,
   settings,
+  rulesMemory,
 }: AppLoadContext): Promise<BookingDeps> {
   const { email, callLimits } = await settings.read();
   return {
@@ -92,6 +93,7 @@ export async function bookingDeps({
     calendarHost: new URL(config.siteUrl).host,
     agency: email.agency,
     callLimits,
+    rulesMemory,
   };
 }
 

@@ -1,23 +1,23 @@
 import { findBookingByIdempotencyKey } from "~/db/bookings.server";
 import { attemptBooking } from "~/db/client.server";
 import { insertBooking, readForBooking } from "~/db/new-booking.server";
-import type { EmailFactsRead } from "~/db/site-settings.server";
 import {
   callsThatFit,
   cellsOfCall,
   refusalOf,
   type SlotRefusal,
+  type Taken,
   timeOfCall,
 } from "~/domain/availability/availability";
-import { localDateOf } from "~/domain/availability/zoned-time";
 import type { Booking, BookingRequest } from "~/domain/booking/booking";
 import { emailsOfBooking } from "~/domain/booking/booking-emails";
 import type { CallAsked } from "~/domain/booking/call-kind";
 import { manageKeyOf } from "~/domain/booking/manage-key";
 import { BOOKING_EVENTS } from "~/domain/booking/status";
-import { type HeldEmail, heldByWriter } from "~/domain/email/held";
+import { heldByWriter } from "~/domain/email/held";
 import { hashKey } from "~/domain/hmac";
 import { mailboxOf, strangersShare } from "~/domain/limits/limits";
+import type { ToDeliver } from "../email/deliver-now.server";
 import {
   type Limited,
   type RateLimitResult,
@@ -27,6 +27,7 @@ import {
 } from "../limits/rate-limit.server";
 import { type BookingDeps, TRIES_OF_RULES } from "./booking-deps.server";
 import { mailConfirmLink } from "./confirm-link.server";
+import type { KnownRules } from "./rules-memory.server";
 
 export type BookCallInput = {
   /**
@@ -54,9 +55,6 @@ export type Booked = {
   toDeliver: ToDeliver | null;
 };
 
-/** Emails in the hands of whoever wrote them, and what they tell of besides. */
-export type ToDeliver = { emails: HeldEmail[]; facts: EmailFactsRead };
-
 export type NotBooked =
   | {
       ok: false;
@@ -79,14 +77,37 @@ export type NotBooked =
  * Books a call. However often, and however concurrently, an idempotency key is sent, it makes one booking,
  * which every caller gets back.
  */
-export async function bookCall(
+export async function bookCall(deps: BookingDeps, input: BookCallInput): Promise<Booked | NotBooked> {
+  return (await bookByKnownRules(deps, input)) ?? bookByRead(deps, input);
+}
+
+/**
+ * Books a call by the rules that this isolate knows, without reading anything before: the statements that write it ask whether all
+ * that is still so, and the time free. Null if they did not write it, for whatever reason but its being one attempt too many.
+ */
+async function bookByKnownRules(deps: BookingDeps, input: BookCallInput): Promise<Booked | TooMany | null> {
+  const known = deps.rulesMemory.around(input.call, input.startsAt);
+  if (!known || !input.request || refusalOf(input.startsAt, known.rules, NOTHING_TAKEN, deps.now))
+    return null;
+  const made = await makeBooking(deps, input, input.request, known);
+  const tried = await attemptBooking(() => insertBooking(deps.db, { ...made.toInsert, isExplained: false }));
+  if (tried === "taken") return null;
+  if (tried.outcome === "written") return made.booked;
+  const limit = await made.toInsert.attempts.verdict(tried.counted);
+  // A form that has booked its call gets that again, whatever else its network or address has sent.
+  if (limit.ok || (await findBookingByIdempotencyKey(deps.db, input.idempotencyKey))) return null;
+  return limit;
+}
+
+async function bookByRead(
   deps: BookingDeps,
   input: BookCallInput,
   triesLeft = TRIES_OF_RULES,
 ): Promise<Booked | NotBooked> {
   const { db, now, secret } = deps;
-  const basis = await readForBooking(db, input.startsAt, input.call, input.idempotencyKey);
-  const { earlier, rules, taken, kind, isKindOffered, changeCutoffMinutes } = basis;
+  const read = await readForBooking(db, input.startsAt, input.call, input.idempotencyKey);
+  const { earlier, rules, taken, kind, isKindOffered } = read;
+  deps.rulesMemory.note(input.call, input.startsAt, read);
   const kindId = input.call.kindId ?? kind.id;
   if (earlier) return answerAgain(earlier, input.request, kindId, secret);
   if (!isKindOffered) return { ok: false, reason: "unknown_kind" };
@@ -94,9 +115,37 @@ export async function bookCall(
   const refusal = refusalOf(input.startsAt, rules, taken, now);
   if (refusal) return { ok: false, reason: refusal };
 
+  const { toInsert, booked, limits } = await makeBooking(deps, input, input.request, read);
+  const tried = await attemptBooking(() => insertBooking(db, toInsert));
+  const outcome = tried === "taken" ? tried : tried.outcome;
+  if (outcome === "written") return booked;
+  if (outcome === "outdated" || outcome === "unknown") {
+    return triesLeft > 1 ? bookByRead(deps, input, triesLeft - 1) : { ok: false, reason: "not_offered" };
+  }
+  // The same form may have been sent twice at once, and the other request won.
+  const twin = await findBookingByIdempotencyKey(db, input.idempotencyKey);
+  if (twin) return answerAgain(twin, input.request, kindId, secret);
+  const limit =
+    tried === "taken"
+      ? await countBooking(deps, limits, input)
+      : await toInsert.attempts.verdict(tried.counted);
+  if (!limit.ok) return limit;
+  if (outcome !== "over_allowance") return { ok: false, reason: outcome };
+  if (toInsert.booking.isAddressProven) return { ok: false, reason: "holds_enough" };
+  return mailConfirmLink(deps, input, booked.booking);
+}
+
+/** All that is written if the call is booked by these rules. */
+async function makeBooking(
+  deps: BookingDeps,
+  input: BookCallInput,
+  request: BookingRequest,
+  { rules, kind, changeCutoffMinutes, basis }: KnownRules,
+) {
+  const { now, secret } = deps;
   const id = deps.newId();
   const booking: Booking = {
-    ...input.request,
+    ...request,
     ...timeOfCall(input.startsAt, input.visitorTimeZone, rules, now),
     id,
     kind: { id: kind.id, name: kind.name, shortName: kind.shortName },
@@ -111,48 +160,29 @@ export async function bookCall(
   };
   const manageKey = await manageKeyOf(id, secret);
   const isAddressProven = input.by.provenEmail?.toLowerCase() === booking.email.toLowerCase();
-  const row = {
-    ...booking,
-    isAddressProven,
-    idempotencyKey: input.idempotencyKey,
-    manageKeyHash: await hashKey(manageKey),
-  };
+  const { idempotencyKey } = input;
   const { held, later } = heldByWriter(emailsOfBooking(booking, deps), now);
   const limits = limitsOf(input, booking.email);
-  const attempts = await rateLimitsInBatch(deps, limits, input.idempotencyKey);
   const toInsert = {
-    booking: row,
+    booking: { ...booking, isAddressProven, idempotencyKey, manageKeyHash: await hashKey(manageKey) },
     cells: cellsOfCall(booking.startsAt, rules),
     emails: [...held, ...later],
     allowance: {
       callsToCome: isAddressProven ? deps.callLimits.proven : deps.callLimits.unproven,
-      today: localDateOf(now, rules.timeZone),
       strangersADay: strangersShare(
         callsThatFit(booking.bookingDate, rules),
         deps.callLimits.strangersPercent,
       ),
     },
-    basis: basis.basis,
-    attempts,
+    basis,
+    attempts: await rateLimitsInBatch(deps, limits, idempotencyKey),
   };
-  const tried = await attemptBooking(() => insertBooking(db, toInsert));
-  const outcome = tried === "taken" ? tried : tried.outcome;
-  if (outcome === "written") {
-    return { ok: true, booking, manageKey, toDeliver: { emails: held, facts: basis.emailFacts } };
-  }
-  if (outcome === "outdated") {
-    return triesLeft > 1 ? bookCall(deps, input, triesLeft - 1) : { ok: false, reason: "not_offered" };
-  }
-  // The same form may have been sent twice at once, and the other request won.
-  const twin = await findBookingByIdempotencyKey(db, input.idempotencyKey);
-  if (twin) return answerAgain(twin, input.request, kindId, secret);
-  const limit =
-    tried === "taken" ? await countBooking(deps, limits, input) : await attempts.verdict(tried.counted);
-  if (!limit.ok) return limit;
-  if (outcome !== "over_allowance") return { ok: false, reason: outcome };
-  if (isAddressProven) return { ok: false, reason: "holds_enough" };
-  return mailConfirmLink(deps, input, booking);
+  const agency = { agencyTimeZone: rules.timeZone, changeCutoffMinutes };
+  const booked: Booked = { ok: true, booking, manageKey, toDeliver: { emails: held, agency } };
+  return { toInsert, booked, limits };
 }
+
+const NOTHING_TAKEN: Taken = { runs: [], callsByDate: new Map(), callsOfKindByDate: new Map() };
 
 /**
  * Counted one by one, so that a form counts once for its address even if its mailed link is followed from another

@@ -4,6 +4,7 @@ import type { Slot } from "~/domain/availability/availability";
 import { findFreeSlots, refusalOf, type SlotRefusal } from "~/domain/availability/availability";
 import type { CallAsked } from "~/domain/booking/call-kind";
 import { DAY_MS } from "~/domain/duration";
+import type { RulesMemory } from "./rules-memory.server";
 
 /** The longest horizon the database allows, plus a margin for UTC offsets. */
 const LONGEST_HORIZON_MS = 367 * DAY_MS;
@@ -20,12 +21,13 @@ export async function loadFreeSlots(
   return { ...offer, slots: findFreeSlots(offer.rules, taken, now) };
 }
 
-/** Whether one time can be had, and the rules by which it is offered. */
+/** Whether one time can be had, and the rules by which it is offered, which this isolate remembers until the call is booked. */
 export async function checkSlot(
-  { db, now }: { db: Db; now: number },
+  { db, now, rulesMemory }: { db: Db; now: number; rulesMemory: RulesMemory },
   startsAt: number,
   asked: CallAsked,
 ): Promise<Offer & { refusal: SlotRefusal | null }> {
   const { taken, ...offer } = await readAvailabilityAround(db, startsAt, asked);
+  rulesMemory.note(asked, startsAt, offer);
   return { ...offer, refusal: refusalOf(startsAt, offer.rules, taken, now) };
 }

@@ -74,10 +74,10 @@ export async function deliverDueEmails(deps: DeliveryDeps, limit: number): Promi
 export async function deliverHeldEmails(
   deps: DeliveryDeps,
   emails: readonly HeldEmail[],
-  facts: EmailFactsRead,
+  facts: AgencyFacts & Pick<EmailFacts, "email" | "joinLink">,
 ): Promise<void> {
   const leaseUntil = Math.min(...emails.map((email) => email.leaseUntil));
-  await deliverAll(emails, leaseUntil, factsOver(deps.facts, facts), deps);
+  await deliverAll(emails, leaseUntil, { ...deps.facts, ...facts }, deps);
 }
 
 function deliverAll(
