@@ -2,6 +2,7 @@
  * `npm run profile -- /schedule`: where the time of a request goes. Asks the built Worker for a page again and again while
  * workerd's profiler watches, and prints what took the time, by part of the code and by function, under the names and files
  * that they have in the source. Pages of the account and of the desk are asked for by somebody who is signed in.
+ * `npm run profile -- start`: the same of the Worker's start, which ends before its first answer.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, statSync } from "node:fs";
@@ -17,7 +18,17 @@ import { openInspector, type Profile, type ProfileNode } from "./inspector";
 const WARM_UP_MS = 4000;
 const WATCHED_MS = 6000;
 const INTERVAL_US = 200;
+/** A start is short, and happens once. */
+const START_INTERVAL_US = 50;
 const MAX_FUNCTIONS = 45;
+
+const STARTED_BY_REQUEST = `export default {
+  async fetch() {
+    const began = performance.now();
+    await import("./server.js");
+    return new Response(String(performance.now() - began));
+  },
+};`;
 
 /** Parts of the code by the files that they are in. The first that fits. */
 const PARTS: readonly (readonly [name: string, files: RegExp])[] = [
@@ -32,23 +43,53 @@ const PARTS: readonly (readonly [name: string, files: RegExp])[] = [
   ["app: the rest", /app\/|server\.ts/],
 ];
 
+const INSPECTOR_PORT = 9339;
+const START = "start";
+const WATCHED = { inspectorPort: INSPECTOR_PORT, onError: console.error };
+
 const path = process.argv[2] ?? "/schedule";
 buildWithNames();
-const INSPECTOR_PORT = 9339;
-const site = await startWorker({ inspectorPort: INSPECTOR_PORT, fullHashCost: true, onError: console.error });
-try {
-  const visitor = await visitorFor(path, site);
-  await ask(visitor, path, WARM_UP_MS);
+await (path === START ? profileStart() : profilePage());
+
+async function profilePage(): Promise<void> {
+  const site = await startWorker({ ...WATCHED, fullHashCost: true });
+  try {
+    const visitor = await visitorFor(path, site);
+    await ask(visitor, path, WARM_UP_MS);
+    const { profile, result } = await watched(INTERVAL_US, () => ask(visitor, path, WATCHED_MS));
+    report(profile, result, INTERVAL_US);
+  } finally {
+    await site.stop();
+  }
+}
+
+/** Starts a Worker that has its own modules only once it is asked for them. */
+async function profileStart(): Promise<void> {
+  const site = await startWorker({ ...WATCHED, front: STARTED_BY_REQUEST });
+  try {
+    const { profile, result } = await watched(START_INTERVAL_US, async () => {
+      const answer = await site.fetch("/");
+      return Number(await answer.text());
+    });
+    report(profile, 1, START_INTERVAL_US);
+    console.log(`\nAll modules were there after ${result.toFixed(0)} ms.`);
+  } finally {
+    await site.stop();
+  }
+}
+
+async function watched<T>(
+  interval: number,
+  task: () => Promise<T>,
+): Promise<{ profile: Profile; result: T }> {
   const inspector = await openInspector(INSPECTOR_PORT, "site");
   await inspector.send("Profiler.enable");
-  await inspector.send("Profiler.setSamplingInterval", { interval: INTERVAL_US });
+  await inspector.send("Profiler.setSamplingInterval", { interval });
   await inspector.send("Profiler.start");
-  const requests = await ask(visitor, path, WATCHED_MS);
+  const result = await task();
   const { profile } = (await inspector.send("Profiler.stop")) as { profile: Profile };
   inspector.close();
-  report(profile, requests);
-} finally {
-  await site.stop();
+  return { profile, result };
 }
 
 /** The build that is deployed, with a source map beside it. */
@@ -62,10 +103,11 @@ function buildWithNames(): void {
 }
 
 /** Somebody who may see the page, with something on it. */
-async function visitorFor(page: string, { db }: TestWorker): Promise<Visitor> {
+async function visitorFor(page: string, site: TestWorker): Promise<Visitor> {
   if (/^\/staff\b/.test(page)) return signInAsStaff(site);
   const visitor = new Visitor(site);
   if (!/^\/(dashboard|account)\b/.test(page)) return visitor;
+  const { db } = site;
   const { id, email, name, company } = await createAccount(db);
   for (const startsAt of ["2026-11-25T15:00Z", "2026-11-26T15:00Z", "2026-11-27T15:00Z"]) {
     await createBooking(db, { userId: id, name, email, company, startsAt });
@@ -85,11 +127,11 @@ async function ask(visitor: Visitor, page: string, forMs: number): Promise<numbe
   return answered;
 }
 
-function report({ nodes, samples, timeDeltas }: Profile, requests: number): void {
+function report({ nodes, samples, timeDeltas }: Profile, requests: number, interval: number): void {
   const own = new Map<number, number>();
   samples.forEach((id, at) => {
     // While the Worker waits, nothing is sampled: the first sample after that would be charged with all of it.
-    const time = Math.min(timeDeltas[at] ?? 0, 2 * INTERVAL_US);
+    const time = Math.min(timeDeltas[at] ?? 0, 2 * interval);
     own.set(id, (own.get(id) ?? 0) + time);
   });
   const byId = new Map(nodes.map((node) => [node.id, node]));

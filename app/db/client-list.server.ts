@@ -16,7 +16,7 @@ const LOOKED_THROUGH = 1200;
 const LOOKED_THROUGH_FIRST = 5;
 
 /** And for the count: where all parts are wide, how many there are exactly helps nobody. */
-const LOOKED_THROUGH_TO_COUNT = 300;
+const LOOKED_THROUGH_TO_COUNT = 200;
 
 export type ListedClient = {
   id: string;

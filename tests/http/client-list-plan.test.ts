@@ -113,9 +113,9 @@ describe("the list", () => {
   test("counts no further than it says", async () => {
     expect((await readClientList(db, asked({}))).count).toEqual({ atLeast: 1000, isAll: false });
     expect((await readClientList(db, asked({ q: "rare" }))).count).toEqual({ atLeast: 30, isAll: true });
-    // Of the latest 300, one in four.
+    // Of the latest 200, one in four.
     expect((await readClientList(db, asked({ q: "client", kind: "account" }))).count).toEqual({
-      atLeast: 75,
+      atLeast: 50,
       isAll: false,
     });
   });
