@@ -7,7 +7,7 @@ import {
   type ListCount,
   type PageAsked,
 } from "../domain/booking/booking-page";
-import { allOf, beyond, type Place, upTo } from "./booking-list-conditions";
+import { allOf, beyond, type Place } from "./booking-list-conditions";
 import { planWalk, type Walk } from "./booking-list-plan.server";
 import type { Db } from "./client.server";
 import { bookings, callKinds } from "./schema";
@@ -104,9 +104,18 @@ async function readPart(
   const driven = allOf([walk.driven, start && beyond(key, start, towards)]);
   const first = Math.min(LOOKED_THROUGH, (limit + 1) * LOOKED_THROUGH_FIRST);
   const look = async (through: number) => {
-    const edge = walk.isSparse ? await findEdge(db, key, driven, { sorted, through }) : null;
-    const found = allOf([driven, edge && upTo(key, edge, towards), walk.rest]);
-    return { edge, rows: await readRows(db, key, found, sorted, limit + 1) };
+    if (!walk.isSparse) {
+      const rows = await readRows(db, key, allOf([driven, walk.rest]), sorted, limit + 1);
+      return { edge: null, rows };
+    }
+    const among = sql`${bookings.id} in (select ${bookings.id} from ${bookings} where ${driven} order by ${sorted} limit ${through})`;
+    // With a plus, SQLite does not go by the order's index once more.
+    const again = sortedBy(sql`+${key}`, towards === "smaller");
+    const [[edge = null], rows] = await db.batch([
+      findEdge(db, key, driven, { sorted, through }),
+      readRows(db, key, allOf([among, walk.rest]), again, limit + 1),
+    ]);
+    return { edge, rows };
   };
   const nearby = await look(first);
   const isEnough = nearby.edge === null || nearby.rows.length > limit || first === LOOKED_THROUGH;
@@ -128,20 +137,14 @@ function sortedBy(key: SQL, isDescending: boolean): SQL {
 }
 
 /** The last row that a page may look at; null if the list ends before. */
-async function findEdge(
-  db: Db,
-  key: SQL,
-  driven: SQL,
-  { sorted, through }: { sorted: SQL; through: number },
-): Promise<Place | null> {
-  const [edge] = await db
+function findEdge(db: Db, key: SQL, driven: SQL, { sorted, through }: { sorted: SQL; through: number }) {
+  return db
     .select({ key: sql<string | number>`${key}`.as("sort_key"), id: bookings.id })
     .from(bookings)
     .where(driven)
     .orderBy(sorted)
     .limit(1)
     .offset(through - 1);
-  return edge ?? null;
 }
 
 function readRows(db: Db, key: SQL, where: SQL, sorted: SQL, limit: number) {

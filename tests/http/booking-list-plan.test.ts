@@ -198,6 +198,7 @@ test("a page that is found at once is not looked for further on", async () => {
         if (statement.includes("inner join")) looks++;
         return site.db.prepare(statement);
       },
+      batch: (statements: Parameters<typeof site.db.batch>[0]) => site.db.batch(statements),
     };
     const list = await readBookingList(connect(counting as unknown as D1Database), asked(more));
     return { looks, found: list.rows.length, isCutShort: list.isCutShort };
