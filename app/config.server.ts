@@ -1,5 +1,5 @@
 import type { D1Database } from "@cloudflare/workers-types";
-import { z } from "zod";
+import * as z from "zod";
 import { readProviders } from "./domain/account/provider-settings";
 import { USUAL_CALL_LIMITS } from "./domain/limits/limits";
 import { KEPT_DAYS_SHAPE, keptDaysOf } from "./domain/privacy/kept-days";

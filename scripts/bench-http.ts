@@ -51,6 +51,8 @@ export class Connection {
 
   send(request: Buffer): Promise<Answer> {
     if (this.#waiting) throw new Error("This connection is waiting for an answer");
+    // What is written to a closed socket is neither answered nor reported.
+    if (!this.#isOpen) return Promise.reject(new Error("This connection is closed"));
     return new Promise((resolve, reject) => {
       this.#waiting = { resolve, reject };
       this.#socket.write(request);
@@ -58,6 +60,7 @@ export class Connection {
   }
 
   close(): void {
+    this.#isOpen = false;
     this.#socket.destroy();
   }
 

@@ -2,6 +2,7 @@
  * `npm run profile -- /schedule`: where the time of a request goes. Asks the built Worker for a page again and again while
  * workerd's profiler watches, and prints what took the time, by part of the code and by function, under the names and files
  * that they have in the source. Pages of the account and of the desk are asked for by somebody who is signed in.
+ * `npm run profile -- start`: the same of the Worker's start, which ends before its first answer.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, statSync } from "node:fs";
@@ -13,11 +14,22 @@ import { Visitor } from "../tests/support/visitor";
 import { startWorker, type TestWorker } from "../tests/support/worker";
 import { BUNDLE, bundleWorker } from "./bundle-worker";
 import { openInspector, type Profile, type ProfileNode } from "./inspector";
+import { runtimeCpuMs } from "./simulate-needs";
 
 const WARM_UP_MS = 4000;
 const WATCHED_MS = 6000;
 const INTERVAL_US = 200;
+/** A start is short, and happens once. */
+const START_INTERVAL_US = 50;
+const STARTS = 8;
 const MAX_FUNCTIONS = 45;
+
+const STARTED_BY_REQUEST = `export default {
+  async fetch() {
+    await import("./server.js");
+    return new Response("started");
+  },
+};`;
 
 /** Parts of the code by the files that they are in. The first that fits. */
 const PARTS: readonly (readonly [name: string, files: RegExp])[] = [
@@ -32,23 +44,69 @@ const PARTS: readonly (readonly [name: string, files: RegExp])[] = [
   ["app: the rest", /app\/|server\.ts/],
 ];
 
+const INSPECTOR_PORT = 9339;
+const START = "start";
+const WATCHED = { inspectorPort: INSPECTOR_PORT, onError: console.error };
+
 const path = process.argv[2] ?? "/schedule";
 buildWithNames();
-const INSPECTOR_PORT = 9339;
-const site = await startWorker({ inspectorPort: INSPECTOR_PORT, fullHashCost: true, onError: console.error });
-try {
-  const visitor = await visitorFor(path, site);
-  await ask(visitor, path, WARM_UP_MS);
+await (path === START ? profileStart() : profilePage());
+
+async function profilePage(): Promise<void> {
+  const site = await startWorker({ ...WATCHED, fullHashCost: true });
+  try {
+    const visitor = await visitorFor(path, site);
+    await ask(visitor, path, WARM_UP_MS);
+    const { profile, result } = await watched(INTERVAL_US, () => ask(visitor, path, WATCHED_MS));
+    report(profile, result, INTERVAL_US);
+  } finally {
+    await site.stop();
+  }
+}
+
+/** Starts a Worker that has its own modules only once it is asked for them. */
+async function profileStart(): Promise<void> {
+  const site = await startWorker({ ...WATCHED, front: STARTED_BY_REQUEST });
+  try {
+    const { profile } = await watched(START_INTERVAL_US, () => site.fetch("/"));
+    report(profile, 1, START_INTERVAL_US);
+  } finally {
+    await site.stop();
+  }
+  const times: number[] = [];
+  for (let start = 0; start < STARTS; start++) times.push(await cpuOfStart());
+  console.log(
+    `\nUnwatched, ${STARTS} starts took ${times.join(", ")} ms of the processor, on average ${average(times)}.`,
+  );
+}
+
+async function cpuOfStart(): Promise<number> {
+  const site = await startWorker({ front: STARTED_BY_REQUEST, onError: console.error });
+  try {
+    const before = runtimeCpuMs();
+    await site.fetch("/");
+    return runtimeCpuMs() - before;
+  } finally {
+    await site.stop();
+  }
+}
+
+function average(values: readonly number[]): string {
+  return (values.reduce((sum, value) => sum + value, 0) / values.length).toFixed(0);
+}
+
+async function watched<T>(
+  interval: number,
+  task: () => Promise<T>,
+): Promise<{ profile: Profile; result: T }> {
   const inspector = await openInspector(INSPECTOR_PORT, "site");
   await inspector.send("Profiler.enable");
-  await inspector.send("Profiler.setSamplingInterval", { interval: INTERVAL_US });
+  await inspector.send("Profiler.setSamplingInterval", { interval });
   await inspector.send("Profiler.start");
-  const requests = await ask(visitor, path, WATCHED_MS);
+  const result = await task();
   const { profile } = (await inspector.send("Profiler.stop")) as { profile: Profile };
   inspector.close();
-  report(profile, requests);
-} finally {
-  await site.stop();
+  return { profile, result };
 }
 
 /** The build that is deployed, with a source map beside it. */
@@ -62,10 +120,11 @@ function buildWithNames(): void {
 }
 
 /** Somebody who may see the page, with something on it. */
-async function visitorFor(page: string, { db }: TestWorker): Promise<Visitor> {
+async function visitorFor(page: string, site: TestWorker): Promise<Visitor> {
   if (/^\/staff\b/.test(page)) return signInAsStaff(site);
   const visitor = new Visitor(site);
   if (!/^\/(dashboard|account)\b/.test(page)) return visitor;
+  const { db } = site;
   const { id, email, name, company } = await createAccount(db);
   for (const startsAt of ["2026-11-25T15:00Z", "2026-11-26T15:00Z", "2026-11-27T15:00Z"]) {
     await createBooking(db, { userId: id, name, email, company, startsAt });
@@ -85,11 +144,11 @@ async function ask(visitor: Visitor, page: string, forMs: number): Promise<numbe
   return answered;
 }
 
-function report({ nodes, samples, timeDeltas }: Profile, requests: number): void {
+function report({ nodes, samples, timeDeltas }: Profile, requests: number, interval: number): void {
   const own = new Map<number, number>();
   samples.forEach((id, at) => {
     // While the Worker waits, nothing is sampled: the first sample after that would be charged with all of it.
-    const time = Math.min(timeDeltas[at] ?? 0, 2 * INTERVAL_US);
+    const time = Math.min(timeDeltas[at] ?? 0, 2 * interval);
     own.set(id, (own.get(id) ?? 0) + time);
   });
   const byId = new Map(nodes.map((node) => [node.id, node]));

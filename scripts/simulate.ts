@@ -18,9 +18,9 @@ import {
   PRICES,
   visitsPerSecond,
 } from "./scale-cost";
-import { runStep, type StepResult } from "./simulate-load";
 import { type MeasuredNeed, needOf } from "./simulate-needs";
 import { openSimulatedSite, type Simulated } from "./simulate-site";
+import { climb, meaningOf, stepTable } from "./simulate-steps";
 import { VISIT_KINDS } from "./simulate-visits";
 
 const AMOUNTS: Amounts = { bookings: 1000, clients: 1000, tickets: 1000 };
@@ -32,12 +32,13 @@ const ROUNDS = { overheard: 40, timed: 40 };
 
 const { values } = parseArgs({
   options: {
-    from: { type: "string", default: "5" },
-    factor: { type: "string", default: "1.5" },
+    from: { type: "string", default: "10" },
+    factor: { type: "string", default: "1.25" },
     seconds: { type: "string", default: "10" },
     bound: { type: "string", default: "1000" },
     steps: { type: "string", default: "20" },
     "needs-only": { type: "boolean", default: false },
+    "steps-only": { type: "boolean", default: false },
     /** Puts the figures into docs/scale.md. */
     write: { type: "boolean", default: false },
   },
@@ -47,8 +48,7 @@ ensureBuilt();
 bundleWorker();
 const site = await openSimulatedSite(AMOUNTS);
 try {
-  const kinds = await printNeeds(site);
-  printDay(kinds);
+  if (!values["steps-only"]) printDay(await printNeeds(site));
   if (!values["needs-only"]) await printSteps(site);
 } finally {
   await site.stage.stop();
@@ -136,29 +136,13 @@ function note(heading: string, text: string): void {
 }
 
 async function printSteps({ stage, world }: Simulated): Promise<void> {
-  const url = await stage.urlOf("site");
-  const [seconds, boundMs, factor] = [Number(values.seconds), Number(values.bound), Number(values.factor)];
-  const results: StepResult[] = [];
-  let perSecond = Number(values.from);
-  say(
-    `\nVisits arrive by chance for ${seconds} s a step; 99 of 100 requests are to be answered within ${boundMs} ms.\n`,
-  );
-  for (let step = 0; step < Number(values.steps); step++) {
-    const result = await runStep(url, world, { perSecond, seconds, boundMs });
-    results.push(result);
-    say(`${perSecond.toFixed(1)} visits/s: ${result.keepsUp ? "keeps up" : "does not keep up"}`);
-    if (!result.keepsUp) break;
-    perSecond *= factor;
-  }
-  const head = ["visits a second", "requests a second", "answered", "p50 ms", "p95 ms", "p99 ms", ""];
-  const rows = results.map((result) => [
-    ...[result.perSecond.toFixed(1), (result.asked / seconds).toFixed(0)],
-    `${((result.answered / Math.max(1, result.asked)) * 100).toFixed(1)} %`,
-    ...[result.p50, result.p95, result.p99].map((ms) => ms.toFixed(0)),
-    result.keepsUp ? "keeps up" : "does not keep up",
-  ]);
-  const table = markdownTable([head, ...rows]);
+  const load = {
+    ...{ from: Number(values.from), factor: Number(values.factor), mostSteps: Number(values.steps) },
+    ...{ seconds: Number(values.seconds), boundMs: Number(values.bound) },
+  };
+  say(`\n${meaningOf(load)}\n`);
+  const steps = await climb(await stage.urlOf("site"), world, load, say);
+  const table = markdownTable(stepTable(steps, load));
   say(`\n${table}`);
-  const means = `Visits arrive by chance for ${seconds} s a step. A site keeps up as long as 95 of 100 requests are answered by the end and 99 of 100 within ${boundMs} ms from when they were due.`;
-  note("Until it stops keeping up", `${means}\n\n${table}`);
+  note("Until it stops keeping up", `${meaningOf(load)}\n\n${table}`);
 }

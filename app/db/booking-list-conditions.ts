@@ -108,15 +108,11 @@ export function allOf(conditions: readonly (SQL | false | null)[]): SQL {
 export type Place = Pick<Cursor, "key" | "id">;
 
 /**
- * The rows beyond a place in the list, or up to it and including it. The key's own bound is for SQLite, which finds no index for
+ * The rows beyond a place in the list. The key's own bound is for SQLite, which finds no index for
  * an expression in a pair.
  */
 export function beyond(key: SQL, place: Place, towards: Direction): SQL {
   return bounded(key, place, towards === "larger" ? [">=", ">"] : ["<=", "<"]);
-}
-
-export function upTo(key: SQL, place: Place, towards: Direction): SQL {
-  return bounded(key, place, towards === "larger" ? ["<=", "<="] : [">=", ">="]);
 }
 
 type Direction = "larger" | "smaller";

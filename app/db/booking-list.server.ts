@@ -7,13 +7,19 @@ import {
   type ListCount,
   type PageAsked,
 } from "../domain/booking/booking-page";
-import { allOf, beyond, type Place, upTo } from "./booking-list-conditions";
+import { allOf, beyond, type Place } from "./booking-list-conditions";
 import { planWalk, type Walk } from "./booking-list-plan.server";
 import type { Db } from "./client.server";
 import { bookings, callKinds } from "./schema";
 
 /** Where every part of a filter leaves many rows, so many are looked through in the list's order for a page. */
 const LOOKED_THROUGH = 1000;
+
+/** First only so many for each row of the page: as a rule, what every part leaves much of is found there. */
+const LOOKED_THROUGH_FIRST = 5;
+
+/** And for the count: where all parts are wide, how many there are exactly helps nobody. */
+const LOOKED_THROUGH_TO_COUNT = 200;
 
 export type ListAsked = { filter: BookingFilter; span: BookingSpan; page: PageAsked; limit: number };
 
@@ -60,7 +66,7 @@ export async function readBookingList(
     before,
     count: {
       atLeast: Math.min(matching, COUNTED_AT_MOST),
-      isAll: matching <= COUNTED_AT_MOST && !(walk.isSparse && looked === LOOKED_THROUGH),
+      isAll: matching <= COUNTED_AT_MOST && !(walk.isSparse && looked === LOOKED_THROUGH_TO_COUNT),
     },
     isCutShort: part.isCutShort,
   };
@@ -96,9 +102,24 @@ async function readPart(
   const towards = isDescending === isBackwards ? "larger" : "smaller";
   const sorted = sortedBy(key, towards === "smaller");
   const driven = allOf([walk.driven, start && beyond(key, start, towards)]);
-  const edge = walk.isSparse ? await findEdge(db, key, driven, sorted) : null;
-  const found = allOf([driven, edge && upTo(key, edge, towards), walk.rest]);
-  const rows = await readRows(db, key, found, sorted, limit + 1);
+  const first = Math.min(LOOKED_THROUGH, (limit + 1) * LOOKED_THROUGH_FIRST);
+  const look = async (through: number) => {
+    if (!walk.isSparse) {
+      const rows = await readRows(db, key, allOf([driven, walk.rest]), sorted, limit + 1);
+      return { edge: null, rows };
+    }
+    const among = sql`${bookings.id} in (select ${bookings.id} from ${bookings} where ${driven} order by ${sorted} limit ${through})`;
+    // With a plus, SQLite does not go by the order's index once more.
+    const again = sortedBy(sql`+${key}`, towards === "smaller");
+    const [[edge = null], rows] = await db.batch([
+      findEdge(db, key, driven, { sorted, through }),
+      readRows(db, key, allOf([among, walk.rest]), again, limit + 1),
+    ]);
+    return { edge, rows };
+  };
+  const nearby = await look(first);
+  const isEnough = nearby.edge === null || nearby.rows.length > limit || first === LOOKED_THROUGH;
+  const { edge, rows } = isEnough ? nearby : await look(LOOKED_THROUGH);
   const isFull = rows.length > limit;
   if (isFull) rows.pop();
   const last = rows.at(-1);
@@ -116,15 +137,14 @@ function sortedBy(key: SQL, isDescending: boolean): SQL {
 }
 
 /** The last row that a page may look at; null if the list ends before. */
-async function findEdge(db: Db, key: SQL, driven: SQL, sorted: SQL): Promise<Place | null> {
-  const [edge] = await db
+function findEdge(db: Db, key: SQL, driven: SQL, { sorted, through }: { sorted: SQL; through: number }) {
+  return db
     .select({ key: sql<string | number>`${key}`.as("sort_key"), id: bookings.id })
     .from(bookings)
     .where(driven)
     .orderBy(sorted)
     .limit(1)
-    .offset(LOOKED_THROUGH - 1);
-  return edge ?? null;
+    .offset(through - 1);
 }
 
 function readRows(db: Db, key: SQL, where: SQL, sorted: SQL, limit: number) {
@@ -159,17 +179,20 @@ function readRows(db: Db, key: SQL, where: SQL, sorted: SQL, limit: number) {
 
 /** The list's rows, and those that had to be looked at to count them, both as far as they are counted. */
 function countRows(db: Db, { order, driven, rest, isSparse }: Walk) {
+  if (!isSparse) {
+    const matching = sql`select 1 from ${bookings} where ${driven} and ${rest} limit ${COUNTED_AT_MOST + 1}`;
+    return db
+      .select({ matching: sql<number>`count(*)`.as("matching"), looked: sql<number>`0`.as("looked") })
+      .from(sql`(${matching})`);
+  }
   const { id, status, kindId, selectedPlan, startsAt, endsAt, createdAt } = bookings;
   const columns = sql.join([id, status, kindId, selectedPlan, startsAt, endsAt, createdAt], sql`, `);
   const looked = sql`select ${columns} from ${bookings} where ${driven}
-    order by ${sortedBy(order.key, order.isDescending)} limit ${LOOKED_THROUGH}`;
-  const among = isSparse
-    ? sql`(${looked}) as bookings where ${rest}`
-    : sql`${bookings} where ${driven} and ${rest}`;
+    order by ${sortedBy(order.key, order.isDescending)} limit ${LOOKED_THROUGH_TO_COUNT}`;
   return db
     .select({
-      matching: sql<number>`(select count(*) from (select 1 from ${among} limit ${COUNTED_AT_MOST + 1}))`,
-      looked: sql<number>`${isSparse ? sql`(select count(*) from (${looked}))` : sql`0`}`,
+      matching: sql<number>`count(*) filter (where ${rest})`.as("matching"),
+      looked: sql<number>`count(*)`.as("looked"),
     })
-    .from(sql`(select 1)`);
+    .from(sql`(${looked}) as bookings`);
 }

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { CONTACT_LIMITS, GUESTS_LENGTH, MAX_GUESTS } from "./contact";
 import { singleLine } from "./text-schema";
 

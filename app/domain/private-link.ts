@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /** 256 bits in base64url, in a link or a cookie. */
 export const TokenSchema = z.string().regex(/^[A-Za-z0-9_-]{43}$/);

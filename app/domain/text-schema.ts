@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /**
  * Visible characters: letters, digits, punctuation and symbols. Not spaces and invisible characters, nor the

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { Config } from "~/config.server";
 import { fromBase64Url, toBase64Url } from "~/domain/base64-url";
 import { type BookingContact, type BookingRequest, NO_EXTRAS } from "~/domain/booking/booking";

@@ -1,4 +1,4 @@
-import { type LoggedWork, writeLog } from "~/log/log.server";
+import { type LoggedWork, type RequestFields, writeLog } from "~/log/log.server";
 
 /** The request's id, in the answer to it: what to look for in the log. */
 export const REQUEST_ID_HEADER = "X-Request-Id";
@@ -32,7 +32,8 @@ type Answered = { method: string; route: string; status: number; ms: number; wor
 /** One line for each request. The route is a pattern, never the address that was asked for. */
 export function logRequest({ method, route, status, ms, work }: Answered): void {
   const asked = { d1: work.roundTrips, statements: work.statements };
-  writeLog("info", "request", { route, method: knownMethod(method), status, ms, ...asked });
+  const fields: RequestFields = { route, method: knownMethod(method), status, ms, ...asked };
+  writeLog("info", "request", fields);
 }
 
 /** Methods can be made up. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { allTyped, MAX_BODY_BYTES, parseForm, readForm, readQuery, typed } from "./forms.server";
 
 const ADDRESS = "https://agency.example/contact";

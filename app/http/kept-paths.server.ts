@@ -1,5 +1,5 @@
 import { CACHE_POLICIES, type CachePolicy } from "./cache-policy.server";
-import { patternOfRoute, type RouteManifest } from "./route-pattern.server";
+import { hasParameters, patternOfRoute, type RouteManifest } from "./route-pattern.server";
 
 /** A policy by which an answer is kept in memory. */
 export type KeptPolicy = Extract<CachePolicy, { kept: "everywhere" | "in-memory" }>;
@@ -23,7 +23,7 @@ export function keptPaths(routes: RouteManifest): (path: string) => KeptPath | n
     if (isLayout || (policy?.kept !== "everywhere" && policy?.kept !== "in-memory")) continue;
     const kept = { pattern, policy };
     const names = namesOf(pattern, id, policy);
-    if (!pattern.includes(":")) for (const name of names) fixed.set(name, kept);
+    if (!hasParameters(pattern)) for (const name of names) fixed.set(name, kept);
     else posts.push({ fits: patternOfNames(names), kept });
   }
   return (path) => fixed.get(path) ?? posts.find(({ fits }) => fits.test(path))?.kept ?? null;

@@ -1,6 +1,6 @@
 import type { AppLoadContext, LoaderFunction, ServerBuild } from "@remix-run/cloudflare";
 import { isStaffPath } from "~/domain/staff/staff-paths";
-import { patternOfRoute } from "./route-pattern.server";
+import { hasParameters, patternOfRoute } from "./route-pattern.server";
 
 /**
  * Answers a GET of a route that has no page by its loader alone: a file, JSON, a redirect. Remix would do the same, after looking
@@ -14,7 +14,7 @@ export function answerByLoader(
     if (!route) continue;
     const { default: page, loader } = route.module;
     const path = patternOfRoute(route, site.routes);
-    if (page === undefined && loader && !/[:*]/.test(path) && !isStaffPath(path)) loaders.set(path, loader);
+    if (page === undefined && loader && !hasParameters(path) && !isStaffPath(path)) loaders.set(path, loader);
   }
   return async (request, context) => {
     const loader = request.method === "GET" ? loaders.get(new URL(request.url).pathname) : undefined;

@@ -1,5 +1,5 @@
 /** The part of Remix's route manifest that says which paths there are. */
-export type RouteManifest = Record<string, { parentId?: string; path?: string } | undefined>;
+export type RouteManifest = Record<string, { parentId?: string; path?: string; index?: boolean } | undefined>;
 
 /** The pattern of any path that no route has. */
 export const UNKNOWN = "*";
@@ -10,7 +10,7 @@ export const UNKNOWN = "*";
  */
 export function routePatterns(routes: RouteManifest): (pathname: string) => string {
   const patterns = patternsIn(routes);
-  const fixed = new Set(patterns.filter((pattern) => !/[:*]/.test(pattern)));
+  const fixed = new Set(patterns.filter((pattern) => !hasParameters(pattern)));
   const withParams = patterns
     .filter((pattern) => /:/.test(pattern))
     .map((pattern) => ({ pattern, fits: new RegExp(`^${pattern.replace(/:\w+/g, "[^/]+")}$`) }));
@@ -35,8 +35,19 @@ export function patternOfRoute(route: RouteManifest[string], routes: RouteManife
   return `/${parts.join("/")}`;
 }
 
-/** Remix ignores case and a slash at the end, and adds ".data" to the path when a page asks for data only. */
+/** Whether more than one path may have this pattern: "/dev/mail/:id", "/*". */
+export function hasParameters(pattern: string): boolean {
+  return /[:*]/.test(pattern);
+}
+
+/** The page's own path: Remix adds ".data" to it where a page asks for data only. */
+export function withoutDataSuffix(pathname: string): string {
+  return pathname === "/_root.data" ? "/" : pathname.replace(/\.data$/, "");
+}
+
+/** Remix ignores case and a slash at the end. */
 function tidied(pathname: string): string {
-  const page = pathname === "/_root.data" ? "/" : pathname.replace(/\.data$/, "");
-  return page.toLowerCase().replace(/(?<=.)\/+$/, "");
+  return withoutDataSuffix(pathname)
+    .toLowerCase()
+    .replace(/(?<=.)\/+$/, "");
 }

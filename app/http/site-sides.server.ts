@@ -6,7 +6,7 @@ import { failureInWords } from "./finish-response.server";
 import { logFailure } from "./log-failure.server";
 import { PAGE_OUTAGE } from "./outage.server";
 import { PERSONAL } from "./response-headers";
-import { branchesOf } from "./route-branches.server";
+import { branchOf, leafFinder } from "./route-branches.server";
 import { routePatterns, UNKNOWN } from "./route-pattern.server";
 import { readStaff } from "./staff-guard.server";
 
@@ -44,14 +44,15 @@ function sideOf(side: SiteSide, site: ServerBuild) {
     assets: { ...assets, routes: routesOf(side, assets.routes), url: manifestUrlOf(side, assets.url) },
   };
   const patternOf = routePatterns(build.routes);
-  const branchOf = branchesOf(build);
+  const leafFor = leafFinder(build.routes);
   const whole = createRequestHandler(build, "production");
-  const handlers = new Map<ServerBuild, typeof whole>();
+  /** One a route at most, whatever paths are asked for. */
+  const handlers = new Map<string, typeof whole>();
   const handlerFor = (pathname: string) => {
-    const branch = branchOf(pathname);
-    if (branch === null) return whole;
-    const made = handlers.get(branch) ?? createRequestHandler(branch, "production");
-    handlers.set(branch, made);
+    const leaf = leafFor(pathname);
+    if (leaf === null) return whole;
+    const made = handlers.get(leaf) ?? createRequestHandler(branchOf(build, leaf), "production");
+    handlers.set(leaf, made);
     return made;
   };
   return {

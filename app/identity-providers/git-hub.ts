@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { Attempt, IdentityProvider, ProvenIdentity } from "../domain/account/identity-provider";
 import { emailOf, nameOf } from "../domain/account/provider-claims";
 import { toBase64Url } from "../domain/base64-url";

@@ -40,9 +40,23 @@ export function noteRoundTrip(statements: number): void {
   current.statements += statements;
 }
 
-/** Writes one line. Fields that are undefined are left out. */
+/** What the log says of each request. The route is a pattern, never the address that was asked for. */
+export type RequestFields = {
+  route: string;
+  method: string;
+  status: number;
+  ms: number;
+  d1: number;
+  statements: number;
+};
+
+/** One line. Fields that are undefined are left out. */
+export function lineOf(level: LogLevel, event: string, fields: LogFields, id?: string): string {
+  return JSON.stringify({ level, event, requestId: id ?? work.getStore()?.id, ...fields });
+}
+
 export function writeLog(level: LogLevel, event: string, fields: LogFields = {}): void {
-  const line = JSON.stringify({ level, event, requestId: work.getStore()?.id, ...fields });
+  const line = lineOf(level, event, fields);
   if (level === "error") console.error(line);
   else if (level === "warn") console.warn(line);
   // biome-ignore lint/suspicious/noConsole: where a Worker logs

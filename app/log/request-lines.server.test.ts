@@ -23,7 +23,7 @@ const ids = () => written.flatMap((text) => text.split("\n").map((line) => JSON.
 test("a line is written at once, as the others are", () => {
   answer("a");
   expect(written).toEqual([
-    '{"level":"info","event":"request","requestId":"a","route":"/services","method":"GET","status":200,"ms":0,"d1":0}',
+    '{"level":"info","event":"request","requestId":"a","route":"/services","method":"GET","status":200,"ms":0,"d1":0,"statements":0}',
   ]);
 });
 

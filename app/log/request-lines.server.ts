@@ -1,3 +1,5 @@
+import { lineOf, type RequestFields } from "./log.server";
+
 /** Lines within this time are written together. */
 const PAUSE_MS = 20;
 const MAX_WAITING = 64;
@@ -9,7 +11,7 @@ let waitsSince = 0;
 let wroteAt = 0;
 
 /** An answer that took no time and no database. */
-type FromMemory = { requestId: string; route: string; method: string; status: number };
+type FromMemory = { requestId: string } & Pick<RequestFields, "route" | "method" | "status">;
 
 type Invocation = { waitUntil: (work: Promise<unknown>) => void };
 
@@ -21,8 +23,8 @@ export function writeRequestLine(
   { requestId, route, method, status }: FromMemory,
   invocation: Invocation,
 ): void {
-  const head = { level: "info", event: "request", requestId };
-  const line = JSON.stringify({ ...head, route, method, status, ms: 0, d1: 0 });
+  const fields: RequestFields = { route, method, status, ms: 0, d1: 0, statements: 0 };
+  const line = lineOf("info", "request", fields, requestId);
   const now = Date.now();
   if (waiting.length === 0 && now - wroteAt >= PAUSE_MS) {
     wroteAt = now;

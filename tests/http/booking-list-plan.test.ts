@@ -184,3 +184,30 @@ describe.each(Object.entries(FILTERS))("%s", (_, more) => {
     }
   });
 });
+
+test("what every part of a filter leaves much of is counted among the first rows alone", async () => {
+  const { count } = await readBookingList(db, asked({ q: "demo", plan: "growth" }));
+  expect(count).toEqual({ atLeast: 200, isAll: false });
+});
+
+test("a page that is found at once is not looked for further on", async () => {
+  const looksOf = async (more: Partial<BookingFilter>) => {
+    let looks = 0;
+    const counting = {
+      prepare: (statement: string) => {
+        if (statement.includes("inner join")) looks++;
+        return site.db.prepare(statement);
+      },
+      batch: (statements: Parameters<typeof site.db.batch>[0]) => site.db.batch(statements),
+    };
+    const list = await readBookingList(connect(counting as unknown as D1Database), asked(more));
+    return { looks, found: list.rows.length, isCutShort: list.isCutShort };
+  };
+  expect(await looksOf({ q: "demo", plan: "growth" })).toEqual({ looks: 1, found: 25, isCutShort: false });
+  // None of the first 1,000 either.
+  expect(await looksOf({ service: "custom", status: "completed" })).toEqual({
+    looks: 2,
+    found: 0,
+    isCutShort: true,
+  });
+});

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { CONTACT_LIMITS } from "../contact";
 import { EmailSchema, nameSchema } from "../contact-schema";
 import { once, singleLine } from "../text-schema";

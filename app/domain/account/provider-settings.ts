@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { PROVIDER_KINDS, type ProviderKind, type ProviderSettings } from "./identity-provider";
 
 export const HOW_TO_SET_PROVIDERS = {

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { once } from "../text-schema";
 import { RECOVERY_CODE_LENGTH } from "./recovery-codes";
 import { TOTP_DIGITS } from "./totp";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { CALL_KIND_LIMITS, KIND_ID } from "../booking/call-kind";
 import { minutesInWords } from "../booking/change-cutoff";
 import { once, singleLine } from "../text-schema";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { slotValue } from "../availability/slot-value";
 import { isTimeZone } from "../availability/time-zone";
 import { PLAN_IDS } from "../catalogue/plans";

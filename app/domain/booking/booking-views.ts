@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { singleLine } from "../text-schema";
 import { type BookingFilter, EVERY_BOOKING, filterQuery } from "./booking-filter";
 import { readFilter } from "./booking-filter-schema";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { STATUS_EVENTS } from "./status";
 
 /** As many as any page of the list shows, and some. */

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { MAX_DAILY_LIMIT, MAX_NOTICE_MINUTES } from "../availability/availability-limits";
 import { CALL_KIND_LIMITS, KIND_ID } from "./call-kind";
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { singleLine } from "../text-schema";
 import { MAX_CALENDAR_NAME } from "./source-limits";
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { EmailSchema, nameSchema } from "../contact-schema";
 import { multiLine, once } from "../text-schema";
 import { TEAM_MESSAGE_MAX_CHARACTERS } from "./team";

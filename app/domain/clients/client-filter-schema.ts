@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { MAX_SEARCH_CHARS } from "../booking/booking-filter";
 import { MAX_SEARCH_WORDS } from "../booking/booking-filter-schema";
 import { searchWords } from "../search-words";

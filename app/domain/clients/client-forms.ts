@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { EmailSchema } from "../contact-schema";
 import { once } from "../text-schema";
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { once } from "../text-schema";
 import { EMAIL_STATUSES } from "./email";
 

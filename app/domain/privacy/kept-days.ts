@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /** How long the agency keeps what has no end of its own: the settings, in days, each with its default and bounds. */
 export const KEPT_DAYS = {

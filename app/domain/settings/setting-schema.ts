@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { wrongWithJoinLink } from "../booking/join-link";
 import { EmailSchema } from "../contact-schema";
 import { once, singleLine } from "../text-schema";

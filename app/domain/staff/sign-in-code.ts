@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { fromBase64Url } from "../base64-url";
 import { hmac } from "../hmac";
 import { once } from "../text-schema";

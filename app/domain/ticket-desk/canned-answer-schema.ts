@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { multiLine, singleLine } from "../text-schema";
 import { CANNED_ANSWER_LIMITS, PLACEHOLDER_LIST, unknownPlaceholder } from "./canned-answer";
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { multiLine, once } from "../text-schema";
 import { TICKET_LIMITS, TICKET_PRIORITIES } from "../tickets/ticket";
 import { TicketReplySchema } from "../tickets/ticket-schema";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { MAX_QUEUE_PAGE, MAX_SEARCH_LENGTH, QUEUE_VIEWS, type QueueQuery } from "./queue";
 
 /** What the queue's URL asks for. Whatever it says, it asks for something: what makes no sense counts as not said. */

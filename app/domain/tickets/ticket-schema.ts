@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { EmailSchema, nameSchema } from "../contact-schema";
 import { multiLine, once, singleLine } from "../text-schema";
 import { DEFAULT_PRIORITY, TICKET_LIMITS, TICKET_PRIORITIES } from "./ticket";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /** The form that marks bookings as seen: up to when its page was made. */
 export const SeenFormSchema = z.object({
