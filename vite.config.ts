@@ -9,12 +9,23 @@ import { postsPlugin } from "./scripts/blog/posts-plugin";
 import { chunksOfTheBrowser } from "./scripts/client-chunks";
 import { foldedFlags } from "./scripts/folded-flags";
 import { writeSideManifests } from "./scripts/side-manifests";
+import { singleIcons } from "./scripts/single-icons";
 
 /** Only the development server needs it: a build does not load the site into its own configuration. */
 async function loadContextModule(): Promise<typeof import("./app/load-context")> {
   return tsImport("./app/load-context.ts", import.meta.url);
 }
 let contextModule: ReturnType<typeof loadContextModule> | undefined;
+
+/** Browsers are sent Preact for React (docs/decisions/0065). The server renders with React, and `npm run dev` uses it on both sides. */
+const BROWSERS_REACT = [
+  {
+    find: /^react-dom\/client$/,
+    replacement: fileURLToPath(new URL("./app/enhance/hydrate-root.ts", import.meta.url)),
+  },
+  { find: /^react\/jsx-runtime$/, replacement: "preact/jsx-runtime" },
+  { find: /^react(-dom)?$/, replacement: "preact/compat" },
+];
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
@@ -35,6 +46,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     }),
     remix(remixOptions),
     foldedFlags(),
+    singleIcons(),
     {
       name: "side-manifests",
       // Remix writes the list of routes for the browser while it builds the server.
@@ -43,6 +55,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   ],
   resolve: {
     alias: [
+      ...(command === "build" && !isSsrBuild ? BROWSERS_REACT : []),
       { find: /^~(?=\/)/, replacement: fileURLToPath(new URL("./app", import.meta.url)) },
       // What the icons of lucide-react are made with.
       {

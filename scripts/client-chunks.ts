@@ -1,22 +1,20 @@
+import { brotliCompressSync } from "node:zlib";
 import type { Rollup } from "vite";
+import { type Entry, planChunks } from "./chunk-plan";
 
 const ENTRY = /\/app\/entry\.client\.tsx$/;
 /** What every page loads: nearly all of them are in the site's frame. */
 const SHELL = /\/app\/(entry\.client\.tsx|(root|routes\/_site)\.tsx\?.+)$/;
 /** The pages, as Remix asks for them: without what is the server's. */
-const PAGES = /\/app\/routes\/(?!_site\.tsx).+\.tsx\?/;
+const PAGES = /\/app\/routes\/((?!_site\.tsx).+)\.tsx\?/;
 
-/** Which pages are near each other: their visitors go from one to the next. The others are pages to read. */
-const AREAS = {
-  desk: /\/routes\/(staff|dev)\b/,
-  booking: /\/routes\/(_site\.contact|schedule)/,
-  help: /\/routes\/_site\.(help|docs|privacy|terms|\$)/,
-  account: /\/routes\/_site\.(account|confirm|dashboard|join|reset|sign|stop|verify)/,
-};
-/** For the few pages that ask for one. */
-const PASSKEYS = /\/app\/.*passkey/;
-/** The home page has a booking section, which no other page to read has. */
-const HOME = /\/routes\/_site\._index\.tsx/;
+/** The shell, the list of routes, the root and the page itself are a file each, and so is each part of the site around the page. */
+const MOST_FILES = 8;
+const FILES_OF_ALL = 4;
+
+/** What only some pages are to load, however few files there would be. */
+const APART = [/\/app\/.*passkey/];
+const DESK = /^(staff|dev)\b/;
 
 /**
  * Puts what is loaded together into one file. Rollup alone makes a file for each set of modules that some routes share: a
@@ -25,40 +23,43 @@ const HOME = /\/routes\/_site\._index\.tsx/;
 export function chunksOfTheBrowser(): Rollup.ManualChunksOption {
   let known: Map<string, string> | undefined;
   return (id, { getModuleIds, getModuleInfo }) => {
-    known ??= findChunks([...getModuleIds()], (module) => getModuleInfo(module)?.importedIds ?? []);
+    known ??= findChunks([...getModuleIds()], getModuleInfo);
     return known.get(id);
   };
 }
 
-function findChunks(ids: string[], importsOf: (id: string) => readonly string[]): Map<string, string> {
+function findChunks(ids: string[], infoOf: Rollup.GetModuleInfo): Map<string, string> {
   const loadedBy = (entries: readonly string[]) => {
     const loaded = new Set(entries);
-    for (const id of loaded) for (const imported of importsOf(id)) loaded.add(imported);
-    return [...loaded].filter((id) => !entries.includes(id));
+    for (const id of loaded) for (const imported of infoOf(id)?.importedIds ?? []) loaded.add(imported);
+    return [...loaded];
   };
-  const pagesOf = new Map<string, string[]>();
-  for (const page of ids.filter((id) => PAGES.test(id)))
-    for (const id of loadedBy([page])) pagesOf.set(id, [...(pagesOf.get(id) ?? []), page]);
-
-  const chunks = new Map<string, string>();
-  for (const [id, pages] of pagesOf)
-    if (pages.length > 1) chunks.set(id, PASSKEYS.test(id) ? "passkeys" : chunkFor(pages));
-  for (const id of loadedBy(ids.filter((id) => SHELL.test(id)))) chunks.set(id, "shell");
-  for (const id of ids.filter((id) => ENTRY.test(id))) chunks.set(id, "shell");
+  const shell = new Set(loadedBy(ids.filter((id) => SHELL.test(id))));
+  const pages = ids.filter((id) => PAGES.test(id));
+  // What a page loads when it is asked for, such as the chat's panel, has no more than it needs either.
+  const later = ids.flatMap((id) => infoOf(id)?.dynamicallyImportedIds ?? []).filter((id) => !PAGES.test(id));
+  const needsOf = (id: string) => loadedBy([id]).filter((module) => !shell.has(module));
+  const names = new Map(pages.map((page) => [page, PAGES.exec(page)?.[1] ?? ""]));
+  const entries = [...new Set([...pages, ...later])].sort().map((id): Entry => {
+    const name = names.get(id) ?? id;
+    const around = pages.filter((page) => name.startsWith(`${names.get(page)}.`));
+    const isSite = name.startsWith("_site.");
+    return {
+      id,
+      around,
+      files: MOST_FILES - FILES_OF_ALL - around.length - (isSite ? 1 : 0),
+      isDesk: DESK.test(name),
+      modules: needsOf(id),
+    };
+  });
+  const sizes = new Map<string, number>();
+  const sizeOf = (id: string) => {
+    const { isIncluded, code } = infoOf(id) ?? {};
+    const size = sizes.get(id) ?? (isIncluded && code ? brotliCompressSync(code).byteLength : 0);
+    sizes.set(id, size);
+    return size;
+  };
+  const chunks = planChunks(entries, { sizeOf, needsOf, apart: APART });
+  for (const id of shell) if (!SHELL.test(id) || ENTRY.test(id)) chunks.set(id, "shell");
   return chunks;
-}
-
-/** The file for what these pages have in common. The desk, which has fewer readers, loads more than it needs. */
-function chunkFor(pages: string[]): string {
-  const areas = new Set(pages.map(areaOf));
-  if (areas.size > 1) areas.delete("desk");
-  const [area = "", other] = areas;
-  if (other === undefined) return area;
-  const isHomes = pages.every((page) => areaOf(page) === "booking" || HOME.test(page));
-  if (isHomes) return "booking";
-  return [...areas].every((one) => one === "help" || one === "pages") ? "pages" : "shared";
-}
-
-function areaOf(page: string): string {
-  return Object.entries(AREAS).find(([, pages]) => pages.test(page))?.[0] ?? "pages";
 }

@@ -70,32 +70,39 @@ function sizeOf(path: string): number {
 }
 
 const KB = 1024;
-/** The desk's pages share with every part of the site, and the chat's own page with its panel, which comes by itself elsewhere. */
-function mostFiles(id: string): number {
-  if (/\/(staff|dev)\b/.test(id)) return 11;
-  return id.endsWith("live-chat") ? 9 : 8;
-}
+const MOST_FILES = 8;
 
 test("a page that wakes asks for few files: what is loaded together is one", () => {
   const many = Object.keys(readManifest().routes)
     .map((id) => [id, filesOnWaking(id).length] as const)
-    .filter(([id, files]) => files > mostFiles(id));
+    .filter(([, files]) => files > MOST_FILES);
   expect(many).toEqual([]);
 });
 
-/** What each weighed when the budget was set, and a little more: docs/performance.md. */
-test.each([
-  ["_site._index", 115],
-  ["_site.services", 103],
-  ["_site.contact", 103],
-  ["_site.signin", 101],
-  ["_site.dashboard", 100],
-  ["schedule", 106],
-  ["_site.help._index", 110],
-])("routes/%s loads at most %i KB when it wakes", (route, kilobytes) => {
-  const bytes = filesOnWaking(`routes/${route}`).reduce((sum, path) => sum + sizeOf(path), 0);
-  expect(bytes).toBeGreaterThan(50 * KB);
-  expect(bytes).toBeLessThanOrEqual(kilobytes * KB);
+const MOST_KILOBYTES = 75;
+/** What was reached where 75 was not: docs/decisions/0065. */
+const HEAVIER: Record<string, number> = {
+  "routes/_site._index": 80,
+  "routes/_site.help.live-chat": 76,
+  "routes/schedule": 77,
+  "routes/staff._owner.people": 77,
+  "routes/staff._owner.settings": 77.5,
+  "routes/staff.calendars": 77.5,
+  "routes/staff.clients_.$id": 78,
+};
+
+test("a page that wakes loads at most 75 KB of script", () => {
+  const sizes = Object.keys(readManifest().routes).map((id) => {
+    const bytes = filesOnWaking(id).reduce((sum, path) => sum + sizeOf(path), 0);
+    return { id, kilobytes: bytes / KB };
+  });
+  expect(sizes.find(({ id }) => id === "routes/_site._index")?.kilobytes).toBeGreaterThan(50);
+  expect(sizes.filter(({ id, kilobytes }) => kilobytes > (HEAVIER[id] ?? MOST_KILOBYTES))).toEqual([]);
+});
+
+test("browsers are sent Preact, and the server renders with React", () => {
+  expect(browserCode).not.toContain("Minified React error");
+  expect(serverCode).toContain("Minified React error");
 });
 
 test("styles stay small, and those of the desk are not in the site's", () => {

@@ -63,7 +63,7 @@ const MAY_IMPORT: Record<
   },
   enhance: {
     rooms: ["enhance", "domain"],
-    packages: /^(react|@remix-run\/react|@simplewebauthn\/browser)$/,
+    packages: /^(react|preact(\/compat)?|@remix-run\/react|@simplewebauthn\/browser)$/,
   },
   ui: {
     rooms: ["ui", "enhance", "domain", "content"],

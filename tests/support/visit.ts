@@ -183,12 +183,7 @@ export async function untilAwake(page: Page | Frame): Promise<void> {
 
 /** Waits until the page is hydrated and its effects have run. */
 export async function untilAwakeByItself(page: Page | Frame): Promise<void> {
-  await until(() =>
-    page.evaluate(() => {
-      const main = document.querySelector("main");
-      return main !== null && Object.keys(main).some((key) => key.startsWith("__reactProps"));
-    }),
-  );
+  await until(() => page.evaluate(() => document.getElementById("page-announcer") !== null));
   await page.waitForTimeout(200);
 }
 
