@@ -23,6 +23,7 @@ import { responseHeaders } from "./http/response-headers";
 import noScriptStylesheet from "./no-script.css?url";
 import stylesheet from "./site.css?url";
 import { useNonce } from "./ui/nonce";
+import { RulesAhead } from "./ui/rules-ahead";
 import { SiteError, titleOfError } from "./ui/site-error";
 
 /** For the error page too, which is rendered here: an error keeps its own headers. */
@@ -86,6 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
           dangerouslySetInnerHTML={{ __html: STORAGE_GUARD }}
         />
         <script src={PATHS.wakeScript} defer nonce={nonce} />
+        <RulesAhead />
       </head>
       <body>
         {children}

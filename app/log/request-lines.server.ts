@@ -9,7 +9,7 @@ let waitsSince = 0;
 let wroteAt = 0;
 
 /** An answer that took no time and no database. */
-type FromMemory = { requestId: string; route: string; method: string; status: number };
+type FromMemory = { requestId: string; route: string; method: string; status: number; ahead: boolean };
 
 type Invocation = { waitUntil: (work: Promise<unknown>) => void };
 
@@ -18,11 +18,11 @@ type Invocation = { waitUntil: (work: Promise<unknown>) => void };
  * the rest of an answer from memory, whether it is one line or many.
  */
 export function writeRequestLine(
-  { requestId, route, method, status }: FromMemory,
+  { requestId, route, method, status, ahead }: FromMemory,
   invocation: Invocation,
 ): void {
   const head = { level: "info", event: "request", requestId };
-  const line = JSON.stringify({ ...head, route, method, status, ms: 0, d1: 0 });
+  const line = JSON.stringify({ ...head, route, method, status, ms: 0, d1: 0, ...(ahead && { ahead }) });
   const now = Date.now();
   if (waiting.length === 0 && now - wroteAt >= PAUSE_MS) {
     wroteAt = now;
