@@ -22,6 +22,7 @@ import { type KeptAnswers, keptAnswers } from "./app/http/kept-answers.server";
 import { keptPaths } from "./app/http/kept-paths.server";
 import { logFailure } from "./app/http/log-failure.server";
 import { withOutageAnswers } from "./app/http/outage.server";
+import { isAskedAhead } from "./app/http/pages-ahead.server";
 import { refusalOfPlainHttp } from "./app/http/plain-http.server";
 import { refusalOfRequest } from "./app/http/refuse-request.server";
 import { answerByLoader } from "./app/http/resource-routes.server";
@@ -95,7 +96,8 @@ function answerFromMemory(
   const response = answerOf(kept, request);
   response.headers.set(REQUEST_ID_HEADER, requestId);
   const { method } = request;
-  writeRequestLine({ requestId, route: kept.pattern, method, status: response.status }, execution);
+  const ahead = isAskedAhead(request);
+  writeRequestLine({ requestId, route: kept.pattern, method, status: response.status, ahead }, execution);
   return response;
 }
 
@@ -112,7 +114,8 @@ function answerByWork(
     const answered = await answer(request, env, execution, { requestId, route });
     const response = finishResponse(answered, requestId);
     const { status } = response;
-    logRequest({ method: request.method, route, status, ms: elapsed(began), work });
+    const ahead = isAskedAhead(request);
+    logRequest({ method: request.method, route, status, ms: elapsed(began), work, ahead });
     return response;
   });
 }

@@ -4,6 +4,7 @@ import type { ReactElement } from "react";
 import { renderToReadableStream, renderToString } from "react-dom/server";
 import { closingTagsLast, streamClosingTagsLast } from "./http/closing-tags.server";
 import { logFailure } from "./http/log-failure.server";
+import { rulesAhead } from "./http/pages-ahead.server";
 import {
   type RenderedPage,
   type RenderedPages,
@@ -15,6 +16,7 @@ import { contentSecurityPolicy } from "./http/security-headers.server";
 import { dataScript, hasDeferred, wholeData } from "./http/whole-data.server";
 import { NonceProvider } from "./ui/nonce";
 import { RequestIdProvider } from "./ui/request-id";
+import { RulesAheadProvider } from "./ui/rules-ahead";
 
 /** How long a page may wait for deferred data. After that it is sent as it is, with its loading state. */
 const DEFERRED_PATIENCE_MS = 200;
@@ -115,7 +117,9 @@ function pageOf(
   return (
     <NonceProvider value={nonce}>
       <RequestIdProvider value={requestId}>
-        <RemixServer context={context} url={url} nonce={nonce} />
+        <RulesAheadProvider value={rulesAhead(url)}>
+          <RemixServer context={context} url={url} nonce={nonce} />
+        </RulesAheadProvider>
       </RequestIdProvider>
     </NonceProvider>
   );

@@ -16,20 +16,27 @@ import { PATHS } from "./domain/paths";
 import { useHydrationEnd } from "./enhance/hydration";
 import { usePageFocus } from "./enhance/page-focus";
 import { usePendingFeedback } from "./enhance/pending-feedback";
-import displayFont from "./fonts/bricolage-grotesque.woff2?url";
-import textFont from "./fonts/instrument-sans.woff2?url";
+import displayFont from "./fonts/bricolage-grotesque-700.woff2?url";
+import textFont from "./fonts/instrument-sans-400.woff2?url";
+import boldFont from "./fonts/instrument-sans-600.woff2?url";
 import { responseHeaders } from "./http/response-headers";
 import noScriptStylesheet from "./no-script.css?url";
 import stylesheet from "./site.css?url";
 import { useNonce } from "./ui/nonce";
+import { RulesAhead } from "./ui/rules-ahead";
 import { SiteError, titleOfError } from "./ui/site-error";
 
 /** For the error page too, which is rendered here: an error keeps its own headers. */
 export const headers: HeadersFunction = responseHeaders;
 
 export const links: LinksFunction = () => [
-  { rel: "preload", href: displayFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
-  { rel: "preload", href: textFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  ...[displayFont, textFont, boldFont].map((href) => ({
+    rel: "preload" as const,
+    href,
+    as: "font" as const,
+    type: "font/woff2" as const,
+    crossOrigin: "anonymous" as const,
+  })),
   { rel: "stylesheet", href: stylesheet },
   { rel: "icon", href: "/icon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/icon-180.png" },
@@ -80,6 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
           dangerouslySetInnerHTML={{ __html: STORAGE_GUARD }}
         />
         <script src={PATHS.wakeScript} defer nonce={nonce} />
+        <RulesAhead />
       </head>
       <body>
         {children}

@@ -2,10 +2,11 @@ import { useEffect } from "react";
 
 let isHydrated = false;
 
-/** For the outermost part of the page: its effects run after those of all the others. */
+/** For the outermost part of the page: its effects run after those of all the others. Marks the document as awake. */
 export function useHydrationEnd(): void {
   useEffect(() => {
     isHydrated = true;
+    document.documentElement.toggleAttribute("data-awake", true);
   }, []);
 }
 

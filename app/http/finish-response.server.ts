@@ -27,12 +27,23 @@ export function failureInWords(message: string, status: 500 | 503, requestId: st
   });
 }
 
-type Answered = { method: string; route: string; status: number; ms: number; work: LoggedWork };
+type Answered = {
+  method: string;
+  route: string;
+  status: number;
+  ms: number;
+  work: LoggedWork;
+  /** Whether a browser asked before its visitor did. */
+  ahead: boolean;
+};
 
 /** One line for each request. The route is a pattern, never the address that was asked for. */
-export function logRequest({ method, route, status, ms, work }: Answered): void {
+export function logRequest({ method, route, status, ms, work, ahead }: Answered): void {
   const asked = { d1: work.roundTrips, statements: work.statements };
-  const fields: RequestFields = { route, method: knownMethod(method), status, ms, ...asked };
+  const fields: RequestFields = {
+    ...{ route, method: knownMethod(method), status, ms, ...asked },
+    ...(ahead && { ahead }),
+  };
   writeLog("info", "request", fields);
 }
 

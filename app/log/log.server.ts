@@ -48,6 +48,8 @@ export type RequestFields = {
   ms: number;
   d1: number;
   statements: number;
+  /** A browser asked before its visitor did. */
+  ahead?: boolean;
 };
 
 /** One line. Fields that are undefined are left out. */

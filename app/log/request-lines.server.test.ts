@@ -17,7 +17,7 @@ afterEach(async () => {
 
 const invocation = { waitUntil: () => {} };
 const answer = (requestId: string) =>
-  writeRequestLine({ requestId, route: "/services", method: "GET", status: 200 }, invocation);
+  writeRequestLine({ requestId, route: "/services", method: "GET", status: 200, ahead: false }, invocation);
 const ids = () => written.flatMap((text) => text.split("\n").map((line) => JSON.parse(line).requestId));
 
 test("a line is written at once, as the others are", () => {

@@ -11,7 +11,7 @@ let waitsSince = 0;
 let wroteAt = 0;
 
 /** An answer that took no time and no database. */
-type FromMemory = { requestId: string } & Pick<RequestFields, "route" | "method" | "status">;
+type FromMemory = { requestId: string; ahead: boolean } & Pick<RequestFields, "route" | "method" | "status">;
 
 type Invocation = { waitUntil: (work: Promise<unknown>) => void };
 
@@ -20,10 +20,18 @@ type Invocation = { waitUntil: (work: Promise<unknown>) => void };
  * the rest of an answer from memory, whether it is one line or many.
  */
 export function writeRequestLine(
-  { requestId, route, method, status }: FromMemory,
+  { requestId, route, method, status, ahead }: FromMemory,
   invocation: Invocation,
 ): void {
-  const fields: RequestFields = { route, method, status, ms: 0, d1: 0, statements: 0 };
+  const fields: RequestFields = {
+    route,
+    method,
+    status,
+    ms: 0,
+    d1: 0,
+    statements: 0,
+    ...(ahead && { ahead }),
+  };
   const line = lineOf("info", "request", fields, requestId);
   const now = Date.now();
   if (waiting.length === 0 && now - wroteAt >= PAUSE_MS) {

@@ -35,7 +35,7 @@ export function ErrorPage({ brand, status, message }: ErrorPageProps) {
         <PlainHeaderLinks />
       </header>
       <main id="main" className="wrap grid min-h-svh content-center gap-6 py-24">
-        <p className="font-display text-step-1 font-semibold text-electric">{status}</p>
+        <p className="font-display text-step-1 font-bold text-electric">{status}</p>
         <h1 className="max-w-[22ch] text-step-4">{title}</h1>
         <p className="max-w-[60ch] text-step-1 text-ink-soft">{detail}</p>
         {status >= 500 && <RequestIdLine />}

@@ -14,7 +14,7 @@ export function NotFound({ title, lead, conversation }: NotFoundProps) {
   return (
     <div className="wrap grid items-center gap-x-16 gap-y-12 pt-36 pb-20 md:pt-44 md:pb-28 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       <div className="grid gap-6">
-        <p className="font-display text-step-1 font-semibold text-electric">404</p>
+        <p className="font-display text-step-1 font-bold text-electric">404</p>
         <h1 className="max-w-[14ch] text-step-5">{title}</h1>
         <p className="max-w-[50ch] text-step-1 text-balance text-ink-soft">{lead}</p>
         <SearchBox query="" />

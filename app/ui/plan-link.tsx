@@ -1,7 +1,8 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { PlanId } from "../domain/catalogue/plans";
-import { planButtonPath } from "../domain/paths";
+import { PATHS, planButtonPath } from "../domain/paths";
+import { loadAhead } from "../enhance/ahead";
 import { announcePlan, scrollToCalendar, storeSelectedPlan } from "../enhance/selected-plan";
 import { buttonClass } from "./button";
 
@@ -33,9 +34,15 @@ export function PlanLink({ plan, look, to = "contact", className = "", children 
           event.currentTarget.search = "";
         }
       }}
+      onPointerEnter={to === "contact" ? loadContactAhead : undefined}
       className={`${buttonClass(look)} ${className}`}
     >
       {children}
     </a>
   );
+}
+
+/** A page with a booking section of its own takes the plan itself. */
+function loadContactAhead(): void {
+  if (!document.getElementById("calendar")) loadAhead(PATHS.contact);
 }

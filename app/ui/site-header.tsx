@@ -2,6 +2,7 @@ import { Link, NavLink, useLocation } from "@remix-run/react";
 import { Menu, X } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
 import { PATHS } from "../domain/paths";
+import { whenPointedAt } from "../enhance/ahead";
 import { useSignedInMark } from "../enhance/signed-in";
 import { useScrolledPast } from "../enhance/use-scrolled-past";
 import { AccountLinks } from "./account-links";
@@ -38,7 +39,7 @@ export function SiteHeader({ brandName, links, isSignedIn }: SiteHeaderProps) {
           <ul className="hidden gap-1 lg:flex">
             {links.map(({ label, to }) => (
               <li key={to}>
-                <NavLink to={to} className={LINK_LOOK}>
+                <NavLink to={to} prefetch={whenPointedAt()} className={LINK_LOOK}>
                   {label}
                 </NavLink>
               </li>
@@ -95,7 +96,12 @@ function MobileMenu({ links }: Pick<SiteHeaderProps, "links">) {
       >
         {links.map(({ label, to }) => (
           <li key={to}>
-            <NavLink to={to} onClick={close} className={`${LINK_LOOK} w-full text-step-1`}>
+            <NavLink
+              to={to}
+              prefetch={whenPointedAt()}
+              onClick={close}
+              className={`${LINK_LOOK} w-full text-step-1`}
+            >
               {label}
             </NavLink>
           </li>

@@ -52,6 +52,16 @@ describe("each request is logged in one line", () => {
     expect(lines.filter((line) => line.event === "request")).toHaveLength(1);
   });
 
+  test.each(["/services", "/signin"])("%s, and that its visitor has not asked for it yet", async (path) => {
+    for (const [purpose, ahead] of [
+      ["prefetch;anonymous-client-ip", true],
+      ["fetch", undefined],
+    ] as const) {
+      const answer = await new Visitor(site).send(path, { headers: { "Sec-Purpose": purpose } });
+      expect((await lineOf(idOf(answer))).ahead).toBe(ahead);
+    }
+  });
+
   test("with the exchanges with the database: a statement is one, and so is a batch", async () => {
     const answer = await new Visitor(site).postForm("/signin", {
       form: "sign-in",

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { PlanId } from "../../domain/catalogue/plans";
 import { PATHS } from "../../domain/paths";
+import { whenPointedAt } from "../../enhance/ahead";
 import { buttonClass } from "../button";
 import { PlanLink } from "../plan-link";
 
@@ -41,7 +42,12 @@ export function Hero({ headline, lead, plan, accountLinks, children }: HeroProps
             Book a Strategy Call
           </PlanLink>
           {[{ label: "Explore Features", to: PATHS.features }, ...accountLinks].map(({ label, to }) => (
-            <Link key={to} to={to} className={buttonClass("quiet")}>
+            <Link
+              key={to}
+              to={to}
+              prefetch={to === PATHS.features ? whenPointedAt() : "none"}
+              className={buttonClass("quiet")}
+            >
               {label}
             </Link>
           ))}
