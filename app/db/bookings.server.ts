@@ -150,12 +150,14 @@ function isUnchanged(was: Pick<Booking, "id" | "icalSequence">): SQL | undefined
   return and(eq(bookings.id, was.id), eq(bookings.icalSequence, was.icalSequence));
 }
 
-/** True unless the date already has the maximum number of other calls per day, of all or of the kind. */
+/** True unless the date already has the maximum number of other calls per day, of all or of the kind. Without a maximum, nothing is counted. */
 export function dayHasRoom(date: string, kindId: string, exceptBookingId: string): SQL {
   const others = sql`select count(*) from bookings as other
       where other.booking_date = ${date} and ${holdsTime(sql.raw("other.status"))} and other.id <> ${exceptBookingId}`;
-  return sql`coalesce((${others}) < (select daily_limit from availability_settings where id = 1), true)
-    and coalesce((${others} and other.kind_id = ${kindId}) < (select daily_limit from call_kinds where id = ${kindId}), true)`;
+  const ofAll = sql`(select daily_limit from availability_settings where id = 1)`;
+  const ofKind = sql`(select daily_limit from call_kinds where id = ${kindId})`;
+  return sql`(${ofAll} is null or (${others}) < ${ofAll})
+    and (${ofKind} is null or (${others} and other.kind_id = ${kindId}) < ${ofKind})`;
 }
 
 /** Batch statement: deletes bookings of calls that ended by an instant, with their emails. */
