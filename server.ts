@@ -14,15 +14,14 @@ import { withBookmark } from "./app/http/bookmark-cookie.server";
 import {
   failureInWords,
   finishResponse,
-  logRequest,
   REQUEST_ID_HEADER,
+  requestFields,
   withoutStrayBody,
 } from "./app/http/finish-response.server";
 import { type KeptAnswers, keptAnswers } from "./app/http/kept-answers.server";
 import { keptPaths } from "./app/http/kept-paths.server";
 import { logFailure } from "./app/http/log-failure.server";
 import { withOutageAnswers } from "./app/http/outage.server";
-import { isAskedAhead } from "./app/http/pages-ahead.server";
 import { refusalOfPlainHttp } from "./app/http/plain-http.server";
 import { refusalOfRequest } from "./app/http/refuse-request.server";
 import { answerByLoader } from "./app/http/resource-routes.server";
@@ -84,6 +83,8 @@ export default {
   },
 };
 
+const NO_WORK = { roundTrips: 0, statements: 0 };
+
 /** The way that most requests take, so as short as can be. */
 function answerFromMemory(
   request: Request,
@@ -95,9 +96,14 @@ function answerFromMemory(
   if (!kept) return null;
   const response = answerOf(kept, request);
   response.headers.set(REQUEST_ID_HEADER, requestId);
-  const { method } = request;
-  const ahead = isAskedAhead(request);
-  writeRequestLine({ requestId, route: kept.pattern, method, status: response.status, ahead }, execution);
+  const fields = requestFields({
+    request,
+    route: kept.pattern,
+    status: response.status,
+    ms: 0,
+    work: NO_WORK,
+  });
+  writeRequestLine(requestId, fields, execution);
   return response;
 }
 
@@ -114,8 +120,11 @@ function answerByWork(
     const answered = await answer(request, env, execution, { requestId, route });
     const response = finishResponse(answered, requestId);
     const { status } = response;
-    const ahead = isAskedAhead(request);
-    logRequest({ method: request.method, route, status, ms: elapsed(began), work, ahead });
+    writeRequestLine(
+      requestId,
+      requestFields({ request, route, status, ms: elapsed(began), work }),
+      execution,
+    );
     return response;
   });
 }

@@ -1,4 +1,5 @@
-import { type LoggedWork, type RequestFields, writeLog } from "~/log/log.server";
+import type { LoggedWork, RequestFields } from "~/log/log.server";
+import { isAskedAhead } from "./pages-ahead.server";
 
 /** The request's id, in the answer to it: what to look for in the log. */
 export const REQUEST_ID_HEADER = "X-Request-Id";
@@ -28,23 +29,24 @@ export function failureInWords(message: string, status: 500 | 503, requestId: st
 }
 
 type Answered = {
-  method: string;
+  request: Request;
   route: string;
   status: number;
   ms: number;
-  work: LoggedWork;
-  /** Whether a browser asked before its visitor did. */
-  ahead: boolean;
+  work: Pick<LoggedWork, "roundTrips" | "statements">;
 };
 
-/** One line for each request. The route is a pattern, never the address that was asked for. */
-export function logRequest({ method, route, status, ms, work, ahead }: Answered): void {
-  const asked = { d1: work.roundTrips, statements: work.statements };
-  const fields: RequestFields = {
-    ...{ route, method: knownMethod(method), status, ms, ...asked },
-    ...(ahead && { ahead }),
+/** What the log says of an answered request. The route is a pattern, never the address that was asked for. */
+export function requestFields({ request, route, status, ms, work }: Answered): RequestFields {
+  return {
+    route,
+    method: knownMethod(request.method),
+    status,
+    ms,
+    d1: work.roundTrips,
+    statements: work.statements,
+    ...(isAskedAhead(request) && { ahead: true }),
   };
-  writeLog("info", "request", fields);
 }
 
 /** Methods can be made up. */

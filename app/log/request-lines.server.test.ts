@@ -17,7 +17,11 @@ afterEach(async () => {
 
 const invocation = { waitUntil: () => {} };
 const answer = (requestId: string) =>
-  writeRequestLine({ requestId, route: "/services", method: "GET", status: 200, ahead: false }, invocation);
+  writeRequestLine(
+    requestId,
+    { route: "/services", method: "GET", status: 200, ms: 0, d1: 0, statements: 0 },
+    invocation,
+  );
 const ids = () => written.flatMap((text) => text.split("\n").map((line) => JSON.parse(line).requestId));
 
 test("a line is written at once, as the others are", () => {
