@@ -33,8 +33,8 @@ export type RulesBasis = {
 
 /** True while the rules and the kind are those: a booking's statements ask, so that none is made by hours that are over. */
 export function isStillSo({ version, kindId, kindVersion, isFirst = false }: RulesBasis): SQL {
-  const noneBefore = sql`not exists (select 1 from call_kinds as earlier
-    where earlier.is_offered and (earlier.position, earlier.id) < (kind.position, kind.id))`;
+  const noneBefore = sql`not exists (select 1 from call_kinds
+    where call_kinds.is_offered and (call_kinds.position, call_kinds.id) < (kind.position, kind.id))`;
   return sql`exists (select 1 from availability_settings as rules, call_kinds as kind
     where rules.id = 1 and rules.version = ${version} and kind.id = ${kindId} and kind.version = ${kindVersion}
       and ${isFirst ? noneBefore : sql`true`})`;
