@@ -1,15 +1,12 @@
-import type { HeadersFunction, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { BRAND } from "~/content/brand";
 import { callKindPath } from "~/domain/paths";
 import { loadPreview } from "~/handlers/availability/preview.server";
 import { responseHeaders } from "~/http/response-headers";
-import stylesheet from "~/schedule.css?url";
 import { AvailabilityFrame } from "~/ui/staff/availability/availability-frame";
 import { PreviewChoice, PreviewTimes } from "~/ui/staff/availability/preview";
 import { DeskCard } from "~/ui/staff/desk-card";
-
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
 export const meta: MetaFunction = () => [{ title: `Preview | ${BRAND.name}` }];
 
