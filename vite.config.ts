@@ -8,6 +8,7 @@ import remixOptions from "./remix.config.js";
 import { postsPlugin } from "./scripts/blog/posts-plugin";
 import { chunksOfTheBrowser } from "./scripts/client-chunks";
 import { foldedFlags } from "./scripts/folded-flags";
+import { leanStyles } from "./scripts/lean-styles";
 import { writeSideManifests } from "./scripts/side-manifests";
 import { singleIcons } from "./scripts/single-icons";
 
@@ -47,6 +48,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     remix(remixOptions),
     foldedFlags(),
     singleIcons(),
+    leanStyles(),
     {
       name: "side-manifests",
       // Remix writes the list of routes for the browser while it builds the server.
@@ -85,6 +87,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // Terser makes what browsers load a few percent smaller than esbuild does.
     minify: isSsrBuild ? "esbuild" : "terser",
     terserOptions: { ecma: 2020, module: true, compress: { passes: 3 } },
+    // The oldest that Tailwind is made for.
+    cssTarget: ["chrome111", "firefox128", "safari16.4"],
     sourcemap: false,
     rollupOptions: isSsrBuild
       ? {}

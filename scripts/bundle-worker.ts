@@ -10,6 +10,7 @@ const BUILD_SOURCES = [
   "public",
   "scripts/blog",
   "scripts/client-chunks.ts",
+  "scripts/lean-styles.ts",
   "vite.config.ts",
   "remix.config.js",
   "package-lock.json",

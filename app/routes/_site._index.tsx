@@ -1,6 +1,7 @@
 import type {
   ActionFunctionArgs,
   HeadersFunction,
+  LinksFunction,
   LoaderFunctionArgs,
   MetaFunction,
 } from "@remix-run/cloudflare";
@@ -27,6 +28,7 @@ import { PATHS } from "~/domain/paths";
 import { keepsWizardStep } from "~/enhance/unsent-form";
 import { loadBookingSection, submitBookingSection } from "~/handlers/booking/wizard.server";
 import { answerOwnWords, isOwnWordsForm } from "~/handlers/showcase/own-words.server";
+import stylesheet from "~/home.css?url";
 import { responseHeaders } from "~/http/response-headers";
 import { BookingSection } from "~/ui/booking/booking-section";
 import { Claims } from "~/ui/home/claims";
@@ -39,6 +41,8 @@ import { ServiceCards } from "~/ui/home/service-cards";
 import { FreeTimes } from "~/ui/showcase/free-times";
 import { OwnWordsTalk } from "~/ui/showcase/own-words-talk";
 import { ScoreCard } from "~/ui/showcase/score-card";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
 export const meta: MetaFunction = ({ matches }) => {
   const siteUrl = siteUrlOf(matches);

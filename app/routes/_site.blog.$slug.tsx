@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { POSTS } from "~/content/blog/posts.server";
 import { BLOG_CALL, BLOG_PAGE } from "~/content/blog-page";
@@ -10,9 +10,12 @@ import { pageMeta, siteUrlOf } from "~/content/page-meta";
 import { breadcrumbData, postData } from "~/content/structured-data";
 import { postPath } from "~/domain/blog/blog-paths";
 import { loadPost } from "~/handlers/blog/blog.server";
+import stylesheet from "~/post.css?url";
 import { PostPage } from "~/ui/blog/post-page";
 import { PlanCall } from "~/ui/marketing/plan-call";
 import { NotFound } from "~/ui/not-found";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const post = data?.post;

@@ -1,15 +1,18 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
+import type { LinksFunction, MetaFunction } from "@remix-run/cloudflare";
 import { FEATURE_PARTS, FEATURES_CALL, FEATURES_PAGE, LIMITS, MACHINE } from "~/content/features-page";
 import { trailTo } from "~/content/help/article-meta";
 import { DEFAULT_PLAN } from "~/content/home";
 import { pageMeta, siteUrlOf } from "~/content/page-meta";
 import { breadcrumbData } from "~/content/structured-data";
+import stylesheet from "~/features.css?url";
 import { FeatureParts } from "~/ui/marketing/feature-parts";
 import { Limits } from "~/ui/marketing/limits";
 import { MachinePicture } from "~/ui/marketing/machine-picture";
 import { PlanCall } from "~/ui/marketing/plan-call";
 import { PageIntro } from "~/ui/page-intro";
 import { FreeTimes } from "~/ui/showcase/free-times";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
 export const meta: MetaFunction = ({ matches }) => {
   const siteUrl = siteUrlOf(matches);

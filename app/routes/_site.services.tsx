@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, HeadersFunction, MetaFunction } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, HeadersFunction, LinksFunction, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData } from "@remix-run/react";
 import { BRAND } from "~/content/brand";
 import { trailTo } from "~/content/help/article-meta";
@@ -16,6 +16,7 @@ import { breadcrumbData, servicesData } from "~/content/structured-data";
 import { SERVICE_IDS, SERVICE_NAMES } from "~/domain/catalogue/services";
 import { answerOwnWords } from "~/handlers/showcase/own-words.server";
 import { responseHeaders } from "~/http/response-headers";
+import stylesheet from "~/services.css?url";
 import { CrmRecord } from "~/ui/marketing/crm-record";
 import { PlanCall } from "~/ui/marketing/plan-call";
 import { ServiceChapters } from "~/ui/marketing/service-chapters";
@@ -25,6 +26,8 @@ import { FollowUps } from "~/ui/showcase/follow-ups";
 import { FreeTimes } from "~/ui/showcase/free-times";
 import { OwnWordsTalk } from "~/ui/showcase/own-words-talk";
 import { ScoreCard } from "~/ui/showcase/score-card";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
 export const meta: MetaFunction = ({ matches }) => {
   const siteUrl = siteUrlOf(matches);

@@ -1,6 +1,7 @@
 import type {
   ActionFunctionArgs,
   HeadersFunction,
+  LinksFunction,
   LoaderFunctionArgs,
   MetaFunction,
 } from "@remix-run/cloudflare";
@@ -13,6 +14,7 @@ import { keepsConfirmation } from "~/enhance/unsent-form";
 import { submitSchedule } from "~/handlers/booking/schedule.server";
 import { loadScheduler } from "~/handlers/booking/schedule-views.server";
 import { responseHeaders } from "~/http/response-headers";
+import stylesheet from "~/schedule.css?url";
 import { Booked } from "~/ui/scheduler/booked";
 import { ConfirmTime } from "~/ui/scheduler/confirm-time";
 import { JustBooked } from "~/ui/scheduler/just-booked";
@@ -25,6 +27,8 @@ function titleOf(data: SchedulerView | undefined): string {
   if (data?.view === "confirm") return `Confirm your ${data.kind.shortName}`;
   return data?.view === "booked" ? `Your ${data.kind.shortName}` : "Choose a time";
 }
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${titleOf(data)} | ${BRAND.name}` },
