@@ -8,7 +8,6 @@ import remixOptions from "./remix.config.js";
 import { postsPlugin } from "./scripts/blog/posts-plugin";
 import { chunksOfTheBrowser } from "./scripts/client-chunks";
 import { foldedFlags } from "./scripts/folded-flags";
-import { leanStyles } from "./scripts/lean-styles";
 import { writeSideManifests } from "./scripts/side-manifests";
 import { singleIcons } from "./scripts/single-icons";
 
@@ -48,7 +47,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     remix(remixOptions),
     foldedFlags(),
     singleIcons(),
-    leanStyles(),
     {
       name: "side-manifests",
       // Remix writes the list of routes for the browser while it builds the server.

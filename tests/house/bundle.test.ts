@@ -109,7 +109,7 @@ test("browsers are sent Preact, and the server renders with React", () => {
 const SHEETS_OF_ONE_PAGE = ["features", "home", "post", "schedule", "services"];
 const MOST_KILOBYTES_OF_STYLES = 12;
 /** What was reached where 12 was not: docs/decisions/0065. */
-const HEAVIER_STYLES: Record<string, number> = { home: 12.5 };
+const HEAVIER_STYLES: Record<string, number> = { home: 13.25 };
 
 test("styles stay small, and what one page alone needs is not in the site's", () => {
   const styles = readdirSync("build/client/assets").filter((name) => name.endsWith(".css"));
@@ -122,7 +122,7 @@ test("styles stay small, and what one page alone needs is not in the site's", ()
     const kilobytes = (site + sizeOf(`assets/${sheet(name)}`)) / KB;
     expect(kilobytes, name).toBeLessThanOrEqual(HEAVIER_STYLES[name] ?? MOST_KILOBYTES_OF_STYLES);
   }
-  expect(sizeOf(`assets/${sheet("desk")}`)).toBeLessThanOrEqual(9.5 * KB);
+  expect(sizeOf(`assets/${sheet("desk")}`)).toBeLessThanOrEqual(10.25 * KB);
   expect(readFileSync(join("build/client/assets", sheet("site")), "utf8")).not.toMatch(
     /desk-rows|plan-table/,
   );

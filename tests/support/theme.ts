@@ -13,8 +13,13 @@ export const THEMES: Theme[] = [
   { name: "dark", colours: { ...tokensOf(LIGHT_BLOCK), ...tokensOf(DARK_BLOCK) } },
 ];
 
-/** What `styles.css` has besides the two lists of tokens. */
-export const OTHER_STYLES = STYLES.replace(LIGHT_BLOCK, "").replace(DARK_BLOCK, "");
+/** What the sheets have besides the two lists of tokens. */
+export const OTHER_STYLES = [
+  STYLES.replace(LIGHT_BLOCK, "").replace(DARK_BLOCK, ""),
+  ...["features", "home", "post", "schedule", "services"].map((name) =>
+    readFileSync(`app/${name}.css`, "utf8"),
+  ),
+].join("\n");
 
 function blockAfter(opening: string): string {
   const start = STYLES.indexOf(opening);
