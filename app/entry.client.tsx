@@ -1,6 +1,7 @@
 import { RemixBrowser } from "@remix-run/react";
 import { StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { afterPress } from "./enhance/after-press";
 import { watchLauncherLabel } from "./enhance/standalone/launcher-label";
 import { surviveTranslation, undoTranslation } from "./enhance/standalone/translated-page";
 
@@ -39,7 +40,7 @@ async function untilDataIsWhole(): Promise<void> {
 
 surviveTranslation();
 watchLauncherLabel();
-void untilDataIsWhole().then(() => {
+void Promise.all([untilDataIsWhole(), afterPress()]).then(() => {
   undoTranslation();
   hydrateRoot(
     document,

@@ -1,8 +1,9 @@
 /**
  * `npm run bench`: what the site costs compared with Workers that do the least it takes, and how much slower it gets with much in
- * the database. `npm run bench -- targets` measures one part alone, `npm run bench -- desk /staff/clients` one of the desk's pages.
+ * the database, and how soon a first press is answered. `npm run bench -- targets` measures one part alone, `npm run bench -- desk /staff/clients` one of the desk's pages.
  */
 import { benchAmounts } from "./bench-amounts";
+import { benchFeel } from "./bench-feel";
 import { benchGrowth } from "./bench-growth";
 import { say } from "./bench-measure";
 import { benchTargets } from "./bench-targets";
@@ -12,6 +13,7 @@ const PARTS: Record<string, (args: string[]) => Promise<boolean>> = {
   targets: benchTargets,
   amounts: () => benchAmounts(),
   desk: ([path]) => benchAmounts({ desk: path ?? "" }),
+  feel: ([what]) => benchFeel(what ?? ""),
   growth: ([path]) => benchGrowth(path ?? ""),
 };
 /** The desk is a part of `amounts`, so that both can have the same databases. */
