@@ -12,9 +12,30 @@ const ANSWERS: Record<string, [asked: RegExp, answer: string][]> = {
   "components.js": [[/\bfuture\.v3_singleFetch/g, "true"]],
   "fog-of-war.js": [[/future\.v3_lazyRouteDiscovery === true && !isSpaMode/g, "false"]],
   "links.js": [[/\bfuture\.v3_singleFetch/g, "true"]],
-  "routes.js": [[/\bfuture\.v3_singleFetch/g, "true"]],
+  "routes.js": [
+    [/\bfuture\.v3_singleFetch/g, "true"],
+    // What a route's data is fetched with comes from Remix, never in the way before single fetch.
+    [/typeof singleFetch === "function"/g, "true"],
+    [/\bif \(isSpaMode\)/g, "if (false)"],
+  ],
+  "router.js": [
+    // As browser.js asks for it.
+    [/\bfuture\.v7_\w+/g, "true"],
+    // The whole list of routes is there from the start.
+    [/\binit\.patchRoutesOnNavigation\b/g, "undefined"],
+    [/\bfogOfWar\.active = false;/g, ""],
+    [/\bfogOfWar\.active\b/g, "false"],
+    [/\bif \(isFogOfWar\)/g, "if (false)"],
+    [/!isFogOfWar\b/g, "true"],
+    // Data that comes late comes as promises.
+    [/(?<!function )\bisDeferred(Result|Data)\(\w+\)/g, "false"],
+    // No page keeps a person from leaving.
+    [/\bif \(blockerKey\b/g, "if (false"],
+    // A warning is for who develops.
+    [/^function warning\(cond, message\) \{/gm, "$&\n  return;"],
+  ],
 };
-const REMIX = /\/@remix-run\/react\/dist\/esm\/([\w-]+\.js)$/;
+const REMIX = /\/@remix-run\/(?:react\/dist\/esm|router\/dist)\/([\w-]+\.js)$/;
 
 export function foldedFlags(): Plugin {
   return {
