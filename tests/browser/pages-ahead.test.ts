@@ -53,7 +53,7 @@ test("a page that sleeps fetches the page whose link is pointed at, and no other
   expect(new URL(page.url()).pathname).toBe(PATHS.about);
 });
 
-test("a page that is awake fetches the data of the page whose link is pointed at", async () => {
+test("a page that is awake fetches the scripts of the page whose link is pointed at", async () => {
   const { page } = await visit();
   await page.goto("/services");
   await untilAwake(page);
@@ -61,10 +61,10 @@ test("a page that is awake fetches the data of the page whose link is pointed at
   await pointAt(page, "Sign In");
   expect(asked).toEqual([]);
   await inHeader(page, "Contact").hover();
-  await expect.poll(() => asked.filter((path) => path.startsWith("/contact.data"))).toHaveLength(1);
+  await expect.poll(() => asked.filter((path) => path.startsWith("/assets/_site.contact-"))).toHaveLength(1);
   await inHeader(page, "Book a Call").hover();
   await expect.poll(() => asked).toContain(PATHS.contact);
-  expect(asked.filter((path) => !/^\/(contact(\.data\?.*)?|assets\/.+)$/.test(path))).toEqual([]);
+  expect(asked.filter((path) => !/^\/(contact|assets\/.+\.js)$/.test(path))).toEqual([]);
 });
 
 test("a page that is somebody's own has no rules, nor has one with a query", async () => {

@@ -116,7 +116,7 @@ test.each(STILL)("the HTML of %s is valid", async (path) => {
   // As the validator of the W3C has it: nothing behind the end, and no type of script that is no type.
   expect(html.trimEnd().endsWith("</body></html>") && html.split("</html>").length === 2).toBe(true);
   for (const [, type] of html.matchAll(/<script[^>]*\stype="([^"]*)"/g))
-    expect(type).toMatch(/^(module|\w+\/[\w.+-]+)$/);
+    expect(type).toMatch(/^(module|speculationrules|\w+\/[\w.+-]+)$/);
   const report = await validator.validateString(html);
   expect(
     report.results.flatMap(({ messages }) => messages.map((m) => `${m.ruleId}: ${m.message} ${m.selector}`)),

@@ -2,7 +2,7 @@ import { Link, useLocation } from "@remix-run/react";
 import { ArrowRight, ChevronDown, Mail } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import type { Question } from "../../domain/help/article";
-import { whenPointedAt } from "../../enhance/ahead";
+import { LOADS_AHEAD } from "../../enhance/ahead";
 
 type HelpPage = { title: string; to: string; summary: string };
 type Group = { heading: string; links: readonly HelpPage[] };
@@ -31,11 +31,7 @@ export function HelpGroups({ groups, questions, support, docs }: HelpGroupsProps
           <ol>
             {groups.gettingStarted.links.map(({ title, to, summary }, index) => (
               <li key={to} className="border-b border-line">
-                <Link
-                  to={to}
-                  prefetch={whenPointedAt()}
-                  className="group grid grid-cols-[2.75rem_minmax(0,1fr)] py-4"
-                >
+                <Link to={to} {...LOADS_AHEAD} className="group grid grid-cols-[2.75rem_minmax(0,1fr)] py-4">
                   <span
                     aria-hidden="true"
                     className="font-display text-step-2 leading-none font-bold text-electric"

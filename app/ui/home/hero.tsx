@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { PlanId } from "../../domain/catalogue/plans";
 import { PATHS } from "../../domain/paths";
-import { whenPointedAt } from "../../enhance/ahead";
+import { LOADS_AHEAD } from "../../enhance/ahead";
 import { buttonClass } from "../button";
 import { PlanLink } from "../plan-link";
 
@@ -45,7 +45,7 @@ export function Hero({ headline, lead, plan, accountLinks, children }: HeroProps
             <Link
               key={to}
               to={to}
-              prefetch={to === PATHS.features ? whenPointedAt() : "none"}
+              {...(to === PATHS.features && LOADS_AHEAD)}
               className={buttonClass("quiet")}
             >
               {label}

@@ -78,30 +78,39 @@ export type NotBooked =
  * which every caller gets back.
  */
 export async function bookCall(deps: BookingDeps, input: BookCallInput): Promise<Booked | NotBooked> {
-  return (await bookByKnownRules(deps, input)) ?? bookByRead(deps, input);
+  const { answer, isCounted } = await bookByKnownRules(deps, input);
+  return answer ?? bookByRead(deps, input, isCounted);
 }
+
+/** What a first attempt came to. An attempt that was counted, and was within its limits, is not judged again by what others have sent since. */
+type FirstAttempt = { answer: Booked | TooMany | null; isCounted: boolean };
+
+const NOT_TRIED: FirstAttempt = { answer: null, isCounted: false };
 
 /**
  * Books a call by the rules that this isolate knows, without reading anything before: the statements that write it ask whether all
- * that is still so, and the time free. Null if they did not write it, for whatever reason but its being one attempt too many.
+ * that is still so, and the time free. No answer if they did not write it, for whatever reason but its being one attempt too many.
  */
-async function bookByKnownRules(deps: BookingDeps, input: BookCallInput): Promise<Booked | TooMany | null> {
+async function bookByKnownRules(deps: BookingDeps, input: BookCallInput): Promise<FirstAttempt> {
   const known = deps.rulesMemory.around(input.call, input.startsAt);
-  if (!known || !input.request || refusalOf(input.startsAt, known.rules, NOTHING_TAKEN, deps.now))
-    return null;
-  const made = await makeBooking(deps, input, input.request, known);
-  const tried = await attemptBooking(() => insertBooking(deps.db, { ...made.toInsert, isExplained: false }));
-  if (tried === "taken") return null;
-  if (tried.outcome === "written") return made.booked;
-  const limit = await made.toInsert.attempts.verdict(tried.counted);
+  if (!known || !input.request || refusalOf(input.startsAt, known.rules, NOTHING_TAKEN, deps.now)) {
+    return NOT_TRIED;
+  }
+  const { booked, toInsert } = await makeBooking(deps, input, input.request, known);
+  const tried = await attemptBooking(() => insertBooking(deps.db, { ...toInsert, isExplained: false }));
+  if (tried === "taken") return NOT_TRIED;
+  if (tried.outcome === "written") return { answer: booked, isCounted: true };
+  const limit = await toInsert.attempts.verdict(tried.counted);
+  if (limit.ok) return { answer: null, isCounted: true };
   // A form that has booked its call gets that again, whatever else its network or address has sent.
-  if (limit.ok || (await findBookingByIdempotencyKey(deps.db, input.idempotencyKey))) return null;
-  return limit;
+  const earlier = await findBookingByIdempotencyKey(deps.db, input.idempotencyKey);
+  return { answer: earlier ? null : limit, isCounted: false };
 }
 
 async function bookByRead(
   deps: BookingDeps,
   input: BookCallInput,
+  isCounted: boolean,
   triesLeft = TRIES_OF_RULES,
 ): Promise<Booked | NotBooked> {
   const { db, now, secret } = deps;
@@ -116,20 +125,22 @@ async function bookByRead(
   if (refusal) return { ok: false, reason: refusal };
 
   const { toInsert, booked, limits } = await makeBooking(deps, input, input.request, read);
-  const tried = await attemptBooking(() => insertBooking(db, toInsert));
+  const attempts = isCounted ? undefined : toInsert.attempts;
+  const tried = await attemptBooking(() => insertBooking(db, { ...toInsert, attempts }));
   const outcome = tried === "taken" ? tried : tried.outcome;
   if (outcome === "written") return booked;
-  if (outcome === "outdated" || outcome === "unknown") {
-    return triesLeft > 1 ? bookByRead(deps, input, triesLeft - 1) : { ok: false, reason: "not_offered" };
+  const judged = tried === "taken" ? undefined : await attempts?.verdict(tried.counted);
+  if ((outcome === "outdated" || outcome === "unknown") && judged?.ok !== false) {
+    return triesLeft > 1
+      ? bookByRead(deps, input, true, triesLeft - 1)
+      : { ok: false, reason: "not_offered" };
   }
   // The same form may have been sent twice at once, and the other request won.
   const twin = await findBookingByIdempotencyKey(db, input.idempotencyKey);
   if (twin) return answerAgain(twin, input.request, kindId, secret);
-  const limit =
-    tried === "taken"
-      ? await countBooking(deps, limits, input)
-      : await toInsert.attempts.verdict(tried.counted);
-  if (!limit.ok) return limit;
+  const limit = tried === "taken" && attempts ? await countBooking(deps, limits, input) : judged;
+  if (limit?.ok === false) return limit;
+  if (outcome === "outdated" || outcome === "unknown") return { ok: false, reason: "not_offered" };
   if (outcome !== "over_allowance") return { ok: false, reason: outcome };
   if (toInsert.booking.isAddressProven) return { ok: false, reason: "holds_enough" };
   return mailConfirmLink(deps, input, booked.booking);
