@@ -12,9 +12,13 @@ const MOST_TIMES_SLOWER = 3;
 /** A busy machine can spoil a round; frozen pages show in every one. */
 const ROUNDS = 3;
 
-async function timeOfHomePage(): Promise<number> {
+const HOME = "/";
+/** Made anew for each request, as the home page was when its limit was set. From memory that takes hardly longer than asking for it. */
+const RENDERED = "/privacy";
+
+async function timeOf(path: string): Promise<number> {
   const begun = performance.now();
-  const answer = await new Visitor(site).get("/");
+  const answer = await new Visitor(site).get(path);
   expect(answer.status).toBe(200);
   return performance.now() - begun;
 }
@@ -48,7 +52,7 @@ function flood(emails: string[]): { stop: () => Promise<Answer[]> } {
   };
 }
 
-test("the home page stays under three times its usual time while 20 sign-ins a second arrive", async () => {
+test("the home page stays under three times the usual time of a page while 20 sign-ins a second arrive", async () => {
   const emails: string[] = [];
   const passwordHash = fullCostHash();
   for (let account = 0; account < 30; account++)
@@ -56,10 +60,10 @@ test("the home page stays under three times its usual time while 20 sign-ins a s
   const rounds: string[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     await site.db.prepare("delete from attempt_counters").run();
-    const usual = await medianOf(timeOfHomePage, 0);
+    const usual = await medianOf(() => timeOf(RENDERED), 0);
     const { stop } = flood(emails);
     await wait(500);
-    const flooded = await medianOf(timeOfHomePage, (FLOOD_MS - 500) / PAGES);
+    const flooded = await medianOf(() => timeOf(HOME), (FLOOD_MS - 500) / PAGES);
     const statuses = new Set((await stop()).map(({ status }) => status));
     // Refused as wrong, or for now: nothing else, and never silently.
     for (const status of statuses) expect([400, 401, 429, 503]).toContain(status);
@@ -67,5 +71,5 @@ test("the home page stays under three times its usual time while 20 sign-ins a s
     if (flooded < usual * MOST_TIMES_SLOWER) return;
     rounds.push(`${usual.toFixed(1)} ms, and ${flooded.toFixed(1)} ms in the flood`);
   }
-  expect(rounds, "medians of the home page").toEqual([]);
+  expect(rounds, "medians of a rendered page, and of the home page").toEqual([]);
 });
