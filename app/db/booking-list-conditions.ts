@@ -111,12 +111,9 @@ export type Place = Pick<Cursor, "key" | "id">;
  * The rows beyond a place in the list. The key's own bound is for SQLite, which finds no index for
  * an expression in a pair.
  */
-export function beyond(key: SQL, place: Place, towards: Direction): SQL {
-  return bounded(key, place, towards === "larger" ? [">=", ">"] : ["<=", "<"]);
+export function beyond(key: SQL, { key: value, id }: Place, towards: Direction): SQL {
+  const than = sql.raw(towards === "larger" ? ">" : "<");
+  return sql`${key} ${than}= ${value} and (${key}, ${bookings.id}) ${than} (${value}, ${id})`;
 }
 
 type Direction = "larger" | "smaller";
-
-function bounded(key: SQL, { key: value, id }: Place, [ofKey, ofPair]: [string, string]): SQL {
-  return sql`${key} ${sql.raw(ofKey)} ${value} and (${key}, ${bookings.id}) ${sql.raw(ofPair)} (${value}, ${id})`;
-}

@@ -11,10 +11,7 @@ import { bookings, emails } from "./schema";
  * condition, it inserts only if that holds when the statement runs. Duplicates are ignored.
  */
 export function insertEmail(db: Db, email: NewEmail, condition: SQL = sql`true`) {
-  return db
-    .insert(emails)
-    .select(sql`select ${emailRow(email)} where ${condition}`)
-    .onConflictDoNothing({ target: emails.dedupeKey });
+  return insertTogether(db, [email], condition);
 }
 
 /** D1 takes a hundred parameters a statement. */
@@ -25,17 +22,18 @@ export function insertEmails(db: Db, all: readonly NewEmail[], condition: SQL) {
   const parts = Array.from({ length: Math.ceil(all.length / EMAILS_A_STATEMENT) }, (_, part) =>
     all.slice(part * EMAILS_A_STATEMENT, (part + 1) * EMAILS_A_STATEMENT),
   );
-  return parts.map((part) => {
-    const rows = part.map((email) => sql`select ${emailRow(email)} where ${condition}`);
-    return db
-      .insert(emails)
-      .select(sql.join(rows, sql` union all `))
-      .onConflictDoNothing({ target: emails.dedupeKey });
-  });
+  return parts.map((part) => insertTogether(db, part, condition));
 }
 
-function emailRow(email: NewEmail): SQL {
-  return rowValues(emails, { status: "waiting", attempts: 0, ...email });
+function insertTogether(db: Db, some: readonly NewEmail[], condition: SQL) {
+  const rows = some.map(
+    (email) =>
+      sql`select ${rowValues(emails, { status: "waiting", attempts: 0, ...email })} where ${condition}`,
+  );
+  return db
+    .insert(emails)
+    .select(sql.join(rows, sql` union all `))
+    .onConflictDoNothing({ target: emails.dedupeKey });
 }
 
 /** Puts an email into the outbox that reports no change. */

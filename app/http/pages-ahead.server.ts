@@ -23,7 +23,6 @@ const IS_SAME = new RegExp(`^(${NAMES.join("|")})$`);
  */
 const NOT_AHEAD = [
   "[rel~=nofollow]",
-  "[data-no-prefetch]",
   "[download]",
   "[target]",
   '[href$=".xml"]',
