@@ -37,7 +37,8 @@ const PARTS: readonly (readonly [name: string, files: RegExp])[] = [
   ["Remix and its router", /node_modules\/(@remix-run|react-router|react-router-dom|turbo-stream|cookie)\//],
   ["Temporal", /node_modules\/temporal/],
   ["zod", /node_modules\/zod\//],
-  ["Drizzle", /node_modules\/drizzle-orm\//],
+  // Its source maps leave out its name.
+  ["Drizzle", /node_modules\/(drizzle-orm|src)\//],
   ["other packages", /node_modules\//],
   ["app: database", /app\/db\//],
   ["app: components", /app\/(ui|routes|root|content|enhance)/],

@@ -1,6 +1,7 @@
-import { eq, inArray, lte, type SQL, sql } from "drizzle-orm";
+import { eq, inArray, lte, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { MINUTE_MS } from "../domain/duration";
 import type { Db, Statement } from "./client.server";
+import { prepared, type ValueNamed } from "./prepared.server";
 import { attemptCounters } from "./schema";
 
 /** How far the clocks of two isolates may be apart. A counter that ends later than that was made under a wrong clock. */
@@ -10,10 +11,10 @@ export type Counter = { key: string; expiresAt: number };
 
 export type CountedAt = { attempts: number; expiresAt: number };
 
-/** Attempts that are counted in the batch of what they are attempts at, and whether they are within their limits. */
-export type CountedAttempts = { statements: Statement[]; isWithin: SQL };
+/** Attempts that are counted in the batch of what they are attempts at, and the limits they have to be within. */
+export type CountedAttempts = { statements: Statement[]; limits: readonly { key: string; limit: number }[] };
 
-export const NOT_COUNTED: CountedAttempts = { statements: [], isWithin: sql`true` };
+export const NOT_COUNTED: CountedAttempts = { statements: [], limits: [] };
 
 /**
  * Batch statements: increment each counter, restarting those whose window has ended or lies in the future. An attempt with a
@@ -25,25 +26,37 @@ export function countingStatements(
   now: number,
   once: Counter | null = null,
 ) {
-  const one = once
-    ? sql`(select attempts = 1 from attempt_counters as own where own.key = ${once.key})`
-    : sql`1`;
-  const raise = ({ key, expiresAt }: Counter, by: SQL) => {
-    const isOver = sql`(${attemptCounters.expiresAt} <= ${now} or ${attemptCounters.expiresAt} > ${expiresAt + CLOCK_DIFFERENCE_MS})`;
-    return db
-      .insert(attemptCounters)
-      .values({ key, attempts: by, expiresAt })
-      .onConflictDoUpdate({
-        target: attemptCounters.key,
-        set: {
-          attempts: sql`case when ${isOver} then ${by} else ${attemptCounters.attempts} + ${by} end`,
-          expiresAt: sql`case when ${isOver} then ${expiresAt} else ${attemptCounters.expiresAt} end`,
-        },
-      })
-      .returning({ attempts: attemptCounters.attempts, expiresAt: attemptCounters.expiresAt });
-  };
-  const raised = counters.map((counter) => raise(counter, one));
-  return once ? [raise(once, sql`1`), ...raised] : raised;
+  const raised = counters.map((counter) =>
+    once ? raiseFirstTime(db, { ...counter, now, once: once.key }) : raise(db, { ...counter, now }),
+  );
+  return once ? [raise(db, { ...once, now }), ...raised] : raised;
+}
+
+const raise = prepared((db, value: ValueNamed<keyof Counter | "now">) => raisedBy(sql`1`, db, value));
+
+const raiseFirstTime = prepared((db, value: ValueNamed<keyof Counter | "now" | "once">) =>
+  raisedBy(
+    sql`(select attempts = 1 from attempt_counters as own where own.key = ${value("once")})`,
+    db,
+    value,
+  ),
+);
+
+function raisedBy(by: SQL, db: Db, value: ValueNamed<keyof Counter | "now">) {
+  const [now, expiresAt] = [value("now"), value("expiresAt")];
+  const clockDifference = sql.raw(String(CLOCK_DIFFERENCE_MS));
+  const isOver = sql`(${attemptCounters.expiresAt} <= ${now} or ${attemptCounters.expiresAt} > ${expiresAt} + ${clockDifference})`;
+  return db
+    .insert(attemptCounters)
+    .values({ key: value("key"), attempts: by, expiresAt })
+    .onConflictDoUpdate({
+      target: attemptCounters.key,
+      set: {
+        attempts: sql`case when ${isOver} then ${by} else ${attemptCounters.attempts} + ${by} end`,
+        expiresAt: sql`case when ${isOver} then ${expiresAt} else ${attemptCounters.expiresAt} end`,
+      },
+    })
+    .returning({ attempts: attemptCounters.attempts, expiresAt: attemptCounters.expiresAt });
 }
 
 /** Counts attempts, and returns what their counters have come to. */
@@ -59,11 +72,14 @@ export async function countAttempts(
   return rows.slice(once ? 1 : 0).flat();
 }
 
-/** True while no counter is beyond its limit. */
-export function areWithin(limits: readonly { key: string; limit: number }[]): SQL {
-  if (limits.length === 0) return sql`true`;
-  const beyond = limits.map(({ key, limit }) => sql`(key = ${key} and attempts > ${limit})`);
-  return sql`not exists (select 1 from attempt_counters where ${sql.join(beyond, sql` or `)})`;
+/** True while no counter is beyond its limit. They are one value, however many: see `limitsValue`. */
+export function areWithin(limits: Placeholder): SQL {
+  return sql`not exists (select 1 from json_each(${limits}), attempt_counters
+    where attempt_counters.key = json_each.key and attempt_counters.attempts > json_each.value)`;
+}
+
+export function limitsValue({ limits }: CountedAttempts): string {
+  return JSON.stringify(Object.fromEntries(limits.map(({ key, limit }) => [key, limit])));
 }
 
 export async function returnAttempt(db: Db, key: string): Promise<void> {

@@ -13,6 +13,7 @@ import { DAY_MS } from "../domain/duration";
 import { holdsTime } from "./booking-conditions";
 import { selectBusyTimes } from "./busy-times.server";
 import type { Db } from "./client.server";
+import { type Given, prepared, type Value, type ValueNamed } from "./prepared.server";
 import {
   availabilityOverrides,
   availabilitySettings,
@@ -32,12 +33,27 @@ export type RulesBasis = {
 };
 
 /** True while the rules and the kind are those: a booking's statements ask, so that none is made by hours that are over. */
-export function isStillSo({ version, kindId, kindVersion, isFirst = false }: RulesBasis): SQL {
-  const noneBefore = sql`not exists (select 1 from call_kinds
-    where call_kinds.is_offered and (call_kinds.position, call_kinds.id) < (kind.position, kind.id))`;
+export function isStillSo(basis: RulesBasis): SQL {
+  return areStillSo(basisValues(basis));
+}
+
+/** The same for a prepared statement, which is asked with the values of `basisValues`. */
+export function areStillSo({
+  version,
+  kindId,
+  kindVersion,
+  isFirst,
+}: Record<keyof BasisValues, Given<Value>>): SQL {
   return sql`exists (select 1 from availability_settings as rules, call_kinds as kind
     where rules.id = 1 and rules.version = ${version} and kind.id = ${kindId} and kind.version = ${kindVersion}
-      and ${isFirst ? noneBefore : sql`true`})`;
+      and (${isFirst} = 0 or not exists (select 1 from call_kinds
+        where call_kinds.is_offered and (call_kinds.position, call_kinds.id) < (kind.position, kind.id))))`;
+}
+
+export type BasisValues = Record<keyof RulesBasis, Value>;
+
+export function basisValues({ isFirst, ...basis }: RulesBasis): BasisValues {
+  return { ...basis, isFirst: Number(isFirst ?? false) };
 }
 
 export type Availability = {
@@ -56,41 +72,70 @@ type Span = { from: number; to: number };
 export function selectAvailability(db: Db, span: Span, asked: CallAsked) {
   // A call being moved must not block its own new time.
   const except = "movingId" in asked ? asked.movingId : "";
-  const dates = [utcDate(span.from - DAY_MS), utcDate(span.to + DAY_MS)] as const;
+  const dates = { firstDate: utcDate(span.from - DAY_MS), lastDate: utcDate(span.to + DAY_MS) };
+  const cells = { fromCell: Math.floor(span.from / CELL_MS), toCell: Math.ceil(span.to / CELL_MS) };
   return [
-    db.select().from(availabilitySettings),
-    db
-      .select({
-        ...callKindColumns,
-        isOffered: callKinds.isOffered,
-        isMoving: sql<number>`exists (select 1 from bookings as moving where moving.id = ${except} and moving.kind_id = call_kinds.id)`,
-      })
-      .from(callKinds)
-      .orderBy(asc(callKinds.position), asc(callKinds.id)),
-    db.select().from(availabilityWeeklyHours).orderBy(asc(availabilityWeeklyHours.startMinute)),
-    db
-      .select()
-      .from(availabilityOverrides)
-      .where(between(availabilityOverrides.date, ...dates))
-      .orderBy(asc(availabilityOverrides.startMinute)),
-    db
-      .select({ firstCell: min(bookingCells.cell), lastCell: max(bookingCells.cell) })
-      .from(bookingCells)
-      .where(
-        and(
-          between(bookingCells.cell, Math.floor(span.from / CELL_MS), Math.ceil(span.to / CELL_MS)),
-          ne(bookingCells.bookingId, except),
-        ),
-      )
-      .groupBy(bookingCells.bookingId),
-    db
-      .select({ date: bookings.bookingDate, kindId: bookings.kindId, calls: count() })
-      .from(bookings)
-      .where(and(between(bookings.bookingDate, ...dates), holdsTime(), ne(bookings.id, except)))
-      .groupBy(bookings.bookingDate, bookings.kindId),
+    selectSettings(db, {}),
+    selectKinds(db, { except }),
+    selectWeeklyHours(db, {}),
+    selectOverrides(db, dates),
+    selectRuns(db, { ...cells, except }),
+    selectCallsByDate(db, { ...dates, except }),
     selectBusyTimes(db, span),
   ] as const;
 }
+
+const selectSettings = prepared((db) => db.select().from(availabilitySettings));
+
+const selectKinds = prepared((db, value: ValueNamed<"except">) =>
+  db
+    .select({
+      ...callKindColumns,
+      isOffered: callKinds.isOffered,
+      isMoving: sql<number>`exists (select 1 from bookings as moving where moving.id = ${value("except")} and moving.kind_id = call_kinds.id)`,
+    })
+    .from(callKinds)
+    .orderBy(asc(callKinds.position), asc(callKinds.id)),
+);
+
+const selectWeeklyHours = prepared((db) =>
+  db.select().from(availabilityWeeklyHours).orderBy(asc(availabilityWeeklyHours.startMinute)),
+);
+
+const selectOverrides = prepared((db, value: ValueNamed<"firstDate" | "lastDate">) =>
+  db
+    .select()
+    .from(availabilityOverrides)
+    .where(between(availabilityOverrides.date, value("firstDate"), value("lastDate")))
+    .orderBy(asc(availabilityOverrides.startMinute)),
+);
+
+const selectRuns = prepared((db, value: ValueNamed<"fromCell" | "toCell" | "except">) =>
+  db
+    .select({ firstCell: min(bookingCells.cell), lastCell: max(bookingCells.cell) })
+    .from(bookingCells)
+    .where(
+      and(
+        between(bookingCells.cell, value("fromCell"), value("toCell")),
+        ne(bookingCells.bookingId, value("except")),
+      ),
+    )
+    .groupBy(bookingCells.bookingId),
+);
+
+const selectCallsByDate = prepared((db, value: ValueNamed<"firstDate" | "lastDate" | "except">) =>
+  db
+    .select({ date: bookings.bookingDate, kindId: bookings.kindId, calls: count() })
+    .from(bookings)
+    .where(
+      and(
+        between(bookings.bookingDate, value("firstDate"), value("lastDate")),
+        holdsTime(),
+        ne(bookings.id, value("except")),
+      ),
+    )
+    .groupBy(bookings.bookingDate, bookings.kindId),
+);
 
 type Read = BatchResponse<ReturnType<typeof selectAvailability>>;
 

@@ -4,7 +4,7 @@ import type { BatchItem } from "drizzle-orm/batch";
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
 import { isLost, messagesOf, PAUSES_MS, patientDatabase, pause } from "./patient-database.server";
 
-export type Db = DrizzleD1Database;
+export type Db = DrizzleD1Database & { $client: D1Database };
 
 /** What a batch is made of. */
 export type Statement = BatchItem<"sqlite">;

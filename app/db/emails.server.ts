@@ -1,9 +1,10 @@
-import { and, desc, eq, inArray, lte, ne, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, lte, ne, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { REMINDER_KINDS, REMINDER_LEAD_MS } from "../domain/booking/reminders";
 import type { NewEmail, QueuedEmail } from "../domain/email/email";
 import { isExpected } from "./booking-conditions";
 import type { Db } from "./client.server";
-import { rowValues } from "./row-values.server";
+import { prepared, type ValueNamed } from "./prepared.server";
+import { preparedRowValues, rowValues, valuesOf } from "./row-values.server";
 import { bookings, emails } from "./schema";
 
 /**
@@ -11,29 +12,37 @@ import { bookings, emails } from "./schema";
  * condition, it inserts only if that holds when the statement runs. Duplicates are ignored.
  */
 export function insertEmail(db: Db, email: NewEmail, condition: SQL = sql`true`) {
-  return insertTogether(db, [email], condition);
+  return insertRows(db, sql`select ${rowValues(emails, waiting(email))} where ${condition}`);
 }
 
 /** D1 takes a hundred parameters a statement. */
 const EMAILS_A_STATEMENT = 5;
 
-/** Batch statements: as `insertEmail`, several at once. */
-export function insertEmails(db: Db, all: readonly NewEmail[], condition: SQL) {
+/** Batch statements: as `insertEmail`, several at once, if the booking that they are about is there. */
+export function insertEmailsOfBooking(db: Db, all: readonly NewEmail[], bookingId: string) {
   const parts = Array.from({ length: Math.ceil(all.length / EMAILS_A_STATEMENT) }, (_, part) =>
     all.slice(part * EMAILS_A_STATEMENT, (part + 1) * EMAILS_A_STATEMENT),
   );
-  return parts.map((part) => insertTogether(db, part, condition));
+  return parts.map((part) =>
+    insertIfBooked(db, { ...valuesOf(emails, part.map(waiting)), bookingId }, part.length),
+  );
 }
 
-function insertTogether(db: Db, some: readonly NewEmail[], condition: SQL) {
-  const rows = some.map(
-    (email) =>
-      sql`select ${rowValues(emails, { status: "waiting", attempts: 0, ...email })} where ${condition}`,
+const insertIfBooked = prepared((db, value: ValueNamed<string>, count) => {
+  const isBooked = sql`exists (select 1 from ${bookings} where ${bookings.id} = ${value("bookingId")})`;
+  const rows = Array.from(
+    { length: count },
+    (_, row) => sql`select ${preparedRowValues(emails, value, { row })} where ${isBooked}`,
   );
-  return db
-    .insert(emails)
-    .select(sql.join(rows, sql` union all `))
-    .onConflictDoNothing({ target: emails.dedupeKey });
+  return insertRows(db, sql.join(rows, sql` union all `));
+});
+
+function insertRows(db: Db, rows: SQL) {
+  return db.insert(emails).select(rows).onConflictDoNothing({ target: emails.dedupeKey });
+}
+
+function waiting(email: NewEmail) {
+  return { status: "waiting", attempts: 0, ...email };
 }
 
 /** Puts an email into the outbox that reports no change. */
@@ -126,13 +135,19 @@ export async function renewEmailLease(db: Db, held: Held, leaseUntil: number): P
 
 /** Ignores the lease: a sent email is sent, whoever holds the row. */
 export async function markEmailsSent(db: Db, ids: readonly string[], sentAt: number): Promise<void> {
-  await db.batch([
-    db
-      .update(emails)
-      .set({ status: "sent", sentAt, leaseUntil: null, lastError: null })
-      .where(and(inArray(emails.id, ids), ne(emails.status, "sent"))),
-    deleteEmailsOfDeletedAccount(db, ids),
-  ]);
+  await db.batch([markSent(db, { ids: JSON.stringify(ids), sentAt }), deleteEmailsOfDeletedAccount(db, ids)]);
+}
+
+const markSent = prepared((db, value: ValueNamed<"ids" | "sentAt">) =>
+  db
+    .update(emails)
+    .set({ status: "sent", sentAt: sql`${value("sentAt")}`, leaseUntil: null, lastError: null })
+    .where(and(isAmong(value("ids")), ne(emails.status, "sent"))),
+);
+
+/** The ids are one value, however many. */
+function isAmong(ids: Placeholder): SQL {
+  return sql`${emails.id} in (select json_each.value from json_each(${ids}))`;
 }
 
 /** Releases the row until its next attempt. */
@@ -209,16 +224,20 @@ export async function findEmail(db: Db, id: string): Promise<QueuedEmail | null>
  * they were about is left.
  */
 function deleteEmailsOfDeletedAccount(db: Db, ids: readonly string[]) {
-  return db
+  return deleteIfDeletedAccounts(db, { ids: JSON.stringify(ids) });
+}
+
+const deleteIfDeletedAccounts = prepared((db, value: ValueNamed<"ids">) =>
+  db
     .delete(emails)
     .where(
       and(
-        inArray(emails.id, ids),
+        isAmong(value("ids")),
         ne(emails.status, "waiting"),
         sql`exists (select 1 from ${bookings} where ${bookings.id} = ${emails.bookingId} and ${bookings.email} = '')`,
       ),
-    );
-}
+    ),
+);
 
 /** Whether we sent the email with this id. */
 export async function isOwnEmail(db: Db, emailId: string): Promise<boolean> {

@@ -3,24 +3,27 @@ import type { Booking } from "../domain/booking/booking";
 import type { CallAsked } from "../domain/booking/call-kind";
 import type { NewEmail } from "../domain/email/email";
 import { mailboxOf } from "../domain/limits/limits";
-import { type CountedAttempts, NOT_COUNTED } from "./attempt-counters.server";
+import { areWithin, type CountedAttempts, limitsValue, NOT_COUNTED } from "./attempt-counters.server";
 import {
   type Availability,
+  areStillSo,
   availabilityFrom,
+  basisValues,
   isStillSo,
   type RulesBasis,
   selectAvailability,
   spanAround,
 } from "./availability.server";
-import { type CellRun, claimCells, isTaken, someBooking } from "./booking-cells.server";
+import { type CellRun, claimCellsFor, isTaken } from "./booking-cells.server";
 import { holdsTime, mailbox } from "./booking-conditions";
 import { selectBookings } from "./booking-rows.server";
 import { dayHasRoom } from "./bookings.server";
 import { isBusyElsewhere } from "./busy-times.server";
 import { changesOf, type Db, type Statement } from "./client.server";
-import { insertEmails } from "./emails.server";
+import { insertEmailsOfBooking } from "./emails.server";
 import { ownerOf } from "./owner";
-import { rowValues } from "./row-values.server";
+import { prepared, type Value, type ValueNamed } from "./prepared.server";
+import { preparedRowValues, rowValues, valuesOf } from "./row-values.server";
 import { bookings } from "./schema";
 
 export type NewBooking = Omit<Booking, "changeCutoffMinutes"> & {
@@ -39,8 +42,11 @@ export type Allowance = {
 
 /** A new booking's values, for `insert ... select`. */
 export function bookingRow(booking: NewBooking): SQL {
-  const [userId, kindId] = [ownerOf(booking.userId), booking.kind.id];
-  return rowValues(bookings, { version: 0, isBookedByAgency: false, ...booking, userId, kindId });
+  return rowValues(bookings, { ...wholeRow(booking), userId: ownerOf(booking.userId) });
+}
+
+function wholeRow(booking: NewBooking) {
+  return { version: 0, isBookedByAgency: false, ...booking, kindId: booking.kind.id };
 }
 
 /** Reads in one round trip what has to be known before a call is booked; `earlier` is what a form with the same key booked. */
@@ -87,8 +93,6 @@ export async function insertBooking(
   db: Db,
   { booking, cells, emails, allowance, basis, attempts = NOT_COUNTED, isExplained = true }: BookingToInsert,
 ): Promise<BookingInserted> {
-  const isThere = sql`${bookings.id} = ${booking.id}`;
-  const hasRoom = dayHasRoom(booking.bookingDate, basis.kindId, booking.id);
   const statements: Statement[] = [
     // First: the booking's condition asks what they have come to.
     ...attempts.statements,
@@ -97,19 +101,21 @@ export async function insertBooking(
           db
             .select({
               isStillSo: sql<number>`${isStillSo(basis)}`,
-              hasRoom: sql<number>`${hasRoom}`,
+              hasRoom: sql<number>`${dayHasRoom(booking.bookingDate, basis.kindId, booking.id)}`,
               isTaken: sql<number>`${isTaken(cells)} or ${isBusyElsewhere(cells)}`,
             })
             .from(sql`(select 1)`),
         ]
       : []),
-    db
-      .insert(bookings)
-      .select(
-        sql`select ${bookingRow(booking)} where ${attempts.isWithin} and ${isStillSo(basis)} and ${hasRoom} and not ${isBusyElsewhere(cells)} and ${isWithin(allowance, booking)}`,
-      ),
-    claimCells(db, cells, isThere),
-    ...insertEmails(db, emails, someBooking(isThere)),
+    insertIfPossible(db, {
+      ...valuesOf(bookings, [wholeRow(booking)]),
+      ...basisValues(basis),
+      ...cells,
+      ...allowanceValues(allowance, booking),
+      limits: limitsValue(attempts),
+    }),
+    claimCellsFor(db, cells, booking.id),
+    ...insertEmailsOfBooking(db, emails, booking.id),
   ];
   const results: unknown[] = await db.batch(statements as [Statement, ...Statement[]]);
   const counted = results.slice(0, attempts.statements.length);
@@ -129,21 +135,49 @@ function reasonIn(asked: Asked | undefined): Exclude<BookingInserted["outcome"],
   return asked.hasRoom ? "over_allowance" : "day_full";
 }
 
-/** True while the booking's address holds fewer calls to come than it may, and strangers fewer of the day's. */
-function isWithin(allowance: Allowance, { email, bookingDate, createdAt, isAddressProven }: NewBooking): SQL {
+/** What the condition `isWithin` asks of a booking. */
+type AllowanceValues = Record<
+  "address" | "tagsFrom" | "tagsTo" | "callsToCome" | "strangersADay" | "isProven",
+  Value
+>;
+
+function allowanceValues(
+  { callsToCome, strangersADay }: Allowance,
+  { email, isAddressProven }: NewBooking,
+): AllowanceValues {
   const address = mailboxOf(email);
   const own = address.slice(0, Math.max(address.lastIndexOf("@"), 0));
-  const isAhead = sql`${holdsTime(sql.raw("other.status"))} and other.ends_at > ${createdAt}`;
-  // By its own address and by those with a tag, which begin alike: an index leads to both. A comma is what follows "+".
-  const holdsLess = sql`(select count(*) from bookings as other
-      where lower(other.email) = ${address} and ${isAhead})
-    + (select count(*) from bookings as other
-      where lower(other.email) > ${`${own}+`} and lower(other.email) < ${`${own},`}
-        and ${mailbox(sql.raw("other.email"))} = ${address} and ${isAhead})
-    < ${allowance.callsToCome}`;
-  if (isAddressProven) return holdsLess;
-  return sql`${holdsLess} and (select count(*) from bookings as other
-      where other.booking_date = ${bookingDate} and ${holdsTime(sql.raw("other.status"))}
-        and not other.is_address_proven)
-    < ${allowance.strangersADay}`;
+  // A comma is what follows "+".
+  const [tagsFrom, tagsTo] = [`${own}+`, `${own},`];
+  return { address, tagsFrom, tagsTo, callsToCome, strangersADay, isProven: Number(isAddressProven) };
 }
+
+const insertIfPossible = prepared((db, value: ValueNamed<string>) => {
+  const [bookingDate, createdAt] = [value("bookingDate.0"), value("createdAt.0")];
+  const cells = { fromCell: value("fromCell"), toCell: value("toCell") };
+  const basis = {
+    version: value("version"),
+    kindId: value("kindId"),
+    kindVersion: value("kindVersion"),
+    isFirst: value("isFirst"),
+  };
+  // By its own address and by those with a tag, which begin alike: an index leads to both.
+  const isAhead = sql`${holdsTime(sql.raw("other.status"))} and other.ends_at > ${createdAt}`;
+  const ofAddress = sql`(select count(*) from bookings as other
+      where lower(other.email) = ${value("address")} and ${isAhead})
+    + (select count(*) from bookings as other
+      where lower(other.email) > ${value("tagsFrom")} and lower(other.email) < ${value("tagsTo")}
+        and ${mailbox(sql.raw("other.email"))} = ${value("address")} and ${isAhead})`;
+  const ofStrangers = sql`(select count(*) from bookings as other
+      where other.booking_date = ${bookingDate} and ${holdsTime(sql.raw("other.status"))}
+        and not other.is_address_proven)`;
+  const row = preparedRowValues(bookings, value, {
+    given: { userId: sql`${ownerOf(value("userId.0"))}` },
+  });
+  return db.insert(bookings).select(
+    sql`select ${row} where ${areWithin(value("limits"))} and ${areStillSo(basis)}
+      and ${dayHasRoom(bookingDate, value("kindId"), value("id.0"))} and not ${isBusyElsewhere(cells)}
+      and ${ofAddress} < ${value("callsToCome")}
+      and (${value("isProven")} = 1 or ${ofStrangers} < ${value("strangersADay")})`,
+  );
+});

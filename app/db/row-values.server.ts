@@ -1,5 +1,6 @@
 import { getTableColumns, SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+import type { Value, ValueNamed } from "./prepared.server";
 
 /**
  * A row's values in the table's column order, which is the order `insert ... select` fills. For conditional
@@ -12,4 +13,36 @@ export function rowValues(table: SQLiteTable, row: Record<string, unknown>): SQL
     return sql`${value === null ? null : column.mapToDriverValue(value)}`;
   });
   return sql.join(values, sql`, `);
+}
+
+/** The same for a prepared statement, which is asked with the values of `valuesOf`; some may be SQL. */
+export function preparedRowValues(
+  table: SQLiteTable,
+  value: ValueNamed<string>,
+  { row = 0, given = {} }: { row?: number; given?: Record<string, SQL> } = {},
+): SQL {
+  const values = Object.keys(getTableColumns(table)).map(
+    (field) => given[field] ?? sql`${value(nameOf(field, row))}`,
+  );
+  return sql.join(values, sql`, `);
+}
+
+/** Values by the names of their fields, or of several rows by their numbers too. */
+export function valuesOf(
+  table: SQLiteTable,
+  rows: readonly Record<string, unknown>[],
+): Record<string, Value> {
+  const columns = Object.entries(getTableColumns(table));
+  return Object.fromEntries(
+    rows.flatMap((row, number) =>
+      columns.map(([field, column]) => {
+        const value = row[field] ?? null;
+        return [nameOf(field, number), value === null ? null : (column.mapToDriverValue(value) as Value)];
+      }),
+    ),
+  );
+}
+
+function nameOf(field: string, row: number): string {
+  return `${field}.${row}`;
 }

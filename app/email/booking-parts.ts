@@ -2,7 +2,7 @@ import { formatTime } from "../domain/availability/format";
 import { KIND_OF_OLD, type KindName, titled } from "../domain/booking/call-kind";
 import { changesOf } from "../domain/booking/change-cutoff";
 import type { ClientChanges } from "../domain/booking/scheduler";
-import { timeInWords } from "../domain/booking/time-in-words";
+import { timeInWords, zoneAtInWords } from "../domain/booking/time-in-words";
 import type { BookingSnapshot, EmailData } from "../domain/email/email";
 import { calendarFilePath, callPath, cancelPath, managePath } from "../domain/paths";
 import type { EmailContent, EmailPart } from "./layout";
@@ -45,7 +45,7 @@ export function previousTime(
 ): string {
   const length = booking.endsAt - booking.startsAt;
   const { day, hours, zone } = timeInWords(startsAt, startsAt + length, timeZone);
-  const isSameZone = zone === timeInWords(booking.startsAt, booking.endsAt, timeZone).zone;
+  const isSameZone = zone === zoneAtInWords(booking.startsAt, timeZone);
   return `${day}, ${hours}${isSameZone ? "" : `, ${zone}`}`;
 }
 

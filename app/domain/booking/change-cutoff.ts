@@ -2,7 +2,7 @@ import type { HourClock } from "../availability/hour-clock";
 import type { Booking } from "./booking";
 import type { ClientChanges } from "./scheduler";
 import { canClientChange, changesCloseAt, standingOf } from "./status";
-import { timeInWords } from "./time-in-words";
+import { timeInWords, zoneAtInWords } from "./time-in-words";
 
 type Call = Pick<Booking, "startsAt" | "endsAt" | "changeCutoffMinutes">;
 
@@ -28,16 +28,9 @@ export function changesOf(call: Call, now: number, timeZone: string, clock?: Hou
 }
 
 /** Stands near the call's own time, so the zone goes without saying, unless the clocks change in between. */
-function instantInWords(
-  instant: number,
-  { startsAt, endsAt }: Call,
-  timeZone: string,
-  clock?: HourClock,
-): string {
+function instantInWords(instant: number, { startsAt }: Call, timeZone: string, clock?: HourClock): string {
   const { day, hours, zone } = timeInWords(instant, null, timeZone, clock);
-  return zone === timeInWords(startsAt, endsAt, timeZone).zone
-    ? `${day}, ${hours}`
-    : `${day}, ${hours}, ${zone}`;
+  return zone === zoneAtInWords(startsAt, timeZone) ? `${day}, ${hours}` : `${day}, ${hours}, ${zone}`;
 }
 
 const HOUR_MINUTES = 60;

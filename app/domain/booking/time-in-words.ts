@@ -10,17 +10,23 @@ export function timeInWords(
   timeZone: string,
   clock: HourClock = USUAL_CLOCK,
 ): TimeInWords {
+  const day = formatDayOf(startsAt, timeZone);
   const start = formatTime(startsAt, timeZone, clock);
   return {
-    day: formatDayOf(startsAt, timeZone),
-    hours: endsAt === null ? start : `${start} to ${endInWords(startsAt, endsAt, timeZone, clock)}`,
-    zone: offsetName(timeZone) ?? `${zoneInWords(timeZone)} (${formatOffset(startsAt, timeZone)})`,
+    day,
+    hours: endsAt === null ? start : `${start} to ${endInWords(day, endsAt, timeZone, clock)}`,
+    zone: zoneAtInWords(startsAt, timeZone),
   };
 }
 
+/** With its offset at that time, for it changes with the seasons. */
+export function zoneAtInWords(instant: number, timeZone: string): string {
+  return offsetName(timeZone) ?? `${zoneInWords(timeZone)} (${formatOffset(instant, timeZone)})`;
+}
+
 /** A call may end on another day than it starts on, in the visitor's zone if not in the agency's. */
-function endInWords(startsAt: number, endsAt: number, timeZone: string, clock: HourClock): string {
+function endInWords(startDay: string, endsAt: number, timeZone: string, clock: HourClock): string {
   const time = formatTime(endsAt, timeZone, clock);
-  if (formatDayOf(startsAt, timeZone) === formatDayOf(endsAt, timeZone)) return time;
+  if (startDay === formatDayOf(endsAt, timeZone)) return time;
   return /^(12:00 am|00:00)$/.test(time) ? "midnight" : `${time} the next day`;
 }

@@ -1,7 +1,8 @@
 import { type Availability, readAvailability, readAvailabilityAround } from "~/db/availability.server";
 import type { Db } from "~/db/client.server";
 import type { Slot } from "~/domain/availability/availability";
-import { findFreeSlots, refusalOf, type SlotRefusal } from "~/domain/availability/availability";
+import { refusalOf, type SlotRefusal } from "~/domain/availability/availability";
+import { rememberedFreeSlots } from "~/domain/availability/remembered-times";
 import type { CallAsked } from "~/domain/booking/call-kind";
 import { DAY_MS } from "~/domain/duration";
 import type { RulesMemory } from "./rules-memory.server";
@@ -15,10 +16,10 @@ type Offer = Omit<Availability, "taken">;
 export async function loadFreeSlots(
   { db, now }: { db: Db; now: number },
   asked: CallAsked,
-): Promise<Offer & { slots: Slot[] }> {
+): Promise<Offer & { slots: readonly Slot[] }> {
   const span = { from: now - DAY_MS, to: now + LONGEST_HORIZON_MS };
   const { taken, ...offer } = await readAvailability(db, span, asked);
-  return { ...offer, slots: findFreeSlots(offer.rules, taken, now) };
+  return { ...offer, slots: rememberedFreeSlots(offer.rules, taken, now) };
 }
 
 /** Whether one time can be had, and the rules by which it is offered, which this isolate remembers until the call is booked. */

@@ -1,5 +1,4 @@
 import {
-  areWithin,
   type CountedAt,
   type CountedAttempts,
   type Counter,
@@ -66,7 +65,7 @@ export async function rateLimitsInBatch(
     }));
   return {
     statements: counting.flatMap(({ statements }) => statements),
-    isWithin: areWithin(attempts.flatMap(({ counters }) => counters)),
+    limits: attempts.flatMap(({ counters }) => counters),
     verdict: async (results) => {
       const left = [...results];
       let worst: RateLimitResult = { ok: true };
