@@ -4,7 +4,7 @@ import type { NewEmail, QueuedEmail } from "../domain/email/email";
 import { isExpected } from "./booking-conditions";
 import type { Db } from "./client.server";
 import { prepared, type ValueNamed } from "./prepared.server";
-import { preparedRowValues, rowValues, valuesOf } from "./row-values.server";
+import { preparedRowValues, type RowValueName, rowValues, valuesOf } from "./row-values.server";
 import { bookings, emails } from "./schema";
 
 /**
@@ -28,7 +28,7 @@ export function insertEmailsOfBooking(db: Db, all: readonly NewEmail[], bookingI
   );
 }
 
-const insertIfBooked = prepared((db, value: ValueNamed<string>, count) => {
+const insertIfBooked = prepared((db, value: ValueNamed<RowValueName | "bookingId">, count) => {
   const isBooked = sql`exists (select 1 from ${bookings} where ${bookings.id} = ${value("bookingId")})`;
   const rows = Array.from(
     { length: count },

@@ -8,6 +8,7 @@ import {
   type Availability,
   areStillSo,
   availabilityFrom,
+  type BasisValues,
   basisValues,
   isStillSo,
   type RulesBasis,
@@ -23,7 +24,7 @@ import { changesOf, type Db, type Statement } from "./client.server";
 import { insertEmailsOfBooking } from "./emails.server";
 import { ownerOf } from "./owner";
 import { prepared, type Value, type ValueNamed } from "./prepared.server";
-import { preparedRowValues, rowValues, valuesOf } from "./row-values.server";
+import { preparedRowValues, type RowValueName, rowValues, valuesOf } from "./row-values.server";
 import { bookings } from "./schema";
 
 export type NewBooking = Omit<Booking, "changeCutoffMinutes"> & {
@@ -152,7 +153,9 @@ function allowanceValues(
   return { address, tagsFrom, tagsTo, callsToCome, strangersADay, isProven: Number(isAddressProven) };
 }
 
-const insertIfPossible = prepared((db, value: ValueNamed<string>) => {
+type InsertValues = RowValueName | keyof BasisValues | keyof CellRun | keyof AllowanceValues | "limits";
+
+const insertIfPossible = prepared((db, value: ValueNamed<InsertValues>) => {
   const [bookingDate, createdAt] = [value("bookingDate.0"), value("createdAt.0")];
   const cells = { fromCell: value("fromCell"), toCell: value("toCell") };
   const basis = {

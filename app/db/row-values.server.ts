@@ -15,10 +15,13 @@ export function rowValues(table: SQLiteTable, row: Record<string, unknown>): SQL
   return sql.join(values, sql`, `);
 }
 
+/** A field and the number of its row, as there may be several. */
+export type RowValueName = `${string}.${number}`;
+
 /** The same for a prepared statement, which is asked with the values of `valuesOf`; some may be SQL. */
 export function preparedRowValues(
   table: SQLiteTable,
-  value: ValueNamed<string>,
+  value: ValueNamed<RowValueName>,
   { row = 0, given = {} }: { row?: number; given?: Record<string, SQL> } = {},
 ): SQL {
   const values = Object.keys(getTableColumns(table)).map(
@@ -27,11 +30,10 @@ export function preparedRowValues(
   return sql.join(values, sql`, `);
 }
 
-/** Values by the names of their fields, or of several rows by their numbers too. */
 export function valuesOf(
   table: SQLiteTable,
   rows: readonly Record<string, unknown>[],
-): Record<string, Value> {
+): Record<RowValueName, Value> {
   const columns = Object.entries(getTableColumns(table));
   return Object.fromEntries(
     rows.flatMap((row, number) =>
@@ -43,6 +45,6 @@ export function valuesOf(
   );
 }
 
-function nameOf(field: string, row: number): string {
+function nameOf(field: string, row: number): RowValueName {
   return `${field}.${row}`;
 }
