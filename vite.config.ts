@@ -45,6 +45,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       },
     }),
     remix(remixOptions),
+    chunksOfTheBrowser(),
     foldedFlags(),
     singleIcons(),
     {
@@ -88,8 +89,5 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // The oldest that Tailwind is made for.
     cssTarget: ["chrome111", "firefox128", "safari16.4"],
     sourcemap: false,
-    rollupOptions: isSsrBuild
-      ? {}
-      : { output: { manualChunks: chunksOfTheBrowser(), onlyExplicitManualChunks: true } },
   },
 }));

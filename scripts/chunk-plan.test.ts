@@ -50,4 +50,21 @@ describe("what several pages need", () => {
     );
     expect(new Set(chunks.values()).size).toBe(3);
   });
+
+  test("may be in the file of a frame that all of them are loaded within, and never in two frames' together", () => {
+    const frames = { around: ["root", "site"] };
+    const chunks = planChunks(
+      [
+        entry("root", 2, []),
+        entry("site", 2, ["own.ts"], { around: ["root"] }),
+        entry("a", 2, ["x.ts", "y.ts"], frames),
+        entry("b", 2, ["x.ts", "y.ts"], frames),
+        entry("c", 2, ["y.ts"], frames),
+      ],
+      graph,
+    );
+    expect(chunks.get("own.ts")).toBe("site");
+    expect(chunks.get("root")).not.toBe(chunks.get("site"));
+    expect(new Set(chunks.values())).toEqual(new Set(["root", "site"]));
+  });
 });

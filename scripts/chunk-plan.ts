@@ -2,9 +2,9 @@ import { basename } from "node:path";
 
 export type Entry = {
   id: string;
-  /** Other entries that are loaded with it. */
+  /** The frames that it is loaded within: other entries, whose files may hold what those within them share. */
   around: readonly string[];
-  /** How many files it may share with others. */
+  /** How many files it may load beside its own, those of its frames counted. */
   files: number;
   isDesk: boolean;
   /** All that it needs, itself as well. */
@@ -20,14 +20,14 @@ type Graph = {
 };
 
 /** A file: its modules, and what these need. */
-type Chunk = { modules: string[]; needs: Set<string>; size: number; kind: string };
+type Chunk = { modules: string[]; needs: Set<string>; size: number; kind: string; isFrame: boolean };
 /** What an entry loads of them, and how much that is with what is its own. */
 type Load = { entry: Entry; chunks: Set<Chunk>; size: number };
 
-/** What a page may load beside the shell, as the sum of its modules by themselves: together they are a third less. */
-const ENOUGH = 30_000;
-/** A byte over that counts so many times. */
-const COST_OF_MORE = 10;
+/** The more a page loads beside the shell, the more a byte counts that it does not need: by this power of what it loads. */
+const HEAVY_FIRST = 8;
+/** How much it counts that a join helps several pages at once. */
+const MANY_FIRST = 3;
 
 /**
  * Says which modules that several entries need go into one file. Modules that the same entries need are together from the
@@ -39,7 +39,8 @@ export function planChunks(entries: readonly Entry[], graph: Graph): Map<string,
   for (;;) {
     const best = bestToJoin(chunks, loadsOf(entries, chunks, graph));
     if (!best) return named(chunks);
-    const [one, other] = best;
+    // What is joined with a frame is in the frame's file.
+    const [one, other] = best[1].isFrame ? [best[1], best[0]] : best;
     one.modules.push(...other.modules);
     one.size += other.size;
     for (const module of other.needs) one.needs.add(module);
@@ -74,7 +75,7 @@ function bestToJoin(chunks: readonly Chunk[], loads: readonly Load[]): [Chunk, C
   let least = Number.POSITIVE_INFINITY;
   for (const [index, one] of chunks.entries()) {
     for (const other of chunks.slice(index + 1)) {
-      if (one.kind !== other.kind) continue;
+      if (one.kind !== other.kind || (one.isFrame && other.isFrame)) continue;
       const helped = crowded.filter((load) => load.chunks.has(one) && load.chunks.has(other)).length;
       if (helped === 0) continue;
       let inVain = 0;
@@ -86,17 +87,16 @@ function bestToJoin(chunks: readonly Chunk[], loads: readonly Load[]): [Chunk, C
             load.chunks.has(chunk) ? 0 : chunk.size,
           ),
         );
-        inVain += more + COST_OF_MORE * (over(load.size + more) - over(load.size));
+        inVain += (load.size + more) ** HEAVY_FIRST - load.size ** HEAVY_FIRST;
       }
-      if (inVain / helped >= least) continue;
-      least = inVain / helped;
+      const cost = inVain / helped ** MANY_FIRST;
+      if (cost >= least) continue;
+      least = cost;
       best = [one, other];
     }
   }
   return best;
 }
-
-const over = (size: number) => Math.max(0, size - ENOUGH);
 
 /** A file with those it brings along. */
 function bringing(chunk: Chunk, chunks: readonly Chunk[]): Set<Chunk> {
@@ -106,20 +106,32 @@ function bringing(chunk: Chunk, chunks: readonly Chunk[]): Set<Chunk> {
   return brought;
 }
 
-/** Modules that only one entry needs stay with it. */
+/** Modules that only one entry needs stay with it. Frames are there from the start: whatever is joined with them costs no file. */
 function neededTogether(entries: readonly Entry[], { sizeOf, needsOf, apart }: Graph): Chunk[] {
+  const frames = new Set(entries.flatMap(({ around }) => around));
   const neededBy = new Map<string, Entry[]>();
   for (const entry of entries)
     for (const module of entry.modules) neededBy.set(module, [...(neededBy.get(module) ?? []), entry]);
-  for (const { id } of entries) neededBy.delete(id);
   const chunks = new Map<string, Chunk>();
+  for (const { id, isDesk, modules } of entries) {
+    neededBy.delete(id);
+    if (!frames.has(id)) continue;
+    const own = modules.filter((module) => module === id || neededBy.get(module)?.length === 1);
+    chunks.set(id, {
+      modules: own,
+      needs: new Set(needsOf(id)),
+      size: sum(own.map(sizeOf)),
+      kind: isDesk ? "desk" : "",
+      isFrame: true,
+    });
+  }
   for (const [module, needing] of neededBy) {
     const size = sizeOf(module);
     if (needing.length < 2 || size === 0) continue;
     const own = apart.findIndex((pattern) => pattern.test(module));
     const kind = own < 0 ? (needing.every(({ isDesk }) => isDesk) ? "desk" : "") : `apart-${own}`;
     const key = [kind, ...needing.map(({ id }) => id)].join("\n");
-    const chunk = chunks.get(key) ?? { modules: [], needs: new Set(), size: 0, kind };
+    const chunk = chunks.get(key) ?? { modules: [], needs: new Set(), size: 0, kind, isFrame: false };
     chunk.modules.push(module);
     chunk.size += size;
     for (const needed of needsOf(module)) chunk.needs.add(needed);
