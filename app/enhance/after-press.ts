@@ -1,3 +1,5 @@
+import { isPressing } from "./standalone/early-press";
+
 /** Somebody who holds on to something longer does not press it, and a hidden page paints no frames. */
 const PATIENCE_MS = 300;
 
@@ -9,7 +11,7 @@ export async function afterPress(): Promise<void> {
   const end = performance.now() + PATIENCE_MS;
   do {
     await nextFrame();
-  } while (document.querySelector(":active") && performance.now() < end);
+  } while ((isPressing() || document.querySelector(":active")) && performance.now() < end);
 }
 
 function nextFrame(): Promise<void> {

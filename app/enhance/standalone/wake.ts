@@ -1,5 +1,6 @@
 import { keepChanges } from "./changes-asleep";
 import { followEarlyBack } from "./early-back";
+import { notePresses } from "./early-press";
 import { keepEarlyTap } from "./early-tap";
 import { markLeaving } from "./leaving";
 import { markOffline } from "./offline-mark";
@@ -22,8 +23,8 @@ function onSign({ type, movementX, movementY }: Event & Partial<PointerEvent>): 
 /** Does nothing to a page that is awake. */
 function wake(): void {
   for (const sign of SIGNS_OF_A_PERSON) removeEventListener(sign, onSign, true);
-  for (const link of document.querySelectorAll('link[rel="modulepreload"]')) link.removeAttribute("media");
-  for (const asleep of document.querySelectorAll<HTMLScriptElement>('script[type="text/sleeping"]')) {
+  for (const link of document.querySelectorAll("[rel=modulepreload]")) link.removeAttribute("media");
+  for (const asleep of document.querySelectorAll<HTMLScriptElement>('[type="text/sleeping"]')) {
     // Only a script that is new to the page runs.
     const script = asleep.cloneNode(true) as HTMLScriptElement;
     script.type = "module";
@@ -31,7 +32,7 @@ function wake(): void {
   }
 }
 
-for (const sign of SIGNS_OF_A_PERSON) addEventListener(sign, onSign, { capture: true, passive: true });
+for (const sign of SIGNS_OF_A_PERSON) addEventListener(sign, onSign, true);
 
 // Browsers may abort a view transition, on a reload for instance. That is not an error worth reporting.
 for (const moment of ["pageswap", "pagereveal"]) {
@@ -42,6 +43,7 @@ for (const moment of ["pageswap", "pagereveal"]) {
 }
 
 keepChanges();
+notePresses();
 markSignedIn();
 keepEarlyTap(wake);
 followEarlyBack();

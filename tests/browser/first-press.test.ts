@@ -1,0 +1,41 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { withBrowser } from "../support/visit";
+
+const visit = withBrowser();
+
+/** Less than the page is ready to wait for somebody who holds on. */
+const HELD_MS = 250;
+const A_WHILE_MS = 50;
+
+const isHydrating = (page: Page) => page.evaluate(() => "__remixRouter" in window);
+const isLoaded = (page: Page) =>
+  page.evaluate(() => {
+    const { __remixContext } = window as unknown as { __remixContext: { state?: object } };
+    return __remixContext.state !== undefined;
+  });
+
+test("hydration begins after a finger has left that woke the page, not under it", async () => {
+  const { page, context } = await visit({ width: 360 });
+  await page.clock.install();
+  await page.goto("/contact");
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const field = await page.getByLabel("Your name").boundingBox();
+  if (!field) throw new Error("There is nothing to press");
+  const cdp = await context.newCDPSession(page);
+  await cdp.send("Emulation.setTouchEmulationEnabled", { enabled: true });
+  const touchPoints = [{ x: field.x + 20, y: field.y + 20 }];
+
+  await cdp.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
+  await expect.poll(() => isLoaded(page)).toBe(true);
+  await page.clock.runFor(HELD_MS);
+  expect(await isHydrating(page)).toBe(false);
+
+  await cdp.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(A_WHILE_MS);
+      return isHydrating(page);
+    })
+    .toBe(true);
+});
