@@ -13,15 +13,14 @@ type Look = { isLabelled: boolean; covered: string[]; isRoomy: boolean };
 /** Whether the launcher shows its label, and what lies where the label is or would be. */
 function lookAtLauncher(page: Page): Promise<Look> {
   return page.evaluate(() => {
-    const root = document.documentElement;
     const launcher = document.querySelector("[data-chat-launcher]");
     if (!launcher) throw new Error("There is no launcher");
     const label = launcher.querySelector("span");
     const isLabelled = (label?.getBoundingClientRect().width ?? 0) > 100;
-    const was = root.hasAttribute("data-launcher-label");
-    root.toggleAttribute("data-launcher-label", true);
+    const was = launcher.hasAttribute("data-launcher-label");
+    launcher.toggleAttribute("data-launcher-label", true);
     const box = launcher.getBoundingClientRect();
-    root.toggleAttribute("data-launcher-label", was);
+    launcher.toggleAttribute("data-launcher-label", was);
 
     const meets = (px: number) => (it: DOMRect) =>
       it.width > 1 &&

@@ -1,7 +1,7 @@
 /**
  * Shows the chat launcher's label wherever it covers nothing: neither text nor anything to act on or look at.
- * The page is the same for everyone, so what fits is known only here. An attribute of the document tells the
- * styles.
+ * The page is the same for everyone, so what fits is known only here. An attribute of the launcher tells the
+ * styles: one of the document would have the whole page's worked out again, twice each time.
  */
 export const LAUNCHER = "[data-chat-launcher]";
 const SHOWN = "data-launcher-label";
@@ -27,10 +27,12 @@ export function watchLauncherLabel(): void {
   void document.fonts?.ready.then(look);
 }
 
-const isShown = () => document.documentElement.hasAttribute(SHOWN);
+const findLauncher = () => document.querySelector(LAUNCHER);
+
+const isShown = () => findLauncher()?.hasAttribute(SHOWN) ?? false;
 
 function show(isWanted: boolean): void {
-  document.documentElement.toggleAttribute(SHOWN, isWanted);
+  findLauncher()?.toggleAttribute(SHOWN, isWanted);
 }
 
 /** What people fill in or choose from. */
@@ -47,7 +49,7 @@ function isBesideForm(): boolean {
 
 /** Whether the launcher, with its label, would cover nothing. */
 function fits(): boolean {
-  const launcher = document.querySelector(LAUNCHER);
+  const launcher = findLauncher();
   if (!launcher || isBesideForm()) return false;
   const was = isShown();
   show(true);
