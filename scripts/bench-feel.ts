@@ -9,7 +9,15 @@ import { freePort, startSite } from "../tests/support/site";
 import { say } from "./bench-measure";
 import { markdownTable, textTable, writeSection } from "./bench-report";
 import { ensureBuilt } from "./bundle-worker";
-import { type Felt, feelCells, feltOf, isSoonEnough, type Timing } from "./feel-report";
+import {
+  blockedCells,
+  type Felt,
+  feelCells,
+  feltOf,
+  isFreeEnough,
+  isSoonEnough,
+  type Timing,
+} from "./feel-report";
 
 const SLOWDOWN = 4;
 /** How long the finger stays down, one a round. */
@@ -20,6 +28,10 @@ const TALL = { width: 360, height: 2400 };
 const QUIET_MS = 300;
 /** By then the browser has reported the frame, too. */
 const AFTERWARDS_MS = 500;
+
+/** Where what waking blocks is measured, and how often. */
+const WAKING = ["/", "/signin"];
+const WAKING_ROUNDS = 5;
 
 type Press = {
   what: string;
@@ -88,13 +100,16 @@ export async function benchFeel(part: string): Promise<boolean> {
     }
     const cells = feelCells(felt);
     say(`\n${textTable(cells)}\n`);
+    const woken = part ? [] : await wakePages(browser, site.url);
+    const blocked = blockedCells(woken);
+    if (!part) say(`${textTable(blocked)}\n`);
     for (const { what, rounds } of felt) {
       say(
         `${what}: ${rounds.map(({ frame, request }) => `${frame}/${request?.toFixed(0) ?? "-"}`).join(" ")}`,
       );
     }
-    if (!part) writeSection("Feel", `${markdownTable(cells)}\n\n${NOTES}`);
-    return felt.every(({ rounds }) => isSoonEnough(rounds));
+    if (!part) writeSection("Feel", [markdownTable(cells), markdownTable(blocked), NOTES].join("\n\n"));
+    return felt.every(({ rounds }) => isSoonEnough(rounds)) && woken.every(isFreeEnough);
   } finally {
     await browser.close();
     await site.stop();
@@ -104,7 +119,8 @@ export async function benchFeel(part: string): Promise<boolean> {
 const NOTES = `The first press on a page that is asleep, in Chromium with its processor slowed down ${SLOWDOWN} times, by a touch that the browser
 makes itself; ${HOLDS_MS.length} rounds, in which the finger stays down for ${HOLDS_MS[0]} to ${HOLDS_MS.at(-1)} ms. "Frame" is what the browser reports of the press (as
 for INP): from the slowest of its events to the next frame, in steps of 8 ms; 0 if it was there within 16, or another page came first.
-"Request" is from the finger's leaving to the first request for what comes next. The run stops if a press leads to nothing.`;
+"Request" is from the finger's leaving to the first request for what comes next. The run stops if a press leads to nothing.
+"Waking" is what a touch of the heading blocks by waking the page: of each task longer than 50 ms, what is over those (as for TBT), ${WAKING_ROUNDS} rounds.`;
 
 async function feel(browser: Browser, url: string, press: Press, holdMs: number): Promise<Felt> {
   const context = await browser.newContext({ ...PHONE, ...(press.isLow ? { viewport: TALL } : {}) });
@@ -113,12 +129,7 @@ async function feel(browser: Browser, url: string, press: Press, holdMs: number)
     const timings: Timing[] = [];
     await page.exposeFunction("reportTiming", (timing: Timing) => timings.push(timing));
     await page.addInitScript(reportTimings);
-    await page.goto(`${url}${press.path}`, { waitUntil: "networkidle" });
-    await page.waitForTimeout(QUIET_MS);
-    if (await page.evaluate(() => "__remixRouter" in window))
-      throw new Error(`${press.what}: was awake before`);
-    const cdp = await context.newCDPSession(page);
-    await cdp.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
+    const cdp = await openAsleep(page, `${url}${press.path}`);
     const asked = await watchRequests(cdp, press.path);
     const pressedAt = await touch(cdp, await middleOf(page, press.on), holdMs);
     await press.comes(page);
@@ -126,6 +137,46 @@ async function feel(browser: Browser, url: string, press: Press, holdMs: number)
     const sentAt = asked.find((at) => at >= pressedAt);
     if (press.asks && sentAt === undefined) throw new Error(`${press.what}: asked for nothing`);
     return feltOf(timings, press.asks && sentAt !== undefined ? { pressedAt, sentAt } : null);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Opens a page and slows it down once it is at rest. */
+async function openAsleep(page: Page, address: string): Promise<CDPSession> {
+  await page.goto(address, { waitUntil: "networkidle" });
+  await page.waitForTimeout(QUIET_MS);
+  if (await page.evaluate(() => "__remixRouter" in window)) throw new Error(`${address} was awake before`);
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
+  return cdp;
+}
+
+/** The long tasks of each page's waking, in milliseconds, by round. */
+async function wakePages(browser: Browser, url: string): Promise<{ path: string; rounds: number[][] }[]> {
+  const woken = WAKING.map((path) => ({ path, rounds: [] as number[][] }));
+  for (let round = 0; round < WAKING_ROUNDS; round++) {
+    for (const { path, rounds } of woken) rounds.push(await wake(browser, `${url}${path}`));
+  }
+  return woken;
+}
+
+async function wake(browser: Browser, address: string): Promise<number[]> {
+  const context = await browser.newContext(PHONE);
+  try {
+    const page = await context.newPage();
+    const cdp = await openAsleep(page, address);
+    await page.evaluate(() => {
+      const tasks: number[] = [];
+      Reflect.set(window, "longTasks", tasks);
+      new PerformanceObserver((list) => {
+        for (const { duration } of list.getEntries()) tasks.push(duration);
+      }).observe({ type: "longtask" });
+    });
+    await touch(cdp, await middleOf(page, "h1"), 0);
+    await page.locator("html[data-awake]").waitFor();
+    await page.waitForTimeout(AFTERWARDS_MS);
+    return await page.evaluate(() => Reflect.get(window, "longTasks") as number[]);
   } finally {
     await context.close();
   }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answerOf, feelCells, feltOf, isSoonEnough } from "./feel-report";
+import { answerOf, blockedCells, feelCells, feltOf, isSoonEnough } from "./feel-report";
 
 const at = (name: string, duration: number) => ({ name, startedAt: 0, duration });
 
@@ -28,4 +28,15 @@ test("one slow round misses the target, and the table says so", () => {
     ["next month", "16 ms", "16 ms", "30 ms", "30 ms", "at most 100 ms", "met"],
   ]);
   expect(() => isSoonEnough([])).toThrow();
+});
+
+test("what blocks is the part of each task that is over 50 ms, in the median of the rounds", () => {
+  const pages = [
+    { path: "/", rounds: [[60, 90, 40], [51], [300]] },
+    { path: "/signin", rounds: [[], [150, 20], [160]] },
+  ];
+  expect(blockedCells(pages).slice(1)).toEqual([
+    ["`/`", "50 ms", "250 ms", "at most 50 ms", "met"],
+    ["`/signin`", "100 ms", "110 ms", "at most 50 ms", "MISSED"],
+  ]);
 });

@@ -15,6 +15,10 @@ export type Felt = {
 /** The most an answer may take, and what each of its parts may. */
 export const MOST_MS = 100;
 
+/** The most that waking may block a page, as total blocking time: what is over 50 ms of each task. */
+const MOST_BLOCKED_MS = 50;
+const LONG_TASK_MS = 50;
+
 const PRESSING = ["pointerdown", "pointerup", "click"];
 
 /**
@@ -54,6 +58,28 @@ export function feelCells(presses: readonly { what: string; rounds: readonly Fel
     isSoonEnough(rounds) ? "met" : "MISSED",
   ]);
   return [HEAD, ...rows];
+}
+
+/** The long tasks of a page's waking, by round. */
+type Woken = { path: string; rounds: readonly (readonly number[])[] };
+
+/** By its median: one round is another program's doing more often than the page's. */
+export function isFreeEnough({ rounds }: Woken): boolean {
+  return percentile(rounds.map(blockedBy), 0.5) <= MOST_BLOCKED_MS;
+}
+
+function blockedBy(tasks: readonly number[]): number {
+  return tasks.reduce((sum, ms) => sum + Math.max(0, ms - LONG_TASK_MS), 0);
+}
+
+export function blockedCells(pages: readonly Woken[]): string[][] {
+  const rows = pages.map((woken) => [
+    `\`${woken.path}\``,
+    ...medianAndWorst(woken.rounds.map(blockedBy)),
+    `at most ${MOST_BLOCKED_MS} ms`,
+    isFreeEnough(woken) ? "met" : "MISSED",
+  ]);
+  return [["waking", "blocked, median", "blocked, worst", "target", ""], ...rows];
 }
 
 function medianAndWorst(values: readonly number[]): [string, string] {

@@ -1,6 +1,7 @@
 /**
  * `npm run lighthouse`: Lighthouse's scores for eleven pages of the built site on a slow phone, and how soon each paints, beside the
- * same HTML without its scripts. `npm run lighthouse -- 3 /signin` takes the medians of three runs of one page. The local server
+ * same HTML without its scripts. Each page has two lines: the times that Lighthouse works out, and those of a browser that does load
+ * slowly. What it works out has the largest paint wait for every file that came before it, whether that held it up or not. `npm run lighthouse -- 3 /signin` takes the medians of three runs of one page. The local server
  * speaks HTTP/1.1; Cloudflare's edge has newer protocols, so a deployed site should be no slower.
  */
 import {
@@ -8,6 +9,7 @@ import {
   type Category,
   MORE_LIGHTHOUSE_PAGES,
   type PageReport,
+  type Throttling,
   type Timings,
 } from "../tests/support/lighthouse";
 import { freePort, startSite } from "../tests/support/site";
@@ -55,13 +57,11 @@ try {
   row("page", [...CATEGORIES, "FCP", "LCP", "by FCP", "by scriptless", "blocked", "shift"]);
   let isEnough = true;
   for (const path of paths) {
-    const reports: PageReport[] = [];
-    const bare: Timings[] = [];
-    for (let run = 0; run < runs; run++) {
-      reports.push(...(await auditPages(site.url, [path], run === 0 ? CATEGORIES : ["performance"])));
-      bare.push(...(await auditPages(scriptless.url, [path], ["performance"])).map(({ timings }) => timings));
+    for (const throttling of ["simulate", "devtools"] as const) {
+      const reports = await runsOf(site, path, throttling, CATEGORIES);
+      const bare = await runsOf(scriptless, path, throttling, ["performance"]);
+      isEnough = show(reports, bare, throttling) && isEnough;
     }
-    isEnough = show(reports, bare) && isEnough;
   }
   process.exitCode = isEnough ? 0 : 1;
 } finally {
@@ -74,28 +74,45 @@ async function start(options: { entrance?: string }): Promise<ServedSite> {
   return site;
 }
 
+async function runsOf(
+  { url }: ServedSite,
+  path: string,
+  throttling: Throttling,
+  categories: readonly Category[],
+): Promise<PageReport[]> {
+  const reports: PageReport[] = [];
+  for (let run = 0; run < runs; run++) {
+    // Nothing but speed differs from run to run, or between the two ways to measure it.
+    const isFirst = run === 0 && throttling === "simulate";
+    reports.push(...(await auditPages(url, [path], isFirst ? categories : ["performance"], throttling)));
+  }
+  return reports;
+}
+
 async function stopAll(): Promise<void> {
   for (const site of sites.splice(0)) await site.stop();
 }
 
-/** Prints the page's line; says whether all of it is as good as it should be. */
-function show([first, ...more]: PageReport[], bare: Timings[]): boolean {
+/** Prints a line of the page; says whether all of it is as good as it should be. */
+function show(reports: PageReport[], bare: PageReport[], throttling: Throttling): boolean {
+  const [first] = reports;
   if (!first) throw new Error("Nothing was measured");
-  const all = [first, ...more].map(({ timings }) => timings);
-  const { firstPaint, largestPaint, blocking, shift } = mediansOf(all);
-  const byFirst = largestPaint / firstPaint;
-  const byScriptless = largestPaint / mediansOf(bare).largestPaint;
+  const { firstPaint, largestPaint, blocking, shift } = mediansOf(reports);
   const cells = [
-    ...CATEGORIES.map((name) => cell(first.scores[name] ?? 0, { atLeast: LEAST[name] })),
+    ...CATEGORIES.map((name) => {
+      const score = first.scores[name];
+      return score === undefined ? "" : cell(score, { atLeast: LEAST[name] });
+    }),
     `${Math.round(firstPaint)}`,
     `${Math.round(largestPaint)}`,
-    cell(byFirst, { atMost: MOST.byFirst }),
-    cell(byScriptless, { atMost: MOST.byScriptless }),
+    cell(largestPaint / firstPaint, { atMost: MOST.byFirst }),
+    cell(largestPaint / mediansOf(bare).largestPaint, { atMost: MOST.byScriptless }),
     cell(Math.round(blocking), { atMost: MOST.blocking }),
     cell(shift, { atMost: MOST.shift }),
   ];
-  row(first.path, cells);
-  for (const complaint of first.complaints) console.log(`  - ${complaint}`);
+  const isWorkedOut = throttling === "simulate";
+  row(isWorkedOut ? first.path : "  loaded slowly", cells);
+  for (const complaint of isWorkedOut ? first.complaints : []) console.log(`  - ${complaint}`);
   return !cells.some((text) => text.includes("!"));
 }
 
@@ -105,7 +122,8 @@ function cell(value: number, { atLeast = -Infinity, atMost = Infinity }): string
   return value < atLeast || value > atMost ? `${text} !` : text;
 }
 
-function mediansOf(all: Timings[]): Timings {
+function mediansOf(reports: readonly PageReport[]): Timings {
+  const all = reports.map(({ timings }) => timings);
   const names = Object.keys(all[0] ?? {}) as (keyof Timings)[];
   return Object.fromEntries(
     names.map((name) => {

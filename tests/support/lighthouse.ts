@@ -53,12 +53,18 @@ const UNHURRIED: Flags = {
   cpuQuietThresholdMs: QUIET_MS,
 };
 
+/**
+ * How Lighthouse gets the times of a slow phone: it loads the page at full speed and works them out, or it has the browser load the
+ * page slowly.
+ */
+export type Throttling = "simulate" | "devtools";
+
 /** Runs Lighthouse on pages one after the other, with its default settings: a phone on a slow network. */
 export async function auditPages(
   siteUrl: string,
   paths: readonly string[],
   categories: readonly Category[],
-  onReport: (report: PageReport) => void = () => {},
+  throttlingMethod: Throttling = "simulate",
 ): Promise<PageReport[]> {
   const { executablePath, args } = await findChromium();
   const port = await freePort();
@@ -72,6 +78,7 @@ export async function auditPages(
     logLevel: "silent",
     output: "json",
     onlyCategories: [...categories],
+    throttlingMethod,
     ...(categories.includes("performance") ? {} : UNHURRIED),
   };
   const reports: PageReport[] = [];
@@ -80,9 +87,7 @@ export async function auditPages(
       const outcome = await lighthouse(siteUrl + path, flags);
       if (!outcome) throw new Error(`Lighthouse said nothing of ${path}`);
       if (outcome.lhr.runtimeError) throw new Error(`${path}: ${outcome.lhr.runtimeError.message}`);
-      const report = reportOf(path, outcome.lhr);
-      reports.push(report);
-      onReport(report);
+      reports.push(reportOf(path, outcome.lhr));
     }
   } finally {
     await browser.close();
