@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import { Miniflare, type RequestInit, type Response } from "miniflare";
 import { CALL_KINDS } from "../../app/content/call-kinds";
 import { OPENING_HOURS } from "../../app/content/opening-hours";
@@ -6,8 +6,9 @@ import type { CallKindList } from "../../app/domain/booking/call-kind-list";
 import { BUNDLE } from "../../scripts/bundle-worker";
 import { hoursSql } from "../../scripts/hours-sql";
 import { applyMigrations, type LocalDatabase, runSql } from "../../scripts/migrations";
-import { databaseAt, SQL_WORKER } from "../../scripts/sql-worker";
+import { databaseAt } from "../../scripts/sql-worker";
 import type { FakeEmailProvider } from "./email-provider";
+import { migratedDatabase, SQL } from "./migrated-database";
 
 export type OpeningHours = typeof OPENING_HOURS;
 export type Database = LocalDatabase;
@@ -90,22 +91,17 @@ export async function startWorker(options: WorkerOptions = {}): Promise<TestWork
     d1Databases: { DB: "site" },
     ...(emailProvider ? emailProvider.binding : { email: { send_email: [{ name: "EMAIL" }] } }),
   });
+  const copy = options.persistTo || options.emptyDatabase ? null : await migratedDatabase();
   const miniflare = new Miniflare({
     workers: [
       site("site"),
       ...(options.twin ? [site("twin")] : []),
       ...(emailProvider ? [{ ...emailProvider.worker, ...compatibility() }] : []),
-      {
-        name: "sql",
-        modules: [{ type: "ESModule", path: "sql-worker.js", contents: SQL_WORKER }],
-        ...compatibility(),
-        d1Databases: { DB: "site" },
-        unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
-      },
+      { ...SQL, ...compatibility() },
     ],
     // Gives every request the site's own origin and Host header, even over loopback.
     upstream: siteUrl,
-    d1Persist: options.persistTo ?? false,
+    d1Persist: options.persistTo ?? copy ?? false,
     // Tests set the location per request, so Miniflare need not look one up.
     cf: false,
     // Email arrives through a local URL, as if Cloudflare delivered it.
@@ -130,10 +126,13 @@ export async function startWorker(options: WorkerOptions = {}): Promise<TestWork
       if (outcome !== "ok") throw new Error(`The cron job ended with "${outcome}"`);
     },
     url,
-    stop: () => miniflare.dispose(),
+    stop: async () => {
+      await miniflare.dispose();
+      if (copy) rmSync(copy, { recursive: true, force: true });
+    },
   };
   if (!options.emptyDatabase) {
-    await applyMigrations(db);
+    if (!copy) await applyMigrations(db);
     await worker.setHours(options.hours, options.kinds);
   }
   return worker;

@@ -1,0 +1,37 @@
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Miniflare } from "miniflare";
+import { applyMigrations } from "../../scripts/migrations";
+import { databaseAt, SQL_WORKER } from "../../scripts/sql-worker";
+
+/** What runs statements on the site's database, with access from outside. */
+export const SQL = {
+  name: "sql",
+  modules: [{ type: "ESModule" as const, path: "sql-worker.js", contents: SQL_WORKER }],
+  d1Databases: { DB: "site" },
+  unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
+};
+
+let template: Promise<string> | null = null;
+
+/** A folder for `d1Persist` with a copy of the database as all migrations leave it: they run once in a process. */
+export async function migratedDatabase(): Promise<string> {
+  template ??= migrate();
+  const folder = mkdtempSync(join(tmpdir(), "database-"));
+  cpSync(await template, folder, { recursive: true });
+  return folder;
+}
+
+async function migrate(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), "migrated-"));
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  const miniflare = new Miniflare({ ...SQL, compatibilityDate: "2025-01-01", d1Persist: folder, cf: false });
+  try {
+    await miniflare.ready;
+    await applyMigrations(databaseAt(await miniflare.unsafeGetDirectURL("sql")));
+  } finally {
+    await miniflare.dispose();
+  }
+  return folder;
+}
