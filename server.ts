@@ -1,9 +1,9 @@
+import * as build from "virtual:remix/server-build";
 import type {
   ExecutionContext,
   ForwardableEmailMessage,
   ScheduledController,
 } from "@cloudflare/workers-types";
-import type { ServerBuild } from "@remix-run/cloudflare";
 import { ConfigError, type Env } from "./app/config.server";
 import { FEED_PATTERN, feedKeyIn } from "./app/domain/calendars/calendar-feed";
 import { sendOnAnswer } from "./app/handlers/account/provider-post.server";
@@ -31,15 +31,11 @@ import { answerBySide } from "./app/http/site-sides.server";
 import { type Context, createLoadContext, newRequestId, runScheduledWork } from "./app/load-context";
 import { withRequestId, writeLog } from "./app/log/log.server";
 import { writeRequestLine } from "./app/log/request-lines.server";
-// Created by `npm run build`, so the compiler can't find it in a fresh clone.
-// biome-ignore lint/suspicious/noTsIgnore: @ts-expect-error would fail once the build exists
-// @ts-ignore
-import * as build from "./build/server/index.js";
 
 /** Environments whose invalid settings have been logged already. */
 const told = new WeakSet<Env>();
 
-const site = withOutageAnswers(build as unknown as ServerBuild);
+const site = withOutageAnswers(build);
 const handleRequest = answerBySide(site);
 const handleResource = answerByLoader(site);
 const patternOf = routePatterns(site.routes);

@@ -10,6 +10,7 @@ import { chunksOfTheBrowser } from "./scripts/client-chunks";
 import { foldedFlags } from "./scripts/folded-flags";
 import { writeSideManifests } from "./scripts/side-manifests";
 import { singleIcons } from "./scripts/single-icons";
+import { workerEntry } from "./scripts/worker-entry";
 
 /** Only the development server needs it: a build does not load the site into its own configuration. */
 async function loadContextModule(): Promise<typeof import("./app/load-context")> {
@@ -46,6 +47,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     }),
     remix(remixOptions),
     chunksOfTheBrowser(),
+    workerEntry(),
     foldedFlags(),
     singleIcons(),
     {
@@ -72,9 +74,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       ? {
           target: "webworker",
           noExternal: true,
-          // Here all code would be put into one module, and run at the Worker's start. Wrangler, which bundles it later, runs an
-          // imported package when it is asked for.
-          external: ["date-holidays", "@simplewebauthn/server", "@simplewebauthn/server/helpers", "lean-qr"],
           resolve: { conditions: ["workerd", "worker", "browser"] },
         }
       : {},

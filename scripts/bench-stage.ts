@@ -5,7 +5,7 @@ import { Miniflare, type WorkerOptions } from "miniflare";
 import { COOKIE_SECRET, NOW, SITE_URL } from "../tests/support/worker";
 import { type Answer, Connection, requestBytes } from "./bench-http";
 import { RECORDED_PATH, RECORDER, type Trip } from "./bench-recorder";
-import { BUNDLE, WORKER_OPTIONS } from "./bundle-worker";
+import { WORKER_OPTIONS, type WorkerModule, workerModules } from "./bundle-worker";
 import { applyMigrations, type LocalDatabase } from "./migrations";
 import { databaseAt, SQL_WORKER } from "./sql-worker";
 
@@ -31,9 +31,9 @@ export type Stage = {
  */
 export async function openStage(beside: Beside[], vars: Record<string, string> = {}): Promise<Stage> {
   const { compatibilityDate, compatibilityFlags } = JSON.parse(readFileSync(WORKER_OPTIONS, "utf8"));
-  const worker = (name: string, modules: [path: string, contents: string][]): WorkerOptions => ({
+  const worker = (name: string, modules: WorkerModule[]): WorkerOptions => ({
     name,
-    modules: modules.map(([path, contents]) => ({ type: "ESModule", path, contents })),
+    modules,
     compatibilityDate,
     compatibilityFlags,
     d1Databases: { DB: "site" },
@@ -50,13 +50,14 @@ export async function openStage(beside: Beside[], vars: Record<string, string> =
     },
     email: { send_email: [{ name: "EMAIL" }] },
   };
-  const bundle = readFileSync(BUNDLE, "utf8");
+  const single = (path: string, contents: string): WorkerModule => ({ type: "ESModule", path, contents });
+  const modules = workerModules();
   const miniflare = new Miniflare({
     workers: [
-      { ...worker("site", [["server.js", bundle]]), ...site },
-      { ...worker("recorder", [["recorder.js", RECORDER], ["server.js", bundle]]), ...site }, // biome-ignore format: two modules
-      ...beside.map(({ name, script }) => worker(name, [[`${name}.js`, script]])),
-      worker("sql", [["sql-worker.js", SQL_WORKER]]),
+      { ...worker("site", modules), ...site },
+      { ...worker("recorder", [single("recorder.js", RECORDER), ...modules]), ...site },
+      ...beside.map(({ name, script }) => worker(name, [single(`${name}.js`, script)])),
+      worker("sql", [single("sql-worker.js", SQL_WORKER)]),
     ],
     cf: false,
     d1Persist: false,

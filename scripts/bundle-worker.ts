@@ -1,29 +1,33 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, readdirSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { join, sep } from "node:path";
 import { QUIET_WRANGLER, wrangler } from "./wrangler";
 
 const SITE_BUILD = "build/server/index.js";
 /** What `npm run build` depends on. */
 const BUILD_SOURCES = [
   "app",
+  "server.ts",
   "public",
   "scripts/blog",
   "scripts/client-chunks.ts",
   "scripts/chunk-plan.ts",
   "scripts/single-icons.ts",
   "scripts/folded-flags.ts",
+  "scripts/worker-entry.ts",
   "vite.config.ts",
   "remix.config.js",
   "package-lock.json",
 ];
 const BUNDLE_FOLDER = "build/worker";
-/** What the Worker bundle depends on: wrangler itself bundles server.ts and what that imports from app/. */
-const BUNDLE_SOURCES = ["app", "server.ts", "wrangler.toml", SITE_BUILD];
-/** The Worker as a deployment would upload it. */
-export const BUNDLE = `${BUNDLE_FOLDER}/server.js`;
+/** What the Worker bundle depends on. */
+const BUNDLE_SOURCES = ["wrangler.toml", SITE_BUILD];
+/** The module that Cloudflare calls. */
+const ENTRY = "server.js";
 /** The settings of wrangler.toml as Miniflare options. */
 export const WORKER_OPTIONS = `${BUNDLE_FOLDER}/options.json`;
+
+export type WorkerModule = { type: "ESModule"; path: string; contents: string };
 
 export type BuildState = "missing" | "stale" | "fresh";
 
@@ -48,7 +52,7 @@ export function ensureBuilt(): void {
 }
 
 /**
- * Bundles the built site as a deployment would, unless the existing bundle is newer than everything it is
+ * Has wrangler put together what a deployment would upload, unless the existing bundle is newer than everything it is
  * made from.
  */
 export function bundleWorker(): void {
@@ -62,9 +66,25 @@ export function bundleWorker(): void {
     );
   }
   const newest = newestOf(BUNDLE_SOURCES);
-  if ([BUNDLE, WORKER_OPTIONS].every((path) => existsSync(path) && modifiedAt(path) > newest)) return;
+  if (
+    [join(BUNDLE_FOLDER, ENTRY), WORKER_OPTIONS].every(
+      (path) => existsSync(path) && modifiedAt(path) > newest,
+    )
+  )
+    return;
+  // Most modules have another name in each build.
+  rmSync(BUNDLE_FOLDER, { recursive: true, force: true });
   wrangler("deploy", "--dry-run", "--outdir", BUNDLE_FOLDER);
   writeWorkerOptions();
+}
+
+/** The Worker as a deployment would upload it: the module that Cloudflare calls, then those that it imports. */
+export function workerModules(): WorkerModule[] {
+  return readdirSync(BUNDLE_FOLDER, { recursive: true })
+    .map((name) => String(name).replaceAll(sep, "/"))
+    .filter((path) => path.endsWith(".js"))
+    .sort((one, other) => Number(other === ENTRY) - Number(one === ENTRY))
+    .map((path) => ({ type: "ESModule", path, contents: readFileSync(join(BUNDLE_FOLDER, path), "utf8") }));
 }
 
 /** Vitest's globalSetup. */

@@ -12,7 +12,7 @@ import { createBooking } from "../tests/support/factories";
 import { signInAsStaff } from "../tests/support/staff";
 import { Visitor } from "../tests/support/visitor";
 import { startWorker, type TestWorker } from "../tests/support/worker";
-import { BUNDLE, bundleWorker } from "./bundle-worker";
+import { bundleWorker } from "./bundle-worker";
 import { openInspector, type Profile, type ProfileNode } from "./inspector";
 import { runtimeCpuMs } from "./simulate-needs";
 
@@ -48,6 +48,9 @@ const PARTS: readonly (readonly [name: string, files: RegExp])[] = [
 const INSPECTOR_PORT = 9339;
 const START = "start";
 const WATCHED = { inspectorPort: INSPECTOR_PORT, onError: console.error };
+
+/** The source maps of the Worker's modules, by the addresses of these. */
+const maps = new Map<string, SourceMap | null>();
 
 const path = process.argv[2] ?? "/schedule";
 buildWithNames();
@@ -153,10 +156,9 @@ function report({ nodes, samples, timeDeltas }: Profile, requests: number, inter
     own.set(id, (own.get(id) ?? 0) + time);
   });
   const byId = new Map(nodes.map((node) => [node.id, node]));
-  const map = new SourceMap(JSON.parse(readFileSync(`${BUNDLE}.map`, "utf8")));
   const [parts, selfs, totals] = [new Map(), new Map(), new Map()] as Map<string, number>[];
   const visit = (node: ProfileNode, above: ReadonlySet<string>): number => {
-    const { name, part } = placeOf(node, map);
+    const { name, part } = placeOf(node);
     const self = own.get(node.id) ?? 0;
     add(selfs, name, self);
     if (part) add(parts, part, self);
@@ -188,14 +190,23 @@ function report({ nodes, samples, timeDeltas }: Profile, requests: number, inter
   }
 }
 
+/** Null for what is none of the site's modules. */
+function mapOf(url: string): SourceMap | null {
+  const known = maps.get(url);
+  if (known !== undefined) return known;
+  const file = `build/server/${/(assets\/)?[^/]+\.js$/.exec(url)?.[0]}.map`;
+  const map = existsSync(file) ? new SourceMap(JSON.parse(readFileSync(file, "utf8"))) : null;
+  maps.set(url, map);
+  return map;
+}
+
 /** A function's name and file in the source; no part for what is no work. */
-function placeOf({ callFrame }: ProfileNode, map: SourceMap): { name: string; part: string | null } {
+function placeOf({ callFrame }: ProfileNode): { name: string; part: string | null } {
   const { functionName, lineNumber, columnNumber, url } = callFrame;
   if (/^\((idle|program|root)\)$/.test(functionName)) return { name: functionName, part: null };
   if (functionName === "(garbage collector)") return { name: functionName, part: "garbage collection" };
-  if (!url.endsWith("server.js")) {
-    return { name: `${functionName || "(anonymous)"}  ${url || "runtime"}`, part: "the runtime" };
-  }
+  const map = mapOf(url);
+  if (!map) return { name: `${functionName || "(anonymous)"}  ${url || "runtime"}`, part: "the runtime" };
   const entry = map.findEntry(lineNumber, columnNumber);
   if (!("originalSource" in entry) || !entry.originalSource) return { name: functionName, part: "not known" };
   const file = entry.originalSource.replace(/^(\.\.\/)+/, "").replace(/.*node_modules\//, "node_modules/");

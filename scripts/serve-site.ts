@@ -4,7 +4,7 @@ import { parseEnv } from "node:util";
 import { buildSync } from "esbuild";
 import { Log, LogLevel, Miniflare, MiniflareCoreError, type Request } from "miniflare";
 import type { unstable_getMiniflareWorkerOptions } from "wrangler";
-import { BUNDLE, WORKER_OPTIONS } from "./bundle-worker";
+import { WORKER_OPTIONS, workerModules } from "./bundle-worker";
 import { databaseFolder, prepareLocalDatabase, withLocalDatabase } from "./local-site";
 import type { LocalDatabase } from "./migrations";
 
@@ -74,7 +74,7 @@ export async function serveSite(options: SiteOptions): Promise<ServedSite> {
             name: "site",
             modules: [
               ...(entrance ? [{ type: "ESModule" as const, path: "entrance.js", contents: entrance }] : []),
-              { type: "ESModule", path: "server.js", contents: readFileSync(BUNDLE, "utf8") },
+              ...workerModules(),
             ],
             bindings: { ...workerOptions.bindings, ...readDevVars(), SITE_URL: url, ...vars },
           },

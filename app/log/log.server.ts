@@ -17,14 +17,7 @@ export type LoggedWork = {
   statements: number;
 };
 
-/**
- * Shared by name: wrangler bundles server.ts apart from the build that Remix makes, so this module is there twice, and both
- * copies have to see the same request.
- */
-const SHARED = Symbol.for("site.log.work");
-const shared = globalThis as { [SHARED]?: AsyncLocalStorage<LoggedWork> };
-shared[SHARED] ??= new AsyncLocalStorage<LoggedWork>();
-const work = shared[SHARED];
+const work = new AsyncLocalStorage<LoggedWork>();
 
 /** Runs a task whose log lines carry this id, those written later in the background too. */
 export function withRequestId<T>(id: string, task: (work: LoggedWork) => T): T {

@@ -92,7 +92,7 @@ const MAY_IMPORT: Record<
       "log",
       "build",
     ],
-    packages: /^(zod|@remix-run\/cloudflare)$/,
+    packages: /^(zod|@remix-run\/cloudflare|virtual:remix\/server-build)$/,
   },
 };
 

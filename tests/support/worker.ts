@@ -3,7 +3,7 @@ import { Miniflare, type RequestInit, type Response } from "miniflare";
 import { CALL_KINDS } from "../../app/content/call-kinds";
 import { OPENING_HOURS } from "../../app/content/opening-hours";
 import type { CallKindList } from "../../app/domain/booking/call-kind-list";
-import { BUNDLE } from "../../scripts/bundle-worker";
+import { type WorkerModule, workerModules } from "../../scripts/bundle-worker";
 import { hoursSql } from "../../scripts/hours-sql";
 import { applyMigrations, type LocalDatabase, runSql } from "../../scripts/migrations";
 import { databaseAt } from "../../scripts/sql-worker";
@@ -79,12 +79,12 @@ export async function startWorker(options: WorkerOptions = {}): Promise<TestWork
   const given = Object.entries(bindings).filter((entry): entry is [string, string] => entry[1] !== undefined);
   const { emailProvider } = options;
   const siteUrl = options.origin ?? (bindings.SITE_URL?.startsWith("https:") ? bindings.SITE_URL : SITE_URL);
-  const contents = bundleOf(options.fullHashCost === true);
+  const modules = modulesOf(options.fullHashCost === true);
   const site = (name: string) => ({
     name,
     modules: [
       ...(options.front ? [{ type: "ESModule" as const, path: "front.js", contents: options.front }] : []),
-      { type: "ESModule" as const, path: "server.js", contents },
+      ...modules,
     ],
     ...compatibility(),
     bindings: Object.fromEntries(given),
@@ -138,30 +138,35 @@ export async function startWorker(options: WorkerOptions = {}): Promise<TestWork
   return worker;
 }
 
-/** Read once in a process: it has megabytes, and to find the cost of hashing in it takes its time. */
-const bundles = new Map<boolean, string>();
+/** Read once in a process: they have megabytes, and to find the cost of hashing in them takes its time. */
+const bundles = new Map<boolean, WorkerModule[]>();
 
-function bundleOf(fullHashCost: boolean): string {
+function modulesOf(fullHashCost: boolean): WorkerModule[] {
   const known = bundles.get(fullHashCost);
   if (known !== undefined) return known;
-  const bundle = readFileSync(BUNDLE, "utf8");
-  const contents = fullHashCost ? bundle : withCheapHashes(bundle);
-  bundles.set(fullHashCost, contents);
-  return contents;
+  const modules = workerModules();
+  if (!fullHashCost) {
+    const hashing = modules.filter(({ contents }) => SCRYPT_COST.test(contents));
+    if (hashing.length === 0) throw new Error("The bundle hashes passwords in a way that tests don't know");
+    for (const module of hashing) module.contents = withCheapHashes(module.contents);
+  }
+  bundles.set(fullHashCost, modules);
+  return modules;
 }
 
+const SCRYPT_COST = /`\$scrypt\$ln=\$\{([\w$]+)\}/;
+
 /**
- * The bundle with passwords hashed at a fraction of the cost, like those of `createAccount`: thousands of hashes of a
+ * A module with passwords hashed at a fraction of the cost, like those of `createAccount`: thousands of hashes of a
  * fifth of a second each would be most of a run. The parameters themselves have a unit test.
  */
-function withCheapHashes(bundle: string): string {
-  const names = [...bundle.matchAll(/`\$scrypt\$ln=\$\{([\w$]+)\}/g)].map(([, name = ""]) => name);
-  if (names.length === 0) throw new Error("The bundle hashes passwords in a way that tests don't know");
+function withCheapHashes(code: string): string {
+  const names = [...code.matchAll(new RegExp(SCRYPT_COST, "g"))].map(([, name = ""]) => name);
   return names.reduce((text, name) => {
     const cost = new RegExp(`(?<![\\w$])${name.replaceAll("$", "\\$")}\\s*=\\s*15\\b`);
     if (!cost.test(text)) throw new Error("The cost of hashing in the bundle is not the one that tests know");
     return text.replace(cost, () => `${name}=${CHEAP_LOG_N}`);
-  }, bundle);
+  }, code);
 }
 
 /** The runtime version wrangler.toml asks for. */

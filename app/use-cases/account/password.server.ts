@@ -89,14 +89,8 @@ type Queue = {
   restMs: number;
 };
 
-/**
- * Shared by name: wrangler bundles server.ts apart from the build that Remix makes, so this module is there twice, and an
- * isolate has one queue.
- */
-const SHARED = Symbol.for("site.hashing.queue");
-const shared = globalThis as { [SHARED]?: Queue };
-shared[SHARED] ??= { places: new Map(), endedAt: 0, restMs: 0 };
-const queue = shared[SHARED];
+/** An isolate has one. */
+const queue: Queue = { places: new Map(), endedAt: 0, restMs: 0 };
 
 /** Whether another hash would have to wait too long. Ask immediately before hashing, with nothing awaited in between. */
 export function isHashingQueueFull({ elapsed }: { elapsed: Elapsed }): boolean {
