@@ -8,6 +8,7 @@ import remixOptions from "./remix.config.js";
 import { postsPlugin } from "./scripts/blog/posts-plugin";
 import { chunksOfTheBrowser } from "./scripts/client-chunks";
 import { foldedFlags } from "./scripts/folded-flags";
+import { presentStyles } from "./scripts/present-styles";
 import { writeSideManifests } from "./scripts/side-manifests";
 import { singleIcons } from "./scripts/single-icons";
 import { workerEntry } from "./scripts/worker-entry";
@@ -31,6 +32,7 @@ const BROWSERS_REACT = [
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     tailwindcss(),
+    presentStyles(),
     postsPlugin({ drafts: command === "serve" }),
     cloudflareDevProxyVitePlugin({
       persist: { path: `${process.env.DATA_DIR ?? ".data"}/v3` },

@@ -14,6 +14,7 @@ const BUILD_SOURCES = [
   "scripts/chunk-plan.ts",
   "scripts/single-icons.ts",
   "scripts/folded-flags.ts",
+  "scripts/present-styles.ts",
   "scripts/worker-entry.ts",
   "vite.config.ts",
   "remix.config.js",

@@ -1,6 +1,7 @@
-import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { HeadersFunction, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Await, Link, useLoaderData } from "@remix-run/react";
 import { type ReactNode, Suspense } from "react";
+import stylesheet from "~/badges.css?url";
 import { FLASH_MESSAGES } from "~/content/account";
 import { BRAND } from "~/content/brand";
 import { ACCOUNT_MESSAGES } from "~/domain/account/account";
@@ -21,6 +22,8 @@ export const meta: MetaFunction = () => [
 ];
 
 export const handle = { forClient: true };
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
 export const headers: HeadersFunction = responseHeaders;
 

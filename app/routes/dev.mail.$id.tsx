@@ -1,5 +1,6 @@
-import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { HeadersFunction, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import stylesheet from "~/desk.css?url";
 import { localEmailPath } from "~/domain/email/mailbox-paths";
 import { loadLocalEmail } from "~/handlers/mailbox/local-mailbox.server";
 import { responseHeaders } from "~/http/response-headers";
@@ -10,6 +11,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.subject ?? "Email"} | Local mailbox` },
   { name: "robots", content: "noindex" },
 ];
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
 export const headers: HeadersFunction = responseHeaders;
 

@@ -1,5 +1,6 @@
-import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { HeadersFunction, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import stylesheet from "~/desk.css?url";
 import { localEmailPath, localMailboxPath } from "~/domain/email/mailbox-paths";
 import { loadLocalMailbox } from "~/handlers/mailbox/local-mailbox.server";
 import { responseHeaders } from "~/http/response-headers";
@@ -7,6 +8,8 @@ import { EmailStatus } from "~/ui/mailbox/mail-status";
 import { MailboxPage } from "~/ui/mailbox/mailbox-page";
 
 export const meta: MetaFunction = () => [{ title: "Local mailbox" }, { name: "robots", content: "noindex" }];
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
 export const headers: HeadersFunction = responseHeaders;
 

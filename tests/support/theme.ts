@@ -3,37 +3,38 @@ import { readFileSync } from "node:fs";
 export type Theme = { name: "light" | "dark"; colours: Record<string, string> };
 
 const STYLES = readFileSync("app/styles.css", "utf8");
+const BADGES = readFileSync("app/badges.css", "utf8");
 
-const LIGHT_BLOCK = blockAfter("@theme {");
-const DARK_BLOCK = blockAfter("@media screen and (prefers-color-scheme: dark) {\n    :root {");
+const DARK = "@media screen and (prefers-color-scheme: dark) {\n    :root {";
+const LIGHT_BLOCKS = [blockAfter("@theme {", STYLES), blockAfter("@layer theme {\n  :root {", BADGES)];
+const DARK_BLOCKS = [blockAfter(DARK, STYLES), blockAfter(DARK, BADGES)];
 
-/** The tokens of `styles.css` in each theme, by name: `ink` for `--color-ink`, and `text:electric` for `--text-color-electric`. */
+/** The tokens of `styles.css` and `badges.css` in each theme, by name: `ink` for `--color-ink`, and `text:electric` for `--text-color-electric`. */
 export const THEMES: Theme[] = [
-  { name: "light", colours: tokensOf(LIGHT_BLOCK) },
-  { name: "dark", colours: { ...tokensOf(LIGHT_BLOCK), ...tokensOf(DARK_BLOCK) } },
+  { name: "light", colours: tokensOf(LIGHT_BLOCKS) },
+  { name: "dark", colours: { ...tokensOf(LIGHT_BLOCKS), ...tokensOf(DARK_BLOCKS) } },
 ];
 
-/** What the sheets have besides the two lists of tokens. */
+/** What the sheets have besides the lists of tokens. */
 export const OTHER_STYLES = [
-  STYLES.replace(LIGHT_BLOCK, "").replace(DARK_BLOCK, ""),
+  [...LIGHT_BLOCKS, ...DARK_BLOCKS].reduce((rest, block) => rest.replace(block, ""), STYLES + BADGES),
   ...["features", "home", "post", "schedule", "services"].map((name) =>
     readFileSync(`app/${name}.css`, "utf8"),
   ),
 ].join("\n");
 
-function blockAfter(opening: string): string {
-  const start = STYLES.indexOf(opening);
-  if (start < 0) throw new Error(`styles.css has no ${opening}`);
+function blockAfter(opening: string, sheet: string): string {
+  const start = sheet.indexOf(opening);
+  if (start < 0) throw new Error(`No sheet has ${opening}`);
   const from = start + opening.length;
-  return STYLES.slice(from, STYLES.indexOf("}", from));
+  return sheet.slice(from, sheet.indexOf("}", from));
 }
 
-function tokensOf(block: string): Record<string, string> {
+function tokensOf(blocks: string[]): Record<string, string> {
   return Object.fromEntries(
-    [...block.matchAll(/--(text-)?color-([\w-]+): (#[0-9a-f]{6});/g)].map(([, text, name, value]) => [
-      `${text ? "text:" : ""}${name}`,
-      value as string,
-    ]),
+    [...blocks.join("\n").matchAll(/--(text-)?color-([\w-]+): (#[0-9a-f]{6});/g)].map(
+      ([, text, name, value]) => [`${text ? "text:" : ""}${name}`, value as string],
+    ),
   );
 }
 

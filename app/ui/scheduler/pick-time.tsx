@@ -86,7 +86,7 @@ function About({ view: { kind, carry }, place, isAlone, isIntroduced }: AboutPro
           <h2 id="what-happens" className="font-semibold">
             What happens on the {kind.shortName}
           </h2>
-          <ol className="grid list-decimal gap-1.5 pl-5 text-ink-soft marker:font-semibold marker:text-ink">
+          <ol className="grid list-decimal gap-1.5 pl-5 text-ink-soft [&_::marker]:font-semibold [&_::marker]:text-ink">
             {happens.map((step) => (
               <li key={step} className="max-w-[60ch]">
                 {step}
