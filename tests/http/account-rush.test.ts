@@ -52,11 +52,15 @@ test("sign-ins beyond what the isolate can hash are told to come back and lose n
 });
 
 test("every form that hashes says so, and keeps what was typed", async () => {
-  const { email } = await createAccount(site.db, { passwordHash: fullCostHash() });
-  const visitor = await signInAs(site, email);
-  await visitor.postForm("/signin?mode=reset", { form: "reset", email });
-  const token = await mailedToken(site.db, "reset", email);
   const wrong = { currentPassword: "another-password" };
+  // Each form has a client of its own: a try that is let in counts against theirs alone.
+  const clients = await Promise.all(
+    Array.from({ length: 3 }, async () => {
+      const account = await createAccount(site.db, { passwordHash: fullCostHash() });
+      return signInAs(site, account.email);
+    }),
+  );
+  const [atPassword, atEmail, atDelete] = clients as [Visitor, Visitor, Visitor];
   const forms: Record<string, (round: number) => Promise<Answer>> = {
     "sign-up": (round) =>
       new Visitor(site).postForm("/signup", {
@@ -66,28 +70,35 @@ test("every form that hashes says so, and keeps what was typed", async () => {
         email: `demo-${round}@client.example`,
         password: PASSWORD,
       }),
-    reset: () =>
-      new Visitor(site).postForm(`/reset-password?token=${token}`, { token, password: "quite-another-one" }),
+    reset: async () => {
+      // A link that is let in has been used.
+      const { email } = await createAccount(site.db, { passwordHash: fullCostHash() });
+      const visitor = new Visitor(site);
+      await visitor.postForm("/signin?mode=reset", { form: "reset", email });
+      const token = await mailedToken(site.db, "reset", email);
+      return visitor.postForm(`/reset-password?token=${token}`, { token, password: "quite-another-one" });
+    },
     password: () =>
-      visitor.postForm("/account/security", { form: "password", ...wrong, password: "quite-another-one" }),
-    email: () => visitor.postForm("/account", { form: "email", ...wrong, email: "new@client.example" }),
-    delete: () => visitor.postForm("/account", { form: "delete", ...wrong }),
+      atPassword.postForm("/account/security", { form: "password", ...wrong, password: "quite-another-one" }),
+    email: () => atEmail.postForm("/account", { form: "email", ...wrong, email: "new@client.example" }),
+    delete: () => atDelete.postForm("/account", { form: "delete", ...wrong }),
   };
   const refused = new Map<string, Answer>();
   let isOver = false;
+  let isFull = false;
   let tries = 0;
-  // The queue stays full: whoever is sent away comes back at once.
-  const crowd = Array.from({ length: TOO_MANY }, async () => {
+  // The queue stays full: whoever is sent away comes back at once. On a busy machine many are on their way, so there are twice as many.
+  const crowd = Array.from({ length: 2 * TOO_MANY }, async () => {
     while (!isOver) {
-      await signIn(new Visitor(site), `nobody-${tries++}@client.example`, "another-password");
+      const nobody = `nobody-${tries++}@client.example`;
+      const { status } = await signIn(new Visitor(site), nobody, "another-password");
+      isFull ||= status === 503;
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   });
-  await expect
-    .poll(async () => (await forms.delete?.(0))?.status, { interval: 100, timeout: 60_000 })
-    .toBe(503);
+  await expect.poll(() => isFull, { timeout: 60_000 }).toBe(true);
   // A place may be free just when a form comes.
-  for (let round = 1; round <= 8 && refused.size < Object.keys(forms).length; round++) {
+  for (let round = 1; round <= 4 && refused.size < Object.keys(forms).length; round++) {
     for (const [form, send] of Object.entries(forms)) {
       if (refused.has(form)) continue;
       const answer = await send(round);

@@ -119,7 +119,7 @@ describe("the dashboard", () => {
     const badge = page.one(`[data-status="${status}"]`);
     expect(textOf(badge)).toBe(`Status: ${words}`);
     expect(attribute(badge, "data-badge")).toBe(colour);
-    expect(page.has('link[rel="stylesheet"][href^="/assets/badges-"]')).toBe(true);
+    expect(page.html).toMatch(/<link rel="stylesheet" href="\/assets\/badges-/);
     expect(page.linksSaying("Reschedule")).toHaveLength(status === "pending" ? 1 : 0);
   });
 
