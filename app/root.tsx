@@ -6,12 +6,14 @@ import {
   Scripts,
   ScrollRestoration,
   useLocation,
+  useMatches,
   useRouteError,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { BRAND } from "./content/brand";
 import type { RootData } from "./content/page-meta";
 import { THEME_COLORS } from "./content/theme-colors";
+import deskStylesheet from "./desk.css?url";
 import { PATHS } from "./domain/paths";
 import { useHydrationEnd } from "./enhance/hydration";
 import { usePageFocus } from "./enhance/page-focus";
@@ -21,7 +23,7 @@ import textFont from "./fonts/instrument-sans-400.woff2?url";
 import boldFont from "./fonts/instrument-sans-600.woff2?url";
 import { responseHeaders } from "./http/response-headers";
 import noScriptStylesheet from "./no-script.css?url";
-import stylesheet from "./site.css?url";
+import siteStylesheet from "./site.css?url";
 import { useNonce } from "./ui/nonce";
 import { RulesAhead } from "./ui/rules-ahead";
 import { SiteError, titleOfError } from "./ui/site-error";
@@ -37,7 +39,6 @@ export const links: LinksFunction = () => [
     type: "font/woff2" as const,
     crossOrigin: "anonymous" as const,
   })),
-  { rel: "stylesheet", href: stylesheet },
   { rel: "icon", href: "/icon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/icon-180.png" },
   { rel: "manifest", href: "/manifest.webmanifest" },
@@ -67,6 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const { pathname, search } = useLocation();
   const isEmbedded = pathname === PATHS.schedule && new URLSearchParams(search).get("embed") === "1";
+  const isAtDesk = useMatches().some(({ handle }) => (handle as { atDesk?: boolean } | undefined)?.atDesk);
   return (
     <html lang="en-GB" data-embedded={isEmbedded ? "" : undefined} suppressHydrationWarning>
       <head>
@@ -76,6 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={THEME_COLORS.dark} media="(prefers-color-scheme: dark)" />
         <meta name="theme-color" content={THEME_COLORS.light} />
         <Meta />
+        <link rel="stylesheet" href={isAtDesk ? deskStylesheet : siteStylesheet} />
         <Links />
         <noscript>
           <link rel="stylesheet" href={noScriptStylesheet} />

@@ -88,7 +88,9 @@ function findChunks(ids: string[], infoOf: Rollup.GetModuleInfo): Map<string, st
   const sizes = new Map<string, number>();
   const sizeOf = (id: string) => {
     const { isIncluded, code } = infoOf(id) ?? {};
-    const size = sizes.get(id) ?? (isIncluded && code ? brotliCompressSync(code).byteLength : 0);
+    // A sheet whose address alone is asked for is an empty module, and would be an empty file.
+    const size =
+      sizes.get(id) ?? (isIncluded && typeof code === "string" ? brotliCompressSync(code).byteLength : 0);
     sizes.set(id, size);
     return size;
   };

@@ -11,7 +11,7 @@ import { keepsAccountForm } from "~/enhance/unsent-form";
 import { loadJoin, submitJoin } from "~/handlers/staff/join.server";
 import { responseHeaders } from "~/http/response-headers";
 import { AuthFrame } from "~/ui/account/auth-frame";
-import { JoinChoice } from "~/ui/staff/join-choice";
+import { JoinChoice } from "~/ui/account/join-choice";
 
 export const meta: MetaFunction = () => [{ title: `Join the desk | ${BRAND.name}` }];
 

@@ -14,8 +14,8 @@ import { loadCode, submitCode } from "~/handlers/staff/sign-in.server";
 import { responseHeaders } from "~/http/response-headers";
 import { AuthFrame } from "~/ui/account/auth-frame";
 import { Notice } from "~/ui/account/notice";
+import { StaffCodeForm } from "~/ui/account/staff-code-form";
 import { buttonClass } from "~/ui/button";
-import { CodeForm } from "~/ui/staff/code-form";
 
 export const meta: MetaFunction = () => [{ title: `${SIGN_IN_CODE_PAGE.title} | ${BRAND.name}` }];
 
@@ -55,7 +55,7 @@ export default function SignInCode() {
           <p className="min-w-0 flex-1">A new code is on its way. The old one no longer works.</p>
         </Notice>
       )}
-      <CodeForm answer={answer} next={next} />
+      <StaffCodeForm answer={answer} next={next} />
     </AuthFrame>
   );
 }

@@ -1,6 +1,5 @@
-import type { HeadersFunction, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import stylesheet from "~/desk.css?url";
 import { localEmailPath, localMailboxPath } from "~/domain/email/mailbox-paths";
 import { loadLocalMailbox } from "~/handlers/mailbox/local-mailbox.server";
 import { responseHeaders } from "~/http/response-headers";
@@ -9,7 +8,8 @@ import { MailboxPage } from "~/ui/mailbox/mailbox-page";
 
 export const meta: MetaFunction = () => [{ title: "Local mailbox" }, { name: "robots", content: "noindex" }];
 
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
+/** The page takes the desk's styles. */
+export const handle = { atDesk: true };
 
 export const headers: HeadersFunction = responseHeaders;
 

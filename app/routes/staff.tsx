@@ -1,7 +1,6 @@
-import type { HeadersFunction, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import { BRAND } from "~/content/brand";
-import stylesheet from "~/desk.css?url";
 import { loadDesk } from "~/handlers/staff/desk.server";
 import { responseHeaders } from "~/http/response-headers";
 import { DeskError } from "~/ui/staff/desk-error";
@@ -9,9 +8,10 @@ import { DeskShell } from "~/ui/staff/desk-shell";
 
 export const meta: MetaFunction = () => [{ title: `Desk | ${BRAND.name}` }];
 
-export const headers: HeadersFunction = responseHeaders;
+/** The page takes the desk's styles. */
+export const handle = { atDesk: true };
 
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
+export const headers: HeadersFunction = responseHeaders;
 
 /** The desk's frame. Every page under it loads for itself and asks `requireStaff` again. */
 export function loader({ request, context }: LoaderFunctionArgs) {

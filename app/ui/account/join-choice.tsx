@@ -3,8 +3,8 @@ import type { FormAnswer } from "../../domain/account/form-answer";
 import { PATHS, signInPath, signUpPath } from "../../domain/paths";
 import { ROLE_WORDS, type StaffRole } from "../../domain/staff/staff";
 import { joinPath } from "../../domain/staff/staff-paths";
-import { AccountForm } from "../account/account-form";
 import { Button, buttonClass } from "../button";
+import { AccountForm } from "./account-form";
 
 type JoinChoiceProps = {
   invitation: {

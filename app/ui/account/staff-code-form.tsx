@@ -2,11 +2,11 @@ import { Link } from "@remix-run/react";
 import type { FormAnswer } from "../../domain/account/form-answer";
 import { signInPath } from "../../domain/paths";
 import { signInCodePath } from "../../domain/staff/staff-paths";
-import { AccountForm, answerOf } from "../account/account-form";
-import { CodeField } from "../account/code-field";
+import { AccountForm, answerOf } from "./account-form";
+import { CodeField } from "./code-field";
 
 /** The form for the mailed code, and the one that asks for another. */
-export function CodeForm({ answer, next }: { answer: FormAnswer | undefined; next: string }) {
+export function StaffCodeForm({ answer, next }: { answer: FormAnswer | undefined; next: string }) {
   const own = answerOf("code", answer);
   return (
     <>
