@@ -19,7 +19,7 @@ const LOOKED_THROUGH = 1000;
 const LOOKED_THROUGH_FIRST = 5;
 
 /** And for the count: where all parts are wide, how many there are exactly helps nobody. */
-const LOOKED_THROUGH_TO_COUNT = 200;
+const LOOKED_THROUGH_TO_COUNT = 100;
 
 export type ListAsked = { filter: BookingFilter; span: BookingSpan; page: PageAsked; limit: number };
 
