@@ -187,7 +187,7 @@ describe.each(Object.entries(FILTERS))("%s", (_, more) => {
 
 test("what every part of a filter leaves much of is counted among the first rows alone", async () => {
   const { count } = await readBookingList(db, asked({ q: "demo", plan: "growth" }));
-  expect(count).toEqual({ atLeast: 200, isAll: false });
+  expect(count).toEqual({ atLeast: 100, isAll: false });
 });
 
 test("a page that is found at once is not looked for further on", async () => {
