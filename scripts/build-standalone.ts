@@ -19,9 +19,10 @@ const { outputFiles } = await build({
   legalComments: "none",
 });
 
-// Every page waits for the first of them, so each byte counts: Terser makes it a tenth smaller than esbuild does.
+// Every page waits for the first of them, so each byte counts: Terser makes it a tenth smaller than esbuild does. As a module's, its text
+// goes without "use strict", which changes nothing in what TypeScript has let through.
 for (const { path, text } of outputFiles) {
-  const { code = "" } = await minify(text, { ecma: 2020, compress: { passes: 3 } });
+  const { code = "" } = await minify(text, { ecma: 2020, module: true, compress: { passes: 3 } });
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, `${code}\n`);
 }

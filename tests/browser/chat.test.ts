@@ -62,6 +62,7 @@ describe("the launcher", () => {
     await page.keyboard.press("Space");
     await panelOf(page).waitFor();
     await page.keyboard.press("Escape");
+    await expect.poll(() => panelOf(page).count()).toBe(0);
     await page.keyboard.press("Enter");
     await panelOf(page).waitFor();
     await launcher.click();

@@ -4,18 +4,21 @@ import { withBrowser } from "../support/visit";
 
 const visit = withBrowser();
 
-/** Less than the page is ready to wait for somebody who holds on. */
+/** Until a page that a finger woke runs what it has loaded. */
+const PRESS_MS = 300;
+/** Less than the page is ready to wait after that for somebody who holds on. */
 const HELD_MS = 250;
 const A_WHILE_MS = 50;
 
 const isHydrating = (page: Page) => page.evaluate(() => "__remixRouter" in window);
+const isAsleep = (page: Page) => page.locator('[type="text/sleeping"]').count().then(Boolean);
 const isLoaded = (page: Page) =>
   page.evaluate(() => {
     const { __remixContext } = window as unknown as { __remixContext: { state?: object } };
     return __remixContext.state !== undefined;
   });
 
-test("hydration begins after a finger has left that woke the page, not under it", async () => {
+test("what a finger wakes runs after it has had time to press, and hydration begins after it has left", async () => {
   const { page, context } = await visit({ width: 360 });
   await page.clock.install();
   await page.goto("/contact");
@@ -27,6 +30,10 @@ test("hydration begins after a finger has left that woke the page, not under it"
   const touchPoints = [{ x: field.x + 20, y: field.y + 20 }];
 
   await cdp.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
+  await page.clock.runFor(PRESS_MS - 1);
+  expect(await isAsleep(page)).toBe(true);
+  await page.clock.runFor(1);
+  expect(await isAsleep(page)).toBe(false);
   await expect.poll(() => isLoaded(page)).toBe(true);
   await page.clock.runFor(HELD_MS);
   expect(await isHydrating(page)).toBe(false);

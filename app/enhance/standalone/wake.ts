@@ -15,21 +15,29 @@ import { isToWake } from "./wake-reasons";
  */
 const SIGNS_OF_A_PERSON = ["pointermove", "pointerdown", "keydown", "focusin", "scroll"];
 
+/**
+ * How long a finger that comes down may take to press something, and the browser to show what that does. If it presses a link, nothing is
+ * loaded for a page that is being left.
+ */
+const PRESS_MS = 300;
+
 /** After layout, browsers fire pointermove for a resting pointer, with zero movement. */
 function onSign({ type, movementX, movementY }: Event & Partial<PointerEvent>): void {
-  if (type !== "pointermove" || movementX || movementY) wake();
+  if (type !== "pointermove" || movementX || movementY) wake(type === "pointerdown" ? PRESS_MS : 0);
 }
 
 /** Does nothing to a page that is awake. */
-function wake(): void {
+function wake(ms?: number): void {
   for (const sign of SIGNS_OF_A_PERSON) removeEventListener(sign, onSign, true);
-  for (const link of document.querySelectorAll("[rel=modulepreload]")) link.removeAttribute("media");
-  for (const asleep of document.querySelectorAll<HTMLScriptElement>('[type="text/sleeping"]')) {
-    // Only a script that is new to the page runs.
-    const script = asleep.cloneNode(true) as HTMLScriptElement;
-    script.type = "module";
-    asleep.replaceWith(script);
-  }
+  setTimeout(() => {
+    for (const link of document.querySelectorAll("[rel=modulepreload]")) link.removeAttribute("media");
+    for (const asleep of document.querySelectorAll<HTMLScriptElement>('[type="text/sleeping"]')) {
+      // Only a script that is new to the page runs.
+      const script = asleep.cloneNode(true) as HTMLScriptElement;
+      script.type = "module";
+      asleep.replaceWith(script);
+    }
+  }, ms);
 }
 
 for (const sign of SIGNS_OF_A_PERSON) addEventListener(sign, onSign, true);

@@ -68,9 +68,10 @@ export function ChatLauncher({ label }: { label: string }) {
 
   useEffect(keepOutOfTheWay, []);
 
+  // From the start, and not once it is open: effects come a frame later, and Escape may be pressed sooner.
   useEffect(() => {
-    if (!isOpen) return;
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
+      if (launcher.current?.ariaExpanded !== "true") return;
       const { activeElement } = document;
       const isHere = activeElement === document.body || root.current?.contains(activeElement);
       if (event.key !== "Escape" || event.isComposing || event.defaultPrevented || !isHere) return;
@@ -79,7 +80,7 @@ export function ChatLauncher({ label }: { label: string }) {
     };
     document.addEventListener("keydown", onKeyDown);
     return () => document.removeEventListener("keydown", onKeyDown);
-  }, [isOpen]);
+  }, []);
 
   if (isHidden) return null;
   const toggle = (event: MouseEvent | KeyboardEvent) => {
