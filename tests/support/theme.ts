@@ -18,7 +18,7 @@ export const THEMES: Theme[] = [
 /** What the sheets have besides the lists of tokens. */
 export const OTHER_STYLES = [
   [...LIGHT_BLOCKS, ...DARK_BLOCKS].reduce((rest, block) => rest.replace(block, ""), STYLES + BADGES),
-  ...["features", "home", "post", "schedule", "services"].map((name) =>
+  ...["features", "home", "pieces", "post", "schedule", "services"].map((name) =>
     readFileSync(`app/${name}.css`, "utf8"),
   ),
 ].join("\n");
