@@ -6,7 +6,6 @@ import {
   Scripts,
   ScrollRestoration,
   useLocation,
-  useMatches,
   useRouteError,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
@@ -18,6 +17,7 @@ import { PATHS } from "./domain/paths";
 import { useHydrationEnd } from "./enhance/hydration";
 import { usePageFocus } from "./enhance/page-focus";
 import { usePendingFeedback } from "./enhance/pending-feedback";
+import { useRouteSays } from "./enhance/route-says";
 import displayFont from "./fonts/bricolage-grotesque-700.woff2?url";
 import textFont from "./fonts/instrument-sans-400.woff2?url";
 import boldFont from "./fonts/instrument-sans-600.woff2?url";
@@ -68,7 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const { pathname, search } = useLocation();
   const isEmbedded = pathname === PATHS.schedule && new URLSearchParams(search).get("embed") === "1";
-  const isAtDesk = useMatches().some(({ handle }) => (handle as { atDesk?: boolean } | undefined)?.atDesk);
+  const isAtDesk = useRouteSays("atDesk");
   return (
     <html lang="en-GB" data-embedded={isEmbedded ? "" : undefined} suppressHydrationWarning>
       <head>

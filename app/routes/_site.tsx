@@ -1,5 +1,5 @@
 import type { HeadersFunction, LinksFunction } from "@remix-run/cloudflare";
-import { Outlet, useMatches, useRouteError, useRouteLoaderData } from "@remix-run/react";
+import { Outlet, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { BLOG_PAGE } from "~/content/blog-page";
 import { BRAND } from "~/content/brand";
@@ -7,6 +7,7 @@ import { CHAT_LAUNCHER } from "~/content/chat-launcher";
 import { FOOTER_COLUMNS, HEADER_LINKS } from "~/content/navigation";
 import type { RootData } from "~/content/page-meta";
 import { BLOG_FEED_PATH } from "~/domain/blog/blog-paths";
+import { useRouteSays } from "~/enhance/route-says";
 import { responseHeaders } from "~/http/response-headers";
 import { ChatLauncher } from "~/ui/chat/chat-launcher";
 import { ConnectionNotice } from "~/ui/connection-notice";
@@ -50,10 +51,7 @@ export function ErrorBoundary() {
 /** The layout of every page of the site: header and footer. */
 function SiteFrame({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<RootData>("root");
-  // A route says so in its `handle`.
-  const isSignedIn = useMatches().some(
-    ({ handle }) => (handle as { forClient?: true } | undefined)?.forClient,
-  );
+  const isSignedIn = useRouteSays("forClient");
   return (
     <>
       <SkipLink />

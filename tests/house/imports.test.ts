@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { basename, dirname, join, normalize } from "node:path";
+import { basename, join } from "node:path";
 import ts from "typescript";
 import { describe, expect, test } from "vitest";
 import { PATHS } from "../../app/domain/paths";
+import { fileOf, type Import, importsOf, parsed, visit } from "../support/source-imports";
 
 /**
  * The architecture rules: who may import whom, and what only some files may do. Every source file is checked.
@@ -11,7 +12,6 @@ import { PATHS } from "../../app/domain/paths";
 const MAX_ROUTE_LINES = 110;
 const MAX_LINES = 250;
 
-type Import = { from: string; typeOnly: boolean };
 type SourceFile = { path: string; room: Room; imports: Import[]; tree: ts.SourceFile };
 
 const ROOMS = {
@@ -141,9 +141,8 @@ const paths = [
     .map((name) => join("app", String(name)))
     .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path)),
 ];
-const known = new Set(paths);
 const files: SourceFile[] = paths.map((path) => {
-  const tree = ts.createSourceFile(path, readFileSync(path, "utf8"), ts.ScriptTarget.Latest, true);
+  const tree = parsed(path);
   return { path, room: roomOf(path), imports: importsOf(tree), tree };
 });
 
@@ -275,7 +274,7 @@ function complaintAbout(
   { path, room, imports: _, tree: __ }: SourceFile,
   { from, typeOnly }: Import,
 ): string | null {
-  const target = resolve(path, from);
+  const target = fileOf(path, from);
   const rules = MAY_IMPORT[room as keyof typeof MAY_IMPORT];
   if (target === null) {
     const allowed = rules.packages.test(from) || (typeOnly && TYPE_PACKAGES.test(from));
@@ -286,48 +285,6 @@ function complaintAbout(
   if (rules.files?.test(target)) return null;
   if (!rules.rooms.includes(targetRoom)) return `${room} may not import ${target} (${targetRoom})`;
   return null;
-}
-
-/** The file a relative or `~/` import resolves to; null for a package. */
-function resolve(path: string, from: string): string | null {
-  if (!from.startsWith(".") && !from.startsWith("~/")) return null;
-  const stem = from.startsWith("~/") ? join("app", from.slice(2)) : normalize(join(dirname(path), from));
-  const found = ["", ".ts", ".tsx", "/index.ts", "/index.tsx"]
-    .map((end) => stem + end)
-    .find((name) => known.has(name));
-  return found ?? stem;
-}
-
-function importsOf(tree: ts.SourceFile): Import[] {
-  const found: Import[] = [];
-  visit(tree, (node) => {
-    if (ts.isImportDeclaration(node) && ts.isStringLiteral(node.moduleSpecifier)) {
-      const named = node.importClause?.namedBindings;
-      const allTypes =
-        named && ts.isNamedImports(named) && !node.importClause?.name && named.elements.length > 0
-          ? named.elements.every((element) => element.isTypeOnly)
-          : false;
-      found.push({
-        from: node.moduleSpecifier.text,
-        typeOnly: node.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword || allTypes,
-      });
-    } else if (
-      ts.isExportDeclaration(node) &&
-      node.moduleSpecifier &&
-      ts.isStringLiteral(node.moduleSpecifier)
-    ) {
-      found.push({ from: node.moduleSpecifier.text, typeOnly: node.isTypeOnly });
-    } else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
-      const [argument] = node.arguments;
-      found.push({
-        from: argument && ts.isStringLiteralLike(argument) ? argument.text : "?",
-        typeOnly: false,
-      });
-    } else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) {
-      found.push({ from: node.argument.literal.getText(tree).slice(1, -1), typeOnly: true });
-    }
-  });
-  return found;
 }
 
 const IMPURE_CALLS =
@@ -372,7 +329,7 @@ function circlesIn(all: readonly SourceFile[]): string[] {
   const targets = new Map(
     all.map(({ path, imports }) => [
       path,
-      imports.map(({ from }) => resolve(path, from)).filter((target): target is string => target !== null),
+      imports.map(({ from }) => fileOf(path, from)).filter((target): target is string => target !== null),
     ]),
   );
   const circles: string[] = [];
@@ -396,9 +353,4 @@ function matches(tree: ts.SourceFile, test: (node: ts.Node) => boolean): string[
     found.push(`line ${line + 1}: ${node.getText(tree)}`);
   });
   return found;
-}
-
-function visit(node: ts.Node, look: (node: ts.Node) => void): void {
-  look(node);
-  ts.forEachChild(node, (child) => visit(child, look));
 }

@@ -1,23 +1,16 @@
-import { existsSync, globSync, readFileSync } from "node:fs";
-import { dirname, join, matchesGlob } from "node:path";
+import { globSync, readFileSync } from "node:fs";
+import { matchesGlob } from "node:path";
 import { expect, test } from "vitest";
-
-const IMPORT = /(?:\bfrom|\bimport\()\s*"([~.][^"]*)"/g;
+import { fileOf, importsOf, parsed } from "../support/source-imports";
 
 /** All modules with markup that a route shows, wherever they are. */
-function modulesOf(routes: string[], found = new Set<string>()): string[] {
-  for (const file of routes.filter((name) => !found.has(name))) {
-    found.add(file);
-    const imported = [...readFileSync(file, "utf8").matchAll(IMPORT)].map(([, path = ""]) =>
-      path.startsWith("~") ? join("app", path.slice(2)) : join(dirname(file), path),
-    );
-    modulesOf(
-      imported.flatMap((path) =>
-        [`${path}.tsx`, `${path}.ts`].filter((name) => existsSync(name)).slice(0, 1),
-      ),
-      found,
-    );
-  }
+function modulesOf(routes: string[]): string[] {
+  const found = new Set(routes);
+  for (const file of found)
+    for (const { from } of importsOf(parsed(file))) {
+      const imported = fileOf(file, from);
+      if (imported && /\.tsx?$/.test(imported)) found.add(imported);
+    }
   return [...found].filter((file) => file.endsWith(".tsx"));
 }
 

@@ -4,7 +4,7 @@ import type { FormAnswer } from "../../domain/account/form-answer";
 import { signInPath } from "../../domain/paths";
 import { PersonCheck } from "../person-check";
 import { AccountForm, answerOf } from "./account-form";
-import { CodeField } from "./code-field";
+import { CodeForms } from "./code-forms";
 import { AccountEmailField } from "./sign-in-forms";
 
 type FormProps = { answer: FormAnswer | undefined; next: string };
@@ -40,32 +40,12 @@ export function AddressForm({ answer, next, opened }: FormProps & { opened: stri
 
 /** Asks for the code, and sends another. */
 export function MailedCodeForm({ answer, next }: FormProps) {
-  const own = answerOf("code", answer);
   return (
-    <>
-      <AccountForm
-        name="code"
-        answer={answer}
-        action={mailedCodePath(next)}
-        button="Sign in"
-        aside={
-          <Link to={newMailedCodePath(next)} className={ASIDE}>
-            Use another address
-          </Link>
-        }
-      >
-        <CodeField form="code" value={own?.values.code} error={own?.errors.code} />
-      </AccountForm>
-      <div className="border-t border-line pt-5">
-        <AccountForm
-          name="again"
-          answer={answer}
-          action={mailedCodePath(next)}
-          button="Send another code"
-          buttonKind="quiet"
-        />
-      </div>
-    </>
+    <CodeForms
+      answer={answer}
+      action={mailedCodePath(next)}
+      elsewhere={{ to: newMailedCodePath(next), words: "Use another address" }}
+    />
   );
 }
 

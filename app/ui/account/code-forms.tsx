@@ -1,0 +1,48 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import type { FormAnswer } from "../../domain/account/form-answer";
+import { AccountForm, answerOf } from "./account-form";
+import { CodeField } from "./code-field";
+
+type CodeFormsProps = {
+  answer: FormAnswer | undefined;
+  action: string;
+  /** The way out for whoever can't use the code. */
+  elsewhere: { to: string; words: string };
+  /** Hidden fields of both forms. */
+  children?: ReactNode;
+};
+
+/** The form for a mailed code, and the one that asks for another. */
+export function CodeForms({ answer, action, elsewhere, children }: CodeFormsProps) {
+  const own = answerOf("code", answer);
+  return (
+    <>
+      <AccountForm
+        name="code"
+        answer={answer}
+        action={action}
+        button="Sign in"
+        aside={
+          <Link to={elsewhere.to} className="inline-flex min-h-11 items-center underline underline-offset-4">
+            {elsewhere.words}
+          </Link>
+        }
+      >
+        {children}
+        <CodeField form="code" value={own?.values.code} error={own?.errors.code} />
+      </AccountForm>
+      <div className="border-t border-line pt-5">
+        <AccountForm
+          name="again"
+          answer={answer}
+          action={action}
+          button="Send another code"
+          buttonKind="quiet"
+        >
+          {children}
+        </AccountForm>
+      </div>
+    </>
+  );
+}
