@@ -6,7 +6,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { OPENING_HOURS } from "../../app/content/opening-hours";
 import { type CalendarServer, calendarOf, sending, startCalendarServer } from "../support/calendar-server";
 import { configWith } from "../support/config";
+import { guestFields, newGuestFields } from "../support/journey";
 import { shareWorker } from "../support/share-worker";
+import { Visitor } from "../support/visitor";
 import { NOW } from "../support/worker";
 
 const TIMEOUT_MS = 600;
@@ -83,6 +85,26 @@ test("what a calendar says takes the place of what it said before, and costs not
 
   await site.db.prepare("delete from calendar_sources").run();
   expect(await busyTimes()).toEqual([]);
+});
+
+test("of two calendars, reading one leaves the other's busy times, and no call is booked into either", async () => {
+  const SITE_VISIT = ["UID:visit", "DTSTART:20261126T160000Z", "DURATION:PT1H"];
+  calendars.answers.set("/one.ics", sending(calendarOf(MEETING)));
+  calendars.answers.set("/two.ics", sending(calendarOf(LUNCH)));
+  await addSource("/one.ics");
+  await addSource("/two.ics");
+  await site.runScheduled();
+  expect(await busyTimes()).toEqual(["11-24T14:00 11-24T15:00", "11-25T17:00 11-25T18:00"]);
+  // One has something else now, the other says that it is what it was.
+  calendars.answers.set("/one.ics", sending(calendarOf(SITE_VISIT), '"two"'));
+  await makeDue();
+  await site.runScheduled();
+  expect(await busyTimes()).toEqual(["11-25T17:00 11-25T18:00", "11-26T16:00 11-26T17:00"]);
+  for (const time of ["2026-11-25T17:00Z", "2026-11-26T16:00Z"]) {
+    expect((await new Visitor(site).postForm("/schedule", guestFields(time))).status, time).toBe(409);
+  }
+  const free = newGuestFields("2026-11-24T14:00Z");
+  expect((await new Visitor(site).postForm("/schedule", free)).status).toBe(303);
 });
 
 test("a file that stays the same is read again once days come into reach that it was not read for", async () => {

@@ -299,6 +299,9 @@ describe("links", () => {
     expect(refused.status).toBe(429);
     expect(refused.headers.get("Retry-After")).toBe("86400");
     expect(await linksMailed()).toBe(attempts);
+    // The day is over.
+    await site.db.prepare("update attempt_counters set expires_at = expires_at - 86400000").run();
+    expect((await book(guestFields(times[attempts] ?? ""))).status).toBe(202);
   });
 
   test("are limited by network a day", async () => {

@@ -108,9 +108,23 @@ describe("the page", () => {
     expect(page.linksSaying("Call booked")[0]).toMatch(/^\/staff\/email\/[\w-]+$/);
     expect(page.linksSaying("#1001")).toEqual(["/staff/tickets/1001"]);
     expect(Buffer.byteLength(text)).toBeLessThan(40_000);
-    // The form to book is filled in.
-    const booking = await staff.get(page.linksSaying("Book a call")[0] ?? "");
-    expect(booking.page.value("email")).toBe(ACCOUNT);
+    expect(page.linksSaying("Book a call")[0]).toMatch(/^\/staff\/bookings\/new\?(client|from)=[\w-]+$/);
+  });
+
+  test("leads to a form to book that has its client in it, and what is known of their last call", async () => {
+    await createAccount(site.db, { email: ACCOUNT, name: "Only Once", company: "Only Here Ltd" });
+    const staff = await signInAsStaff(site);
+    const prefilled = async () => {
+      const { page } = await staff.get(await pathOf(ACCOUNT));
+      const form = (await staff.get(page.linksSaying("Book a call")[0] ?? "")).page;
+      return ["name", "email", "company", "selectedPlan", "tz"].map((field) => form.value(field));
+    };
+    expect(await prefilled()).toEqual(["Only Once", ACCOUNT, "Only Here Ltd", "", "America/New_York"]);
+    await createBooking(site.db, {
+      ...{ startsAt: TUESDAY_AT_NINE, email: ACCOUNT, name: "As Booked", company: "Booked Ltd" },
+      ...{ selectedPlan: "growth", visitorTimeZone: "Asia/Tokyo" },
+    });
+    expect(await prefilled()).toEqual(["As Booked", ACCOUNT, "Booked Ltd", "growth", "Asia/Tokyo"]);
   });
 
   test("of somebody without calls leads to a filled form too, and stays small with long lists", async () => {
@@ -272,6 +286,30 @@ describe("two records of one person", () => {
     const into = await idOf(a);
     expect(await readClient(site.db, b)).toMatchObject({ merged_into_id: into });
     expect(await readClient(site.db, c)).toMatchObject({ merged_into_id: into });
+  });
+
+  test("become eight at most: the ninth is refused, also if it comes with records of its own", async () => {
+    const staff = await signInAsStaff(site);
+    const emails = Array.from("abcdefghi", (name) => `${name}@client.example`);
+    for (const email of emails) await createAccount(site.db, { email });
+    const merge = async (into: string, other: string) =>
+      staff.postForm(await pathOf(into), { form: "merge", other, version: await versionOf(into) });
+    const [main = "", ...others] = emails;
+    const [, , , , , , seventh = "", eighth = ""] = others;
+    for (const other of others.slice(0, 6)) expect((await merge(main, other)).status).toBe(303);
+    // Seven records. A pair would make nine of them.
+    expect((await merge(seventh, eighth)).status).toBe(303);
+    expect((await merge(main, seventh)).status).toBe(409);
+    const record = await idOf(eighth);
+    const pair = await pathOf(seventh);
+    await staff.postForm(pair, { form: "separate", record, version: await versionOf(seventh) });
+    expect((await merge(main, seventh)).status).toBe(303);
+    const refused = await merge(main, eighth);
+    expect([refused.status, refused.page.text]).toEqual([
+      409,
+      expect.stringContaining("One person can have eight records at most."),
+    ]);
+    expect(await readClient(site.db, eighth)).toMatchObject({ merged_into_id: null });
   });
 
   test("that don't exist or are the same are refused next to the field, with what was typed", async () => {

@@ -216,6 +216,26 @@ describe("an account with the same address", () => {
     expectSignedIn(again, await comeBack(again, "google", google));
   });
 
+  test("is connected by one of 20 presses at once, and the others aren't told that they did it", async () => {
+    const { email } = await createAccount(site.db, { email: "ann@client.example" });
+    const visitor = new Visitor(site);
+    await comeBack(visitor, "google", google);
+    await signIn(visitor, email);
+    const { header: Cookie } = visitor.cookies;
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        new Visitor(site).postForm("/account/security/connect", {}, { Cookie }),
+      ),
+    );
+    const connected = answers.filter(({ location }) => location.includes("account-connected"));
+    expect(connected).toHaveLength(1);
+    for (const { page, status } of answers.filter(({ status }) => status !== 303)) {
+      expect([status, page.text]).toEqual([400, expect.stringContaining("This sign-in has ended")]);
+    }
+    expect(await identities()).toHaveLength(1);
+    expect(await notices()).toHaveLength(1);
+  });
+
   test("that nobody has proven is taken back by whoever proves its address, in one step", async () => {
     const stranger = await createAccount(site.db, { email: "ann@client.example", isVerified: false });
     const theirs = await signInAs(site, stranger.email);
@@ -461,6 +481,44 @@ describe("somebody signed in", () => {
     const started = await visitor.postForm("/signin/with/google", { next: "/account" });
     expect([started.status, started.location]).toEqual([303, "/account"]);
     expect((await visitor.get("/account")).text).toContain(account.email);
+  });
+});
+
+describe("a refusal offers the way that helps", () => {
+  const waysIn = ({ page }: Answer) =>
+    ["Confirm it's you", "Back to how you sign in", "Sign in another way"].flatMap((label) =>
+      page.linksSaying(label).map((href) => [label, href]),
+    );
+  const backToWaysIn = [["Back to how you sign in", "/account/security#connected"]];
+
+  test("to whoever is not signed in, another way in", async () => {
+    const refused = await new Visitor(site).get("/signin/from/google?state=x&code=x");
+    expect(waysIn(refused)).toEqual([["Sign in another way", "/signin"]]);
+  });
+
+  test("to whoever has to confirm first, the page for that", async () => {
+    const visitor = await signInAs(site, (await createAccount(site.db)).email);
+    await site.db.prepare("update sessions set authenticated_at = 0").run();
+    const refused = await comeBack(visitor, "google", google, { to: "confirm" });
+    expect(waysIn(refused)).toEqual([
+      ["Confirm it's you", "/account/confirm?next=%2Faccount%2Fsecurity%23connected"],
+    ]);
+  });
+
+  test("to whoever connects what signs in to another account, the list of what is connected", async () => {
+    const first = new Visitor(site);
+    await makeAccount(first, await comeBack(first, "google", google));
+    const visitor = await signInAs(site, (await createAccount(site.db)).email);
+    expect(waysIn(await comeBack(visitor, "google", google, { to: "connect" }))).toEqual(backToWaysIn);
+  });
+
+  test("to whoever has to give a code here, the same", async () => {
+    const visitor = new Visitor(site);
+    await makeAccount(visitor, await comeBack(visitor, "google", google));
+    await site.db.prepare("insert into totp_factors select id, 'x', 1, 0, 1 from users").run();
+    const refused = await comeBack(visitor, "google", google, { to: "confirm", next: "/account" });
+    expect(refused.page.text).toContain("Your account asks for its second step here");
+    expect(waysIn(refused)).toEqual(backToWaysIn);
   });
 });
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { LIMITS } from "../../app/domain/limits/limits";
 import { countRows, signIn } from "../support/accounts";
 import { shareWorker } from "../support/share-worker";
+import { Visitor } from "../support/visitor";
 import { giveCode, SECOND_FACTOR, waitingBrowser, waitingSignIn } from "../support/waiting-sign-in";
 import { NOW } from "../support/worker";
 
@@ -29,6 +30,24 @@ describe("wrong codes", () => {
       .prepare("select times from security_events where kind = 'second_factor_failed'")
       .all<{ times: number }>();
     expect(events.results).toEqual([{ times: 5 }]);
+  });
+
+  test("sent nine at once count five times: then there are no tries left, and nothing breaks", async () => {
+    const { app, visitor } = await waitingSignIn(site);
+    const code = await app.wrongCode();
+    const { header } = visitor.cookies;
+    const answers = await Promise.all(
+      Array.from({ length: 9 }, () =>
+        new Visitor(site).postForm(SECOND_FACTOR, { form: "authenticator", code }, { Cookie: header }),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(9).fill(400));
+    // Four are told what is left of them; the fifth that is counted, and whatever comes later, that it is over.
+    const left = answers.flatMap(({ page }) => /You have (one try|\d tries) left/.exec(page.text)?.[1] ?? []);
+    expect(left.sort()).toEqual(["2 tries", "3 tries", "4 tries", "one try"]);
+    expect(answers.filter(({ page }) => page.text.includes("This sign-in has ended"))).toHaveLength(5);
+    expect(await site.db.prepare("select attempts from sign_in_flows").first("attempts")).toBe(5);
+    expect((await giveCode(visitor, await app.code())).status).toBe(400);
   });
 
   test("are counted for the account however many sign-ins are begun", async () => {

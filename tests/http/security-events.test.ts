@@ -6,9 +6,11 @@ import {
   mailedToken,
   PASSWORD,
   signIn,
+  signInAs,
   signInByForm,
 } from "../support/accounts";
 import { expectError } from "../support/console-errors";
+import { addPasskey, passkeyRequest, sendPasskey } from "../support/passkeys";
 import { shareWorker } from "../support/share-worker";
 import { Visitor } from "../support/visitor";
 import { NOW } from "../support/worker";
@@ -161,6 +163,27 @@ test("a wrong password on the account page is counted too", async () => {
     { kind: "password_check_failed", times: 2 },
     { kind: "password_check_limited", times: 1 },
   ]);
+});
+
+test("a passkey that fails is an event: with its owner if there is one, without a name if not", async () => {
+  const { id, email } = await createAccount(site.db);
+  const passkey = await addPasskey(await signInAs(site, email));
+  const stranger = new Visitor(site);
+  lines = [];
+  const request = await passkeyRequest(stranger, "sign-in");
+  expect((await sendPasskey(stranger, passkey.answer(request, { isVerified: false }))).status).toBe(400);
+  const failed = ["authn_login_fail", "passkey_failed"];
+  await expect.poll(() => logged()).toEqual([[...failed, id]]);
+  expect((await rowsOf(id)).at(-1)).toMatchObject({ kind: "passkey_failed", times: 1 });
+  await site.db.prepare("delete from passkeys").run();
+  expect((await sendPasskey(stranger, passkey.answer(request))).status).toBe(400);
+  await expect
+    .poll(() => logged())
+    .toEqual([
+      [...failed, id],
+      [...failed, null],
+    ]);
+  expect(await countRows(site.db, "security_events", "kind = 'passkey_failed'")).toBe(1);
 });
 
 test("what is refused, or is somebody else's, is no event", async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
+import { MAX_MESSAGES_PER_TICKET } from "../../app/domain/tickets/ticket";
 import { countRows, createAccount, signInAs } from "../support/accounts";
 import { shareWorker } from "../support/share-worker";
 import { createStaff, signInAsStaff } from "../support/staff";
@@ -153,6 +154,23 @@ describe("merging a ticket into another of the same person", () => {
   });
 });
 
+/** Messages besides the one that opened the ticket. */
+const addMessages = ({ id }: { id: string }, count: number) =>
+  site.db
+    .prepare(
+      `with recursive counted(n) as (select 1 union all select n + 1 from counted where n < ?2)
+       insert into ticket_messages select 'm' || n, ?1, 'agency', 'Hello', 'k' || n, 0 from counted`,
+    )
+    .bind(id, count)
+    .run();
+
+test("two tickets that fill one conversation to its last message are merged", async () => {
+  const [from, into] = [await open("From"), await open("Into")];
+  await addMessages(into, MAX_MESSAGES_PER_TICKET - 2);
+  expect((await merge(from, into)).status).toBe(303);
+  expect(await readMessages(site.db, into.id)).toHaveLength(MAX_MESSAGES_PER_TICKET);
+});
+
 describe("a merge is refused", () => {
   const email = "same@client.example";
   const verified = () => createAccount(site.db, { email });
@@ -210,13 +228,7 @@ describe("a merge is refused", () => {
       "more messages than one conversation holds",
       async () => {
         const [from, into] = [await asGuest(), await asGuest()];
-        await site.db
-          .prepare(
-            `with recursive counted(n) as (select 1 union all select n + 1 from counted where n < 199)
-             insert into ticket_messages select 'm' || n, ?, 'agency', 'Hello', 'k' || n, 0 from counted`,
-          )
-          .bind(into.id)
-          .run();
+        await addMessages(into, MAX_MESSAGES_PER_TICKET - 1);
         return [from, into];
       },
     ],

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, describe, expect, test } from "vitest";
+import { DAY_MS } from "../../app/domain/duration";
+import { counterKey } from "../../app/use-cases/limits/rate-limit.server";
 import { createUser } from "../support/factories";
 import { readOutbox } from "../support/outbox";
 import { shareWorker } from "../support/share-worker";
@@ -15,6 +17,7 @@ import {
   ticketLinkOf,
 } from "../support/ticket-journey";
 import { type Answer, Visitor } from "../support/visitor";
+import { COOKIE_SECRET } from "../support/worker";
 
 const site = shareWorker();
 
@@ -46,8 +49,20 @@ test("one address gets five confirmations a day, and the agency hears of every t
   expect(confirmations).toHaveLength(5);
   expect(JSON.stringify(confirmations)).not.toMatch(/Cheap watches|Buy them/);
   expect(emails.filter(({ kind }) => kind === "agency_ticket_new")).toHaveLength(7);
+  const confirmed = async () =>
+    (await readOutbox(site.db)).filter(({ kind }) => kind === "ticket_received").length;
   await openTicket(new Visitor(site), { email: "other@client.example" });
-  expect((await readOutbox(site.db)).filter(({ kind }) => kind === "ticket_received")).toHaveLength(6);
+  expect(await confirmed()).toBe(6);
+  // The day is over, and not a moment earlier.
+  const key = await counterKey("ticketConfirmation", "demo@client.example", COOKIE_SECRET);
+  const passed = (ms: number) =>
+    site.db.prepare("update attempt_counters set expires_at = expires_at - ? where key = ?").bind(ms, key);
+  await passed(DAY_MS - 1).run();
+  await openTicket(new Visitor(site), { email: "demo@client.example" });
+  expect(await confirmed()).toBe(6);
+  await passed(1).run();
+  await openTicket(new Visitor(site), { email: "demo@client.example" });
+  expect(await confirmed()).toBe(7);
 });
 
 describe("submitting a ticket", () => {

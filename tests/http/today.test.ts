@@ -1,7 +1,10 @@
 /** The desk's first page: what needs somebody today, and what has been seen. */
 import { randomUUID } from "node:crypto";
+import type { D1Database } from "@cloudflare/workers-types";
 import { beforeEach, describe, expect, test } from "vitest";
+import { connect } from "../../app/db/client.server";
 import { readToday } from "../../app/db/today.server";
+import { loadToday } from "../../app/use-cases/today/load-today.server";
 import { createBooking } from "../support/factories";
 import { attribute, Page } from "../support/page";
 import { queryPlans } from "../support/query-plans";
@@ -121,6 +124,25 @@ describe("calls", () => {
     expect(await text("today")).toContain("Tuesday 24 November 2026");
     expect(await text("today")).toContain("9:00 am to 9:30 am");
     await site.setHours();
+  });
+
+  test.each([
+    // An hour into the 24th, fourteen hours ahead of UTC.
+    ["Pacific/Kiritimati", "2026-11-23T11:00Z", ["2026-11-24", "2026-11-25"]],
+    // An hour before the 23rd, eleven hours behind it.
+    ["Pacific/Pago_Pago", "2026-11-23T10:00Z", ["2026-11-22", "2026-11-23"]],
+  ])("of today and tomorrow are found as far from UTC as %s", async (timeZone, time, dates) => {
+    await site.setHours({ timeZone });
+    const ids: string[] = [];
+    for (const date of dates) {
+      const { id } = await createBooking(site.db, { startsAt: `${date}T18:00Z` });
+      await run("update bookings set booking_date = ? where id = ?", date, id);
+      ids.push(id);
+    }
+    const deps = { db: connect(site.db as unknown as D1Database), now: Date.parse(time) };
+    const { days } = await loadToday(deps, { ...staff, role: "member", visitedAt: null });
+    expect(days.map(({ date }) => date)).toEqual(dates);
+    expect(days.flatMap(({ calls }) => calls.map(({ id }) => id))).toEqual(ids);
   });
 
   test("more than fit lead to the list of the day", async () => {

@@ -47,6 +47,8 @@ describe("a session's device", () => {
       "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0 Safari/537.36 Edg/141.0",
       "Edge on Windows",
     ],
+    ["A program of ours (Windows NT 10.0)", "Windows"],
+    ["Firefox/140.0", "Firefox"],
     ["curl/8.9", "Unknown device"],
     ["", "Unknown device"],
     [null, "Unknown device"],

@@ -58,6 +58,22 @@ describe("the day a question names", () => {
     expect(askedDays(plainQuestion(message), TODAY)?.part).toMatchObject({ fromHour, toHour });
   });
 
+  it.each([
+    ["Friday 00:15", 0, 2],
+    ["Friday 23:30", 22, 25],
+    ["Friday at 12pm", 11, 14],
+    ["Friday at 12 am", 0, 2],
+  ])("%s is a time of day", (message, fromHour, toHour) => {
+    expect(askedDays(plainQuestion(message), TODAY)?.part).toMatchObject({ fromHour, toHour });
+  });
+
+  it.each(["Friday 24:00", "Friday 25:00", "Friday at 99:00"])(
+    "%s is no time of day: any will do",
+    (message) => {
+      expect(askedDays(plainQuestion(message), TODAY)).toMatchObject({ from: "2026-11-27", part: null });
+    },
+  );
+
   it.each(["What does it cost?", "31 February", "we sell sunglasses", "30/30", "2026-13-45"])(
     "is not in %j",
     (message) => expect(askedDays(plainQuestion(message), TODAY)).toBeNull(),
