@@ -35,21 +35,29 @@ type EmailChange = {
   stop: { token: NewAccountToken; linkEmail: NewEmail };
   /** What the password given was found to fit. */
   passwordHash: string;
+  /** Unless the same change has been asked for since then. */
+  notSince: number;
   event: NewSecurityEvent | null;
 };
 
-/** Puts the links that make and stop a change of address. False when the password has been changed in the meantime. */
+/**
+ * Puts the links that make and stop a change of address. False when the password has been changed, or the same change has been
+ * asked for, in the meantime.
+ */
 export async function insertEmailChange(
   db: Db,
-  { change, stop, passwordHash, event }: EmailChange,
+  { change, stop, passwordHash, notSince, event }: EmailChange,
 ): Promise<boolean> {
-  const isKnown = sql`exists (select 1 from ${credentials} where ${credentials.userId} = ${change.token.userId} and ${credentials.passwordHash} = ${passwordHash})`;
+  const { id, userId, email } = change.token;
+  const isAsked = sql`exists (select 1 from ${accountTokens} where ${accountTokens.userId} = ${userId} and ${accountTokens.purpose} = 'change' and ${accountTokens.email} = ${email} and ${accountTokens.createdAt} > ${notSince})`;
+  const isKnown = sql`exists (select 1 from ${credentials} where ${credentials.userId} = ${userId} and ${credentials.passwordHash} = ${passwordHash}) and not ${isAsked}`;
+  const isPut = sql`exists (select 1 from ${accountTokens} where ${accountTokens.id} = ${id})`;
   const [put] = await db.batch([
     putAccountToken(db, change.token, isKnown),
-    putAccountToken(db, stop.token, isKnown),
-    insertEmail(db, change.linkEmail, isKnown),
-    insertEmail(db, stop.linkEmail, isKnown),
-    ...eventStatements(db, event, isKnown),
+    putAccountToken(db, stop.token, isPut),
+    insertEmail(db, change.linkEmail, isPut),
+    insertEmail(db, stop.linkEmail, isPut),
+    ...eventStatements(db, event, isPut),
   ]);
   return put.meta.changes > 0;
 }

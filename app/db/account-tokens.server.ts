@@ -13,7 +13,7 @@ const { tokenHash: _hash, ...publicColumns } = getTableColumns(accountTokens);
 export type TokenClaim = { tokenHash: string; purpose: TokenPurpose; now: number };
 
 export async function findAccountToken(db: Db, claim: TokenClaim): Promise<AccountToken | null> {
-  const [token] = await db.select(publicColumns).from(accountTokens).where(isValid(claim));
+  const [token] = await db.select(publicColumns).from(accountTokens).where(isTokenValid(claim));
   return token ?? null;
 }
 
@@ -46,17 +46,17 @@ export function putAccountToken(db: Db, token: NewAccountToken, condition: SQL =
 
 /** Condition that the token is still valid, for the other statements in the batch that spends it. */
 export function tokenHolds(claim: TokenClaim): SQL {
-  return sql`exists (select 1 from ${accountTokens} where ${isValid(claim)})`;
+  return sql`exists (select 1 from ${accountTokens} where ${isTokenValid(claim)})`;
 }
 
 /** Subquery for the user a valid token belongs to. */
 export function userOfToken(claim: TokenClaim): SQL {
-  return sql`(select ${accountTokens.userId} from ${accountTokens} where ${isValid(claim)})`;
+  return sql`(select ${accountTokens.userId} from ${accountTokens} where ${isTokenValid(claim)})`;
 }
 
 /** Subquery for the email address a valid token verifies. */
 export function emailOfToken(claim: TokenClaim): SQL {
-  return sql`(select ${accountTokens.email} from ${accountTokens} where ${isValid(claim)})`;
+  return sql`(select ${accountTokens.email} from ${accountTokens} where ${isTokenValid(claim)})`;
 }
 
 /**
@@ -121,7 +121,8 @@ export function deleteExpiredTokens(db: Db, now: number, limit: number) {
   return db.delete(accountTokens).where(inArray(accountTokens.id, due));
 }
 
-function isValid({ tokenHash, purpose, now }: TokenClaim): SQL | undefined {
+/** Condition on the table of tokens. */
+export function isTokenValid({ tokenHash, purpose, now }: TokenClaim): SQL | undefined {
   return and(
     eq(accountTokens.tokenHash, tokenHash),
     eq(accountTokens.purpose, purpose),

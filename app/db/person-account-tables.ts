@@ -54,6 +54,12 @@ export const ACCOUNT_TABLES = {
     shows: ["device", "created_at", "last_seen_at", "expires_at", "aal", "methods", "authenticated_at"],
     withholds: ["id", "token_hash", "user_id", "staff_device_id", "previous_token_hash", "identity_id"],
   },
+  done_forms: {
+    shownAs: "doneForms",
+    where: BY_ACCOUNT,
+    shows: ["expires_at"],
+    withholds: ["key_hash", "user_id"],
+  },
   account_tokens: {
     shownAs: "links",
     where: THEIRS,

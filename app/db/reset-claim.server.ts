@@ -8,6 +8,7 @@ import {
   userOfToken,
 } from "./account-tokens.server";
 import type { Db } from "./client.server";
+import { rememberLink } from "./done-forms.server";
 import { insertEmail } from "./emails.server";
 import { attemptCounters, credentials, sessions, users } from "./schema";
 import { eventStatements, type NewSecurityEvent } from "./security-events.server";
@@ -51,6 +52,7 @@ export function resetClaim(
       insertEmail(db, email, holds),
       ...eventStatements(db, event, holds),
       db.delete(attemptCounters).where(sql`${attemptCounters.key} = ${clearCounterKey} and ${holds}`),
+      rememberLink(db, claim),
       spendAllTokens(db, claim),
     ],
   };

@@ -122,6 +122,23 @@ export const accountTokens = sqliteTable(
   ],
 );
 
+/**
+ * Forms that set a password and have been done, for a while: the same form sent again, because its answer was lost, hears the same.
+ * A trigger forgets them with the password that they set.
+ */
+export const doneForms = sqliteTable(
+  "done_forms",
+  {
+    /** SHA-256 of what only the form carried: the token of its link, or its own key. */
+    keyHash: text("key_hash").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    expiresAt: integer("expires_at").notNull(),
+  },
+  (table) => [index("done_forms_user").on(table.userId), index("done_forms_expiry").on(table.expiresAt)],
+);
+
 /** What happened to an account's security, for its owner to see. */
 export const securityEvents = sqliteTable(
   "security_events",

@@ -3,6 +3,7 @@ import type { User } from "../domain/account/account";
 import type { NewEmail } from "../domain/email/email";
 import { deleteTokensOfUser, type NewAccountToken, putAccountToken } from "./account-tokens.server";
 import type { Db } from "./client.server";
+import { type DoneForm, insertDoneForm } from "./done-forms.server";
 import { insertEmail } from "./emails.server";
 import { bookings, credentials, sessions, tickets, users } from "./schema";
 import { eventStatements, type NewSecurityEvent } from "./security-events.server";
@@ -42,13 +43,15 @@ type NewAccount = {
   session: NewSession;
   token: NewAccountToken;
   email: NewEmail;
+  /** The form that made it, to be known again; null of one without a key. */
+  form: DoneForm | null;
   event: NewSecurityEvent | null;
 };
 
 /** An account with all that belongs to it, or nothing. Throws a UNIQUE violation of users.email when there is one already. */
 export async function insertAccount(
   db: Db,
-  { user, passwordHash, session, token, email, event }: NewAccount,
+  { user, passwordHash, session, token, email, form, event }: NewAccount,
 ) {
   await db.batch([
     db.insert(users).values(user),
@@ -57,6 +60,7 @@ export async function insertAccount(
     ...deleteReplacedSession(db, session),
     putAccountToken(db, token),
     insertEmail(db, email),
+    ...(form ? [insertDoneForm(db, form)] : []),
     ...eventStatements(db, event),
   ]);
 }

@@ -2,6 +2,7 @@ import { type ClientActionFunctionArgs, isRouteErrorResponse } from "@remix-run/
 import type { FormAnswer } from "../domain/account/form-answer";
 import type { ConfirmErrors } from "../domain/booking/scheduler";
 import { BOOKING_STEPS, type BookingStep, NOTHING_TYPED, type WizardState } from "../domain/booking/wizard";
+import { FORM_KEY_FIELD } from "../domain/form-key";
 import { OPENED_FIELD } from "../domain/person-check";
 
 /** Of answers made up in the browser: with a failure's status, Remix leaves the page's data as it is. */
@@ -53,7 +54,7 @@ export function keepsAccountForm(words: Record<string, string> = {}) {
   return keepsForm<FormAnswer>((fields, problem) => {
     const form = textOf(fields, "form");
     const values = Object.fromEntries(
-      ["name", "company", "email"].map((name) => [name, textOf(fields, name)]),
+      ["name", "company", "email", FORM_KEY_FIELD].map((name) => [name, textOf(fields, name)]),
     );
     const opened = textOf(fields, OPENED_FIELD);
     const shown = words[form] ?? problem;

@@ -8,7 +8,7 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { BRAND } from "~/content/brand";
 import { LINK_INVALID, PASSWORD_HINT } from "~/domain/account/account";
 import type { FormAnswer } from "~/domain/account/form-answer";
-import { accountLinkPath, RESET_REQUEST_PATH } from "~/domain/paths";
+import { accountLinkPath, PATHS, RESET_REQUEST_PATH } from "~/domain/paths";
 import { keepsAccountForm } from "~/enhance/unsent-form";
 import { loadResetPassword, submitResetPassword } from "~/handlers/account/reset-password.server";
 import { responseHeaders } from "~/http/response-headers";
@@ -37,7 +37,14 @@ export default function ResetPassword() {
   if (token === null) {
     return (
       <AuthFrame title="This link no longer works" lead={LINK_INVALID}>
-        <p>Each link works once, for an hour, and a newer link replaces it.</p>
+        <p>
+          Each link works once, for an hour, and a newer link replaces it. If you've chosen a new password
+          with it,{" "}
+          <Link to={PATHS.signIn} className="underline underline-offset-4">
+            sign in with that
+          </Link>
+          .
+        </p>
         <p>
           <Link to={RESET_REQUEST_PATH} className={buttonClass("primary")}>
             Send a new link

@@ -40,12 +40,12 @@ export function action({ request, context }: ActionFunctionArgs) {
 export const clientAction = keepsAccountForm({ "sign-up": ACCOUNT_MESSAGES.signUpFailed });
 
 export default function SignUp() {
-  const { next, opened, providers } = useLoaderData<typeof loader>();
+  const { next, opened, providers, formKey } = useLoaderData<typeof loader>();
   const answer = useActionData<FormAnswer | Leaving>();
   if (isLeaving(answer)) return <GoingOn {...answer} />;
   return (
     <AuthFrame {...SIGN_UP_PAGE}>
-      <SignUpForm answer={answer} next={next} opened={opened}>
+      <SignUpForm answer={answer} next={next} opened={opened} formKey={formKey}>
         <ProviderButtons buttons={providers} next={next} />
       </SignUpForm>
     </AuthFrame>

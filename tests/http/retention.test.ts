@@ -147,6 +147,11 @@ const ROWS: Record<PurgedClass, { table: string; endingAt: (end: number) => Prom
         expires_at: end,
       }),
   },
+  doneForms: {
+    table: "done_forms",
+    endingAt: async (end) =>
+      insert("done_forms", { key_hash: randomUUID(), user_id: await user(), expires_at: end }),
+  },
   accountLinks: {
     table: "account_tokens",
     endingAt: async (end) =>

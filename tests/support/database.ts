@@ -14,6 +14,7 @@ const TABLES: readonly string[] = [
   "staff_devices",
   "sessions",
   "account_tokens",
+  "done_forms",
   "bookings",
   "booking_cells",
   "booking_terms",

@@ -1,4 +1,4 @@
-import { CHANGE_EMAIL_MINUTES, RESET_MINUTES, VERIFY_DAYS } from "../account/account";
+import { CHANGE_EMAIL_MINUTES, DONE_FORM_MINUTES, RESET_MINUTES, VERIFY_DAYS } from "../account/account";
 import { SECURITY_EVENT_RETENTION_DAYS } from "../account/security-event";
 import { SESSION_MAX_DAYS, SESSION_SLIDING_DAYS } from "../account/session";
 import { FLOW_MINUTES } from "../account/sign-in-flow";
@@ -52,6 +52,13 @@ export const ACCOUNT_CLASSES = {
     purpose: "to go on where you are, once you've given your code or come back from where you sign in",
     ground: "request",
     end: { by: "expiry", when: `for ${timeInWords(FLOW_MINUTES * MINUTE_MS)} at most` },
+  },
+  doneForms: {
+    name: "Forms that set a password",
+    holds: { done_forms: ["key_hash", "user_id", "expires_at"] },
+    purpose: "to tell you that it has worked when our first answer was lost and you send the form again",
+    ground: "request",
+    end: { by: "expiry", when: `for ${timeInWords(DONE_FORM_MINUTES * MINUTE_MS)}` },
   },
   accountLinks: {
     name: "Links to your account that we email",

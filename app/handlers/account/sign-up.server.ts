@@ -2,6 +2,7 @@ import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
 import { ACCOUNT_MESSAGES } from "~/domain/account/account";
 import { SignUpSchema } from "~/domain/account/account-schema";
 import { returnPath } from "~/domain/account/return-path";
+import { FORM_KEY_FIELD, FormKeySchema } from "~/domain/form-key";
 import { PATHS } from "~/domain/paths";
 import { clientOf } from "~/http/client-facts.server";
 import { signedInHeaders } from "~/http/device-cookie.server";
@@ -10,9 +11,9 @@ import { requireAnonymous } from "~/http/guards.server";
 import { failureOf } from "~/http/outage.server";
 import { checkPerson, stampNow } from "~/http/person-check.server";
 import { PERSONAL } from "~/http/response-headers";
-import { sessionToken } from "~/http/session.server";
 import { signUp } from "~/use-cases/account/sign-up.server";
 import { answerCompany } from "./company-sign-in.server";
+import { answerEntered, browserOf } from "./entered.server";
 import {
   accountDeps,
   BREACHED,
@@ -29,13 +30,17 @@ export async function loadSignUp(request: Request, context: AppLoadContext) {
   const next = returnPath(readQuery(request).next);
   const opened = await stampNow(context);
   const providers = buttonsOf(context);
-  return data({ next: next === PATHS.dashboard ? null : next, opened, providers }, { headers: PERSONAL });
+  return data(
+    { next: next === PATHS.dashboard ? null : next, opened, providers, formKey: context.newId() },
+    { headers: PERSONAL },
+  );
 }
 
 export async function submitSignUp(request: Request, context: AppLoadContext) {
   const fields = await readForm(request);
   const form = "sign-up";
-  const values = valuesOf(fields, ["name", "company", "email"]);
+  const values = valuesOf(fields, ["name", "company", "email", FORM_KEY_FIELD]);
+  const formKey = FormKeySchema.parse(fields[FORM_KEY_FIELD]);
   const checked = parseForm(SignUpSchema, fields);
   if (!checked.ok) return refuseForm({ form, values, errors: checked.errors });
   const ownWord = ownWordErrors(checked.value.password, checked.value.email);
@@ -49,14 +54,18 @@ export async function submitSignUp(request: Request, context: AppLoadContext) {
     if (elsewhere) return elsewhere;
     const result = await signUp(
       { ...accountDeps(context), isUnproven: person.isUnproven },
-      checked.value,
+      { ...checked.value, formKey, next: returnPath(fields.next) },
       clientOf(request),
-      sessionToken(request, context.config),
+      await browserOf(request, context),
     );
     if (result.ok) {
       context.deliverEmails();
       const headers = await signedInHeaders(context, result.token, checked.value.email);
       return redirect(returnPath(fields.next), { status: 303, headers });
+    }
+    if (result.reason === "made_before") {
+      context.deliverEmails();
+      return await answerEntered(context, result.entered, { next: fields.next, form, values });
     }
     if ("retryAfterSeconds" in result) return refuseForNow(result, { form, values });
     if (result.reason === "breached") return refuseForm({ form, values, errors: BREACHED });

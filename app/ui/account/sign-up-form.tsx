@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { PASSWORD_HINT } from "../../domain/account/account";
 import type { FormAnswer } from "../../domain/account/form-answer";
+import { FORM_KEY_FIELD } from "../../domain/form-key";
 import { PATHS, signInPath } from "../../domain/paths";
 import { CompanyField, NameField } from "../contact-fields";
 import { PersonCheck } from "../person-check";
@@ -13,17 +14,20 @@ type SignUpFormProps = {
   answer: FormAnswer | undefined;
   next: string | null;
   opened: string;
+  /** By which the same form sent twice is known. */
+  formKey: string;
   /** Other ways, between the form and the way to sign in. */
   children?: ReactNode;
 };
 
-export function SignUpForm({ answer, next, opened, children }: SignUpFormProps) {
+export function SignUpForm({ answer, next, opened, formKey, children }: SignUpFormProps) {
   const own = answerOf("sign-up", answer);
   const signIn = signInPath(next);
   return (
     <>
       <AccountForm name="sign-up" answer={answer} action={PATHS.signUp} button="Create account">
         {next && <input type="hidden" name="next" value={next} />}
+        <input type="hidden" name={FORM_KEY_FIELD} value={own?.values[FORM_KEY_FIELD] || formKey} />
         <PersonCheck opened={own?.values.opened ?? opened} answer={answer} />
         <NameFields form="sign-up" values={own?.values} errors={own?.errors} />
         <AccountEmailField form="sign-up" values={own?.values} errors={own?.errors} autoComplete="username" />

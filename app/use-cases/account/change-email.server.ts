@@ -1,7 +1,8 @@
 import { insertEmailChange } from "~/db/account-links.server";
 import { deleteEmailChange, findAccountToken, findPendingChange } from "~/db/account-tokens.server";
 import { findUserByEmail } from "~/db/users.server";
-import type { User } from "~/domain/account/account";
+import { CHANGE_ASKED_AGAIN_MINUTES, type User } from "~/domain/account/account";
+import { MINUTE_MS } from "~/domain/duration";
 import { hashKey } from "~/domain/hmac";
 import { rateLimit } from "../limits/rate-limit.server";
 import type { AccountDeps } from "./account-deps.server";
@@ -11,7 +12,7 @@ import { newSecurityEvent, type SecurityEventDeps, withSecurityEvent } from "./s
 
 /**
  * Sends a link to a new address, and one that stops the change to the old. The account keeps its old address until the first is
- * followed.
+ * followed. Asked again for the same address within minutes, it is the same change.
  */
 export async function requestEmailChange(
   deps: AccountDeps,
@@ -21,6 +22,12 @@ export async function requestEmailChange(
   const checked = await confirmOwner(deps, user, currentPassword);
   if (!checked.ok) return checked;
   if (email === user.email) return { ok: false, reason: "same_email" };
+  const notSince = deps.now - CHANGE_ASKED_AGAIN_MINUTES * MINUTE_MS;
+  const isAskedAlready = async () => {
+    const pending = await findPendingChange(deps.db, user.id, deps.now);
+    return pending?.email === email && pending.createdAt > notSince;
+  };
+  if (await isAskedAlready()) return { ok: true };
   const limit = await rateLimit(deps, { verifyAccount: user.id });
   if (!limit.ok) return limit;
   if (await findUserByEmail(deps.db, email)) return { ok: false, reason: "user_already_exists" };
@@ -28,11 +35,12 @@ export async function requestEmailChange(
     change: await newTokenEmail(deps, "change", user, email),
     stop: await newStopEmail(deps, user, email),
     passwordHash: checked.passwordHash,
+    notSince,
   };
   const isAsked = await withSecurityEvent(newSecurityEvent(deps, "email_change_asked", user.id), (event) =>
     insertEmailChange(deps.db, { ...change, event }),
   );
-  return isAsked ? { ok: true } : { ok: false, reason: "wrong_password" };
+  return isAsked || (await isAskedAlready()) ? { ok: true } : { ok: false, reason: "wrong_password" };
 }
 
 /** The email address the account will change to once its link is followed; null if no change is pending. */

@@ -16,6 +16,7 @@ import type { AccountDeps, Breached, Busy, RateLimited } from "./account-deps.se
 import { newTokenEmail } from "./account-links.server";
 import { passwordChangedEmail } from "./change-password.server";
 import { type Browser, type Entered, type Entrant, enter } from "./enter.server";
+import { enterAgain } from "./enter-again.server";
 import { inEvenTime } from "./even-time.server";
 import { BUSY, hashPassword, isHashingQueueFull } from "./password.server";
 import { newSecurityEvent, withSecurityEvent } from "./security-events.server";
@@ -47,6 +48,7 @@ const NOBODY = { id: "", name: "" };
 
 /**
  * Sets a new password by a reset link: at most once, ending all of the account's sessions and the one that the browser came with.
+ * The same form sent again, because its answer was lost, hears the same while the password is the one that it set.
  * Whoever has the mailbox goes on as after a password: an authenticator is asked for all the same, and staff sign in again.
  */
 export async function resetPassword(
@@ -72,8 +74,15 @@ async function setByLink(
 ): Promise<PasswordSet> {
   const { db, now, newId } = deps;
   const claim = { tokenHash: await hashKey(linkToken), purpose: "reset", now } as const;
+  const again = async (): Promise<PasswordSet> =>
+    (await enterAgain(
+      deps,
+      { keyHash: claim.tokenHash, password, next: PATHS.dashboard },
+      client,
+      browser,
+    )) ?? { ok: false, reason: "link_invalid" };
   const link = await findAccountToken(db, claim);
-  if (!link) return { ok: false, reason: "link_invalid" };
+  if (!link) return again();
   const user = await findUserByEmail(db, link.email);
   if (user?.id !== link.userId) return { ok: false, reason: "link_invalid" };
   if (await deps.isBreached(password)) return { ok: false, reason: "breached" };
@@ -87,7 +96,7 @@ async function setByLink(
     email: passwordChangedEmail(user, newId(), now),
     clearCounterKey: await counterKey("signInAccount", user.email, deps.secret),
   };
-  return withSecurityEvent(newSecurityEvent(deps, "password_reset", user.id), async (event) => {
+  const entered = await withSecurityEvent(newSecurityEvent(deps, "password_reset", user.id), (event) => {
     const entrant: Entrant = {
       user,
       methods: ["reset_link"],
@@ -97,4 +106,6 @@ async function setByLink(
     };
     return enter(deps, entrant, client, browser);
   });
+  // The same form, pressed twice at once.
+  return !entered.ok && entered.reason === "over" ? again() : entered;
 }

@@ -1,39 +1,63 @@
 import { violatedUnique } from "~/db/client.server";
 import { findUserByEmail, insertAccount } from "~/db/users.server";
-import type { User } from "~/domain/account/account";
+import { DONE_FORM_MINUTES, type User } from "~/domain/account/account";
 import type { SignUp } from "~/domain/account/account-schema";
 import type { ClientFacts } from "~/domain/client-facts";
+import { MINUTE_MS } from "~/domain/duration";
+import { hashKey } from "~/domain/hmac";
 import { type Limited, rateLimit, refundAttempt, refundIfBroken } from "../limits/rate-limit.server";
 import type { AccountDeps, Breached, Busy, RateLimited, SessionStarted } from "./account-deps.server";
 import { newTokenEmail } from "./account-links.server";
+import type { Browser, Entered } from "./enter.server";
+import { enterAgain } from "./enter-again.server";
 import { BUSY, hashPassword, isHashingQueueFull } from "./password.server";
 import { newSecurityEvent, withSecurityEvent } from "./security-events.server";
 import { newSession } from "./sessions.server";
 
-/** Makes an account, signed in; its address is asked to be proven by email. The session the browser came with ends. */
+/** Who signs up. The key is the form's own: by it, the same form sent again is known. */
+export type SignUpInput = SignUp & { formKey: string | null; next: string };
+
+/**
+ * Makes an account, signed in; its address is asked to be proven by email. The session the browser came with ends. The very form
+ * that has made the account, sent again because its answer was lost, signs in to it.
+ */
 export async function signUp(
   deps: AccountDeps,
-  input: SignUp,
+  input: SignUpInput,
   client: ClientFacts,
-  replacesToken: string | null,
+  browser: Browser,
 ): Promise<SignedUp> {
   const limited = { signUpIp: client.ip };
   const limit = await rateLimit(deps, limited);
   if (!limit.ok) return limit;
-  return refundIfBroken(deps, limited, () => makeAccount(deps, input, client, replacesToken, limited));
+  return refundIfBroken(deps, limited, () => makeAccount(deps, input, client, browser, limited));
 }
 
-type SignedUp = SessionStarted | { ok: false; reason: "user_already_exists" } | Breached | RateLimited | Busy;
+type SignedUp =
+  | SessionStarted
+  /** The account was there, made by this very form. */
+  | { ok: false; reason: "made_before"; entered: Entered }
+  | { ok: false; reason: "user_already_exists" }
+  | Breached
+  | RateLimited
+  | Busy;
 
 async function makeAccount(
   deps: AccountDeps,
-  input: SignUp,
+  { formKey, next, ...input }: SignUpInput,
   client: ClientFacts,
-  replacesToken: string | null,
+  browser: Browser,
   limited: Limited,
 ): Promise<SignedUp> {
   const { db, now, newId } = deps;
-  if (await findUserByEmail(db, input.email)) return { ok: false, reason: "user_already_exists" };
+  const keyHash = formKey && (await hashKey(`sign-up ${formKey} ${input.email}`));
+  const refuse = async (): Promise<SignedUp> => {
+    const { password } = input;
+    const entered = keyHash ? await enterAgain(deps, { keyHash, password, next }, client, browser) : null;
+    if (entered === null) return { ok: false, reason: "user_already_exists" };
+    return "retryAfterSeconds" in entered ? entered : { ok: false, reason: "made_before", entered };
+  };
+  if (await findUserByEmail(db, input.email)) return refuse();
   if (await deps.isBreached(input.password)) return { ok: false, reason: "breached" };
   if (isHashingQueueFull(deps)) {
     await refundAttempt(deps, limited);
@@ -44,7 +68,7 @@ async function makeAccount(
   const user: User = { ...profile, id: newId(), emailVerifiedAt: null, createdAt: now };
   const { token, session } = await newSession(deps, user.id, client.userAgent, {
     methods: ["password"],
-    replacesToken,
+    replacesToken: browser.session,
   });
   const proof = await newTokenEmail(deps, "verify", user, user.email);
   try {
@@ -54,13 +78,14 @@ async function makeAccount(
       session,
       token: proof.token,
       email: proof.linkEmail,
+      form: keyHash ? { keyHash, userId: user.id, expiresAt: now + DONE_FORM_MINUTES * MINUTE_MS } : null,
     };
     await withSecurityEvent(newSecurityEvent(deps, "account_created", user.id), (event) =>
       insertAccount(db, { ...account, event }),
     );
   } catch (error) {
-    // Someone else has just signed up with the same email address.
-    if (violatedUnique(error) === "users.email") return { ok: false, reason: "user_already_exists" };
+    // Someone else, or the same form, has just signed up with the same email address.
+    if (violatedUnique(error) === "users.email") return refuse();
     throw error;
   }
   return { ok: true, token };

@@ -3,6 +3,7 @@ import { deleteExpiredCounters } from "~/db/attempt-counters.server";
 import { deleteOldAudit } from "~/db/audit.server";
 import { deleteOldBookings } from "~/db/bookings.server";
 import type { Db, Statement } from "~/db/client.server";
+import { deleteExpiredForms } from "~/db/done-forms.server";
 import { deleteLapsedReminders, deleteOldEmails } from "~/db/emails.server";
 import { deleteOldHelpSearches } from "~/db/help-searches.server";
 import { deleteOldSteps } from "~/db/numbers.server";
@@ -37,6 +38,7 @@ const PURGES: Record<PurgedClass, (db: Db, now: number, days: KeptDays) => State
   ],
   sessions: (db, now) => [deleteExpiredSessions(db, now, PURGE_ROWS)],
   signInFlows: (db, now) => deleteExpiredFlows(db, now, PURGE_ROWS),
+  doneForms: (db, now) => [deleteExpiredForms(db, now, PURGE_ROWS)],
   accountLinks: (db, now) => [deleteExpiredTokens(db, now, PURGE_ROWS)],
   staffSignIns: (db, now) => deleteExpiredStaffRows(db, now, PURGE_ROWS),
   auditLog: (db, now) => [...deleteOldAudit(db, now - AUDIT_DAYS * DAY_MS, PURGE_ROWS)],
