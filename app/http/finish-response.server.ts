@@ -17,12 +17,27 @@ export function finishResponse(response: Response, requestId: string): Response 
   return response;
 }
 
+/**
+ * For an answer that may be given without any settings, so that no other place can add its headers: as strict as those of static
+ * files, in public/_headers.
+ */
+const HEADERS_OF_WORDS = {
+  "Content-Type": "text/plain; charset=utf-8",
+  "Content-Security-Policy":
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  "X-Frame-Options": "DENY",
+  "X-Content-Type-Options": "nosniff",
+  "Referrer-Policy": "same-origin",
+  // Browsers heed it over https alone.
+  "Strict-Transport-Security": "max-age=31536000; includeSubDomains",
+};
+
 /** An answer in words for when there is no page to show. */
 export function failureInWords(message: string, status: 500 | 503, requestId: string): Response {
   return new Response(`${message}\nRequest id ${requestId}\n`, {
     status,
     headers: {
-      "Content-Type": "text/plain; charset=utf-8",
+      ...HEADERS_OF_WORDS,
       ...(status === 503 && { "Retry-After": String(RETRY_AFTER_SECONDS) }),
     },
   });

@@ -42,6 +42,9 @@ export function withSecurityHeaders(response: Response, request: Request, config
   }
   if (pathname !== FRAMEABLE_PATH && !headers.has("X-Frame-Options")) headers.set("X-Frame-Options", "DENY");
   headers.set("X-Content-Type-Options", "nosniff");
+  // Remix says of its data only that it is text.
+  if (headers.get("Content-Type") === "text/x-script")
+    headers.set("Content-Type", "text/x-script; charset=utf-8");
   // A manage link's URL contains its key, which must not leak to other sites in the Referer header.
   headers.set("Referrer-Policy", "same-origin");
   headers.set("Permissions-Policy", permissionsPolicy(pathname));

@@ -118,14 +118,19 @@ describe("a failure", () => {
     expect(await lineOf(id)).toMatchObject({ status: 503, route: "/schedule" });
   });
 
-  test("of the settings does too", async () => {
+  test("of the settings does too, and has the headers of every answer", async () => {
     const worker = await startWorker({ bindings: { COOKIE_SECRET: "short" }, emptyDatabase: true });
     const answer = await new Visitor(worker).get("/");
     expect([answer.status, answer.text]).toEqual([
       503,
       expect.stringContaining(`Request id ${idOf(answer)}`),
     ]);
-    expect(answer.headers.get("Cache-Control")).toBe("no-store");
+    const { headers } = answer;
+    expect(headers.get("Cache-Control")).toBe("no-store");
+    expect(headers.get("Content-Security-Policy")).toMatch(/^default-src 'none'; .*frame-ancestors 'none'$/);
+    expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+    expect(headers.get("Referrer-Policy")).toBe("same-origin");
+    expect(headers.get("Strict-Transport-Security")).toMatch(/^max-age=31536000;/);
     await worker.stop();
   });
 

@@ -82,8 +82,7 @@ describe.each(ANSWERS)("%s (%i)", (_, status, ask) => {
     expect(answer.headers.get("X-Powered-By")).toBeNull();
     expect(answer.headers.get("Access-Control-Allow-Origin")).toBeNull();
     const type = answer.headers.get("Content-Type") ?? "";
-    // Remix's own data carries none; its script reads it as UTF-8, as fetch always does.
-    if (/^text\/(?!x-script)/.test(type)) expect(type).toMatch(/; ?charset=utf-8\b/i);
+    if (/^text\/|\+?xml$/.test(type)) expect(type).toMatch(/; ?charset=utf-8\b/i);
     const policy = policyOf(answer);
     for (const name of ["default-src", "script-src", "form-action"])
       expect(policy.has(name), name).toBe(true);
