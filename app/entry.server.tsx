@@ -36,7 +36,7 @@ export default async function handleDocumentRequest(
   remixContext: EntryContext,
   context: AppLoadContext,
 ): Promise<Response> {
-  const nonce = context.newId();
+  const nonce = context.newToken();
   headers.set("Content-Type", "text/html; charset=utf-8");
   const page = import.meta.env.DEV ? null : await pageAtOnce(request, remixContext, context, nonce);
   if (page === null) return streamedPage(request, { status, headers, nonce }, remixContext, context);
