@@ -104,6 +104,11 @@ describe("the settings", () => {
   });
 });
 
+it("takes plain http for this machine, where production mode is tried without a certificate", () => {
+  for (const SITE_URL of ["http://localhost:8787", "http://127.0.0.1:8787", "http://site.localhost"])
+    expect(readConfig(envWith({ SITE_URL })).siteUrl).toBe(SITE_URL);
+});
+
 describe("the email transport", () => {
   it("is the local mailbox on a local site", () => {
     expect(readConfig(envWith({ ENVIRONMENT: "local", EMAIL: undefined })).email.transport).toBe("local");
@@ -190,6 +195,8 @@ describe("a missing or invalid setting", () => {
     ["SITE_URL", "agency.example", "https://agency.example"],
     ["SITE_URL", "ftp://agency.example", "https://agency.example"],
     ["SITE_URL", "javascript:alert(1)", "https://agency.example"],
+    ["SITE_URL", "http://agency.example", "https://agency.example"],
+    ["TURNSTILE_VERIFY_URL", "http://challenges.example/verify", "leave it out"],
     ["ENVIRONMENT", "staging", "leave it out in production"],
     ["SCHEDULER_FRAME_ANCESTORS", "https://shop.example, nonsense", "origins separated by spaces"],
     ["SCHEDULER_FRAME_ANCESTORS", "*", "origins separated by spaces"],

@@ -2,6 +2,7 @@ import type { D1Database } from "@cloudflare/workers-types";
 import * as z from "zod";
 import { readProviders } from "./domain/account/provider-settings";
 import { USUAL_CALL_LIMITS } from "./domain/limits/limits";
+import { isLoopbackHost } from "./domain/loopback-host";
 import { KEPT_DAYS_SHAPE, keptDaysOf } from "./domain/privacy/kept-days";
 import { HOW_TO_SET } from "./domain/settings/how-to-set";
 import { AGENCY_EMAIL, AGENCY_NAME, SUPPORT_EMAIL } from "./email/addresses";
@@ -90,6 +91,11 @@ const ConfigSchema = z
     if (env.ENVIRONMENT !== "local" && env.BREACHED_PASSWORDS_URL?.startsWith("http:")) {
       context.addIssue({ code: "custom", path: ["BREACHED_PASSWORDS_URL"] });
     }
+    for (const name of ["SITE_URL", "TURNSTILE_VERIFY_URL"] as const) {
+      if (env.ENVIRONMENT !== "local" && isOpenToReaders(env[name])) {
+        context.addIssue({ code: "custom", path: [name] });
+      }
+    }
     for (const name of missingForEmail(env, env.ENVIRONMENT === "local")) {
       context.addIssue({ code: "custom", path: [name] });
     }
@@ -136,6 +142,12 @@ const ConfigSchema = z
 export type Config = z.infer<typeof ConfigSchema>;
 
 const DEFAULT_MIN_FILL_SECONDS = 2;
+
+/** Whether what is sent to an address can be read on the way: by plain http, beyond this machine. */
+function isOpenToReaders(address: string | undefined): boolean {
+  const url = URL.parse(address ?? "");
+  return url?.protocol === "http:" && !isLoopbackHost(url.hostname);
+}
 
 function turnstileConfig(env: z.infer<typeof TurnstileSchema>) {
   const {

@@ -1,7 +1,5 @@
 import type { Config } from "~/config.server";
-
-/** Names of the machine itself, where a site can be tried in production mode without a certificate. */
-const LOOPBACK = /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+import { isLoopbackHost } from "~/domain/loopback-host";
 
 /**
  * A deployed site speaks https only. Pages asked for over http are answered by a redirect; a form has already travelled where
@@ -9,7 +7,7 @@ const LOOPBACK = /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
  */
 export function refusalOfPlainHttp(request: Request, config: Config): Response | null {
   const { protocol, hostname, pathname, search } = new URL(request.url);
-  if (config.local || protocol === "https:" || LOOPBACK.test(hostname)) return null;
+  if (config.local || protocol === "https:" || isLoopbackHost(hostname)) return null;
   const site = new URL(config.siteUrl);
   // Not the host that was asked for: anybody can write that into a request.
   site.protocol = "https:";

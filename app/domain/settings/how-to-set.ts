@@ -5,7 +5,7 @@ import { HOW_TO_SET_KEPT_DAYS } from "../privacy/kept-days";
 export const HOW_TO_SET: Readonly<Record<string, string>> = {
   DB: "the D1 database: [[d1_databases]] in wrangler.toml, which `npm run deploy` fills in",
   ENVIRONMENT: 'leave it out in production; "local" belongs in .dev.vars only',
-  SITE_URL: 'the public address, such as "https://agency.example", under [vars] in wrangler.toml',
+  SITE_URL: 'the public https address, such as "https://agency.example", under [vars] in wrangler.toml',
   COOKIE_SECRET:
     "at least 32 random characters: `npx wrangler secret put COOKIE_SECRET`, locally a line in .dev.vars",
   COOKIE_SECRET_NEXT:
