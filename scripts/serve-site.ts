@@ -5,6 +5,7 @@ import { buildSync } from "esbuild";
 import { Log, LogLevel, Miniflare, MiniflareCoreError, type Request } from "miniflare";
 import type { unstable_getMiniflareWorkerOptions } from "wrangler";
 import { WORKER_OPTIONS, workerModules } from "./bundle-worker";
+import { endRuntimesWithProcess } from "./end-with-process";
 import { databaseFolder, prepareLocalDatabase, withLocalDatabase } from "./local-site";
 import type { LocalDatabase } from "./migrations";
 
@@ -62,6 +63,7 @@ export function checkPort(port: number): Promise<void> {
 export async function serveSite(options: SiteOptions): Promise<ServedSite> {
   const { port, dataDir, vars, cronEveryMs = MINUTE_MS, entrance, beside, onLog = logToTerminal } = options;
   const url = `http://localhost:${port}`;
+  endRuntimesWithProcess();
   await withLocalDatabase(dataDir, prepareLocalDatabase);
   const workerOptions = readWorkerOptions();
   const runTrigger = (request: Request) => handToEntrance(miniflare, request);

@@ -101,7 +101,7 @@ export async function runStep(
       const until = began + due - performance.now();
       if (until > 0) await pause(until, undefined, { signal: end.signal });
       counted.asked++;
-      const answer = await visitors.send(visitorsRequest(ip, path, asked));
+      const answer = await visitors.send(visitorsRequest(ip, path, asked, world.host));
       latencies.push(performance.now() - began - due);
       if (answer.status !== (asked?.expect ?? 200)) counted.refused++;
       due += gap(CLICKS_PER_SECOND, world.random);

@@ -10,6 +10,8 @@ export type Ask = (path: string, asked?: Asked) => Promise<Answer>;
 
 /** What visits are made with. */
 export type World = {
+  /** By which name they ask for the site; by default that of the staged one. */
+  host?: string;
   random: () => number;
   /** Free times, each to be booked once. */
   times: Iterator<string>;
@@ -115,13 +117,18 @@ export function isCacheable(path: string): boolean {
 }
 
 /** The bytes of a visitor's request. Each visitor has an address of their own: the site counts attempts by it. */
-export function visitorsRequest(ip: string, path: string, { form, cookie }: Asked = {}): Buffer {
+export function visitorsRequest(
+  ip: string,
+  path: string,
+  { form, cookie }: Asked = {},
+  host = SITE_HOST,
+): Buffer {
   const headers = {
     "CF-Connecting-IP": ip,
     ...(cookie ? { Cookie: cookie } : {}),
     ...(form ? { "Content-Type": "application/x-www-form-urlencoded" } : {}),
   };
-  return requestBytes(SITE_HOST, path, {
+  return requestBytes(host, path, {
     headers,
     ...(form && { body: new URLSearchParams(form).toString() }),
   });

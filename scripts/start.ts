@@ -1,5 +1,6 @@
 /** `npm start`: the whole site on this machine, with nothing but npm. Builds whatever is missing or stale. */
 import { bundleWorker, ensureBuilt } from "./bundle-worker";
+import { runningRuntimes, whenNpmEnds } from "./end-with-process";
 import { ensureDevVars, readDataDir, readPort } from "./local-site";
 import { checkPort, type ServedSite, serveSite } from "./serve-site";
 
@@ -9,6 +10,8 @@ const dataDir = readDataDir();
 let site: ServedSite | undefined;
 let isStopping = false;
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, stop);
+// Run by npm, it ends with npm, even where that is killed. Run otherwise, it may outlive the shell that started it.
+if (process.env.npm_lifecycle_event === "start") whenNpmEnds(stop);
 
 try {
   await checkPort(port);
@@ -17,6 +20,7 @@ try {
   ensureDevVars();
   console.log("Starting the site, and preparing its database ...");
   site = await serveSite({ port, dataDir });
+  for (const runtime of runningRuntimes()) runtime.once("exit", sayItIsOver);
   const { ok, status } = await fetch(`http://127.0.0.1:${port}/readyz`);
   if (!ok) throw new Error(`The site is not ready: /readyz answers with ${status}. The reason stands above.`);
   console.log(`
@@ -38,4 +42,13 @@ async function stop(): Promise<void> {
   isStopping = true;
   await site?.stop();
   process.exit(0);
+}
+
+/** Without its runtime, nothing answers any more. */
+function sayItIsOver(): void {
+  if (isStopping) return;
+  console.error(
+    "The runtime that serves the site has ended. Start the site again: nothing that was confirmed is lost.",
+  );
+  process.exit(1);
 }

@@ -1,0 +1,38 @@
+import { execFileSync } from "node:child_process";
+
+export type Process = { pid: number; parent: number; state: string; command: string };
+
+export function listProcesses(): Process[] {
+  const text = execFileSync("ps", ["-A", "-o", "pid=,ppid=,stat=,args="], { encoding: "utf8" });
+  return text.split("\n").flatMap((line) => {
+    const [, pid, parent, state = "", command = ""] = /^\s*(\d+)\s+(\d+)\s+(\S+)\s+(.*)$/.exec(line) ?? [];
+    return pid ? [{ pid: Number(pid), parent: Number(parent), state, command }] : [];
+  });
+}
+
+/** Ended, and waiting for its parent to notice; "l" would say that some of its threads, and so its sockets, are still there. */
+const ENDED = /^Z[^l]*$/;
+
+/** Those of these that run. */
+export function stillRunning(pids: readonly number[]): Process[] {
+  return listProcesses().filter(({ pid, state }) => pids.includes(pid) && !ENDED.test(state));
+}
+
+/** A process and all that it started, and that these started. */
+export function familyOf(pid: number): Process[] {
+  const all = listProcesses();
+  const found = all.filter((one) => one.pid === pid);
+  for (const one of found) found.push(...all.filter(({ parent }) => parent === one.pid));
+  return found;
+}
+
+const PATIENCE_MS = 60_000;
+
+export async function untilGone(pids: readonly number[]): Promise<void> {
+  for (const deadline = Date.now() + PATIENCE_MS; ; ) {
+    const left = stillRunning(pids);
+    if (left.length === 0) return;
+    if (Date.now() > deadline) throw new Error(`Still running: ${left.map(({ command }) => command)}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
