@@ -151,7 +151,7 @@ export const ACCOUNT_SETUP: Article = {
           paragraph: [
             "How many people can use your services depends on your plan: you'll find its user licences under ",
             { text: "Plans and Billing", to: HELP_PAGES.billing.to },
-            ". For the call, just forward the joining link to anyone who should be there.",
+            ". When you book a call, you can name them as guests and forward the invitation to them.",
           ],
         },
       ],
