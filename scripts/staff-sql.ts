@@ -96,6 +96,7 @@ export function endAllSessionsSql(person: Pick<Person, "now" | "newId">): string
   return [
     audit({ ...person, email: "" }, "all_sessions_ended", "staff", { id: quote("everybody"), from: "" }),
     "delete from sessions;",
+    "delete from known_devices;",
     "delete from staff_sign_ins;",
   ].join("\n");
 }

@@ -74,21 +74,22 @@ export async function resendEmailChange(
   await db.batch([putAccountToken(db, token, isThere(tokenId)), insertEmail(db, email, isThere(token.id))]);
 }
 
-/** Proves an address. By whom it is proven decides what becomes of the account's password and sessions. */
+/** Proves an address. By whom it is proven decides what becomes of how the account is reached. */
 type EmailProof = {
   claim: TokenClaim;
   noticeToOldAddress: NewEmail;
   prover:
     | { isOwner: true; sessionId: string }
-    /** Whoever has the mailbox, who need not be the person who chose the password. */
+    /** Whoever has the mailbox, who need not be who signed up. They prove the account's own address, and never change it. */
     | { isOwner: false; unusableHash: string; resetToken: NewAccountToken };
   event: NewSecurityEvent | null;
 };
 
 /**
- * Proves the address that a token was sent to; a token of a change makes it the account's. A change ends every session but
- * the prover's. From a browser without the account's session, the password and all sessions end, and a token for choosing a new
- * password is put; if the address had not been proven before, every other way in ends too. False when the token no longer counts. Throws a UNIQUE violation of users.email when another account has the address by now.
+ * Proves the address that a token was sent to; in the account's own session, a token of a change makes it the account's and ends
+ * every other session. From elsewhere the password and all sessions end, and a token for choosing a new password is put; if the
+ * address had not been proven before, every other way in ends too, and a token of a change does nothing. False when the token no
+ * longer counts. Throws a UNIQUE violation of users.email when another account has the address by now.
  */
 export async function updateEmailByToken(
   db: Db,
@@ -96,7 +97,9 @@ export async function updateEmailByToken(
 ): Promise<boolean> {
   const userId = userOfToken(claim);
   const email = emailOfToken(claim);
-  const isChange = sql`exists (select 1 from ${users} where ${users.id} = ${userId} and ${users.email} <> ${email} and ${claim.purpose} = 'change')`;
+  const mayChange = prover.isOwner && claim.purpose === "change";
+  if (claim.purpose === "change" && !mayChange) return false;
+  const isChange = sql`exists (select 1 from ${users} where ${users.id} = ${userId} and ${users.email} <> ${email} and ${mayChange})`;
   const results = await db.batch([
     insertEmail(db, noticeToOldAddress, isChange),
     ...(prover.isOwner
@@ -119,7 +122,7 @@ export async function updateEmailByToken(
     db
       .update(users)
       .set({ email: sql`${email}`, emailVerifiedAt: claim.now })
-      .where(sql`${users.id} = ${userId} and (${users.email} = ${email} or ${claim.purpose} = 'change')`),
+      .where(sql`${users.id} = ${userId} and (${users.email} = ${email} or ${mayChange})`),
     claimGuestBookings(db, userId),
     claimGuestTickets(db, userId),
     ...eventStatements(db, event, tokenHolds(claim)),

@@ -82,11 +82,11 @@ export function limitsValue({ limits }: CountedAttempts): string {
   return JSON.stringify(Object.fromEntries(limits.map(({ key, limit }) => [key, limit])));
 }
 
-export async function returnAttempt(db: Db, key: string): Promise<void> {
+export async function returnAttempts(db: Db, keys: string[]): Promise<void> {
   await db
     .update(attemptCounters)
     .set({ attempts: sql`max(0, ${attemptCounters.attempts} - 1)` })
-    .where(eq(attemptCounters.key, key));
+    .where(inArray(attemptCounters.key, keys));
 }
 
 /** Batch statement. */

@@ -2,12 +2,13 @@ import { and, inArray, sql } from "drizzle-orm";
 import { insertAudit, type NewAudit } from "./audit.server";
 import type { Db } from "./client.server";
 import { auditedBy } from "./clients.server";
+import { deleteDevicesOfUsers } from "./known-devices.server";
 import { accountTokens, sessions, staff, staffDevices } from "./schema";
 import { insertSecurityEvent, type NewSecurityEvent } from "./security-events.server";
 
 /**
- * Ends all sessions of accounts, and the links that were mailed to them: whoever had a session may have asked for one. Of staff
- * also the devices that had given a code; only an owner may. Returns false if there was no session, or it isn't allowed.
+ * Ends all sessions of accounts, their known devices, and the links that were mailed to them: whoever had a session may have asked
+ * for one. Of staff also the devices that had given a code; only an owner may. Returns false if there was no session, or it isn't allowed.
  */
 export async function endSessionsOf(
   db: Db,
@@ -25,6 +26,7 @@ export async function endSessionsOf(
     ...events.map((event) => insertSecurityEvent(db, event, isAudited)),
     db.delete(sessions).where(and(inArray(sessions.userId, userIds), isAudited)),
     db.delete(accountTokens).where(and(inArray(accountTokens.userId, userIds), isAudited)),
+    deleteDevicesOfUsers(db, userIds, isAudited),
     db.delete(staffDevices).where(and(inArray(staffDevices.userId, userIds), isAudited)),
   ]);
   return audited.meta.changes > 0;

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { NewEmail } from "../domain/email/email";
+import { deleteTokensOfUser } from "./account-tokens.server";
 import type { Db, Statement } from "./client.server";
 import { insertEmail } from "./emails.server";
 import { sessions, signInFlows, users } from "./schema";
@@ -48,7 +49,10 @@ export function mailedCodeClaim(
   const isUnproven = sql`${users.id} = ${userId} and ${users.emailVerifiedAt} is null and ${claim.holds}`;
   const before: Statement[] =
     by === "owner"
-      ? [db.update(users).set({ emailVerifiedAt: now }).where(isUnproven)]
+      ? [
+          deleteTokensOfUser(db, userId, sql`exists (select 1 from ${users} where ${isUnproven})`),
+          db.update(users).set({ emailVerifiedAt: now }).where(isUnproven),
+        ]
       : [
           // A changed password ends what waits for the account, and this is to go on.
           db.update(signInFlows).set({ userId: null }).where(sql`${signInFlows.id} = ${flowId}`),

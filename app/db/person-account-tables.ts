@@ -45,7 +45,7 @@ export const ACCOUNT_TABLES = {
     shows: ["kind", "provider", "methods", "found", "attempts", "next", "device", "created_at", "expires_at"],
     withholds: [
       ...["id", "token_hash", "user_id", "session_id", "connection_id", "identity_id", "state_hash", "nonce"],
-      ...["sealed_verifier", "limit_key"],
+      ...["sealed_verifier", "limit_key", "devices_key"],
     ],
   },
   sessions: {
@@ -59,6 +59,12 @@ export const ACCOUNT_TABLES = {
     where: BY_ACCOUNT,
     shows: ["expires_at"],
     withholds: ["key_hash", "user_id"],
+  },
+  known_devices: {
+    shownAs: "knownDevices",
+    where: BY_ACCOUNT,
+    shows: ["signed_in_at"],
+    withholds: ["id", "user_id"],
   },
   account_tokens: {
     shownAs: "links",

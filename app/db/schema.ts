@@ -139,6 +139,24 @@ export const doneForms = sqliteTable(
   (table) => [index("done_forms_user").on(table.userId), index("done_forms_expiry").on(table.expiresAt)],
 );
 
+/**
+ * Browsers that have signed in to an account, whose failed tries are counted apart from those of strangers. Triggers (migration
+ * 0024) keep the newest five of an account, and end them all with a new password or address, and with each passkey, authenticator,
+ * set of recovery codes or account elsewhere that comes or goes.
+ */
+export const knownDevices = sqliteTable(
+  "known_devices",
+  {
+    /** In the browser's cookie, where it is signed: by itself it proves nothing. */
+    id: text().primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    signedInAt: integer("signed_in_at").notNull(),
+  },
+  (table) => [index("known_devices_user").on(table.userId), index("known_devices_time").on(table.signedInAt)],
+);
+
 /** What happened to an account's security, for its owner to see. */
 export const securityEvents = sqliteTable(
   "security_events",
@@ -1159,6 +1177,8 @@ export const signInFlows = sqliteTable(
     device: text().notNull(),
     createdAt: integer("created_at").notNull(),
     expiresAt: integer("expires_at").notNull(),
+    /** As `limitKey`, for all known devices of an account together; null where the browser isn't one. */
+    devicesKey: text("devices_key"),
   },
   (table) => [
     index("sign_in_flows_user").on(table.userId).where(sql`user_id is not null`),

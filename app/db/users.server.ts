@@ -5,6 +5,7 @@ import { deleteTokensOfUser, type NewAccountToken, putAccountToken } from "./acc
 import type { Db } from "./client.server";
 import { type DoneForm, insertDoneForm } from "./done-forms.server";
 import { insertEmail } from "./emails.server";
+import { type KnownDevice, putKnownDevice } from "./known-devices.server";
 import { bookings, credentials, sessions, tickets, users } from "./schema";
 import { eventStatements, type NewSecurityEvent } from "./security-events.server";
 import { deleteReplacedSession, insertSession, type NewSession } from "./sessions.server";
@@ -41,6 +42,7 @@ type NewAccount = {
   user: User;
   passwordHash: string;
   session: NewSession;
+  device: KnownDevice;
   token: NewAccountToken;
   email: NewEmail;
   /** The form that made it, to be known again; null of one without a key. */
@@ -51,13 +53,14 @@ type NewAccount = {
 /** An account with all that belongs to it, or nothing. Throws a UNIQUE violation of users.email when there is one already. */
 export async function insertAccount(
   db: Db,
-  { user, passwordHash, session, token, email, form, event }: NewAccount,
+  { user, passwordHash, session, device, token, email, form, event }: NewAccount,
 ) {
   await db.batch([
     db.insert(users).values(user),
     db.insert(credentials).values({ userId: user.id, passwordHash, updatedAt: user.createdAt }),
     insertSession(db, session),
     ...deleteReplacedSession(db, session),
+    ...putKnownDevice(db, device, null),
     putAccountToken(db, token),
     insertEmail(db, email),
     ...(form ? [insertDoneForm(db, form)] : []),

@@ -8,6 +8,7 @@ import { deleteCounter } from "./attempt-counters.server";
 import { insertAudit, type NewAudit } from "./audit.server";
 import { changesOf, type Db, type Statement } from "./client.server";
 import { insertEmail } from "./emails.server";
+import { isKnownDevice, type KnownDevice, putKnownDevice } from "./known-devices.server";
 import { messagesOf } from "./patient-database.server";
 import { rowValues } from "./row-values.server";
 import {
@@ -107,21 +108,31 @@ export async function findWaysIn(db: Db, userId: string): Promise<WaysIn> {
 type SessionStart = {
   session: NewSession;
   claim: Claim;
+  /** The browser, as the account knows it from now on, and what it was known as before. */
+  knownDevice: { device: KnownDevice; replacesId: string | null };
   /** Of staff on a browser that has just proven itself. */
   newDevice: { device: typeof staffDevices.$inferInsert; audit: NewAudit } | null;
   event: NewSecurityEvent | null;
-  /** To the owner of an account that is older than a day: before, its browsers are new by nature. */
+  /** To the owner, if the browser isn't known and the account is older than a day: before, its browsers are new by nature. */
   notice: NewEmail | null;
 };
 
 /** Starts a session by a proof. False if that no longer counts. */
 export async function startSession(
   db: Db,
-  { session, claim, newDevice, event, notice }: SessionStart,
+  { session, claim, knownDevice, newDevice, event, notice }: SessionStart,
 ): Promise<boolean> {
   const { userId, createdAt } = session;
   const isOldEnough = sql`exists (select 1 from ${users} where ${users.id} = ${userId} and ${users.createdAt} < ${createdAt - DAY_MS})`;
-  const { before = [], holds, spend } = claim;
+  const { before: proof = [], holds, spend } = claim;
+  const { device, replacesId } = knownDevice;
+  const isNew = sql`not ${isKnownDevice(replacesId, userId)}`;
+  // First, as what the proof brings with it may end the devices that are known.
+  const before = [
+    ...(notice ? [insertEmail(db, notice, sql`${holds} and ${isOldEnough} and ${isNew}`)] : []),
+    ...proof,
+  ];
+  const isStarted = sql`exists (select 1 from ${sessions} where ${sessions.id} = ${session.id})`;
   const devices = newDevice
     ? [
         db
@@ -135,7 +146,7 @@ export async function startSession(
     ...devices,
     insertSession(db, session, holds),
     ...eventStatements(db, event, holds),
-    ...(notice ? [insertEmail(db, notice, sql`${holds} and ${isOldEnough}`)] : []),
+    ...putKnownDevice(db, device, replacesId, isStarted),
     claimGuestBookings(db, userId),
     claimGuestTickets(db, userId),
     ...deleteReplacedSession(db, session, holds),

@@ -70,7 +70,10 @@ export const changeEmail: ContentOf<"change_email"> = ({ name }, { siteUrl, toke
       text: `${greeting(name)} someone asked to use this address for their ${BRAND.name} account. If that was you, please confirm it.`,
     },
     { kind: "button", label: "Confirm this address", url: tokenUrl },
-    { kind: "note", text: "The link works once, for an hour. If you didn't ask for it, ignore this email." },
+    {
+      kind: "note",
+      text: "The link works once, for an hour, where you're signed in to that account. If you didn't ask for it, ignore this email: nothing changes.",
+    },
   ],
   reason: `You're receiving this because someone entered your email address at ${siteUrl}`,
 });

@@ -1,6 +1,6 @@
-import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { Config } from "~/config.server";
 import { KNOWN_DEVICE_DAYS, sealDevice } from "~/domain/account/known-device";
+import type { Device } from "~/use-cases/account/account-deps.server";
 import { cookieHeader, readCookie } from "./cookies.server";
 import { endedSessionHeaders, sessionHeaders } from "./session.server";
 
@@ -11,17 +11,16 @@ export function deviceCookie(request: Request, config: Config): string | null {
   return readCookie(request, config, DEVICE);
 }
 
-/** The headers that sign a browser in and make it a known device of the account with this address. */
-export async function signedInHeaders(
-  { config, newId }: Pick<AppLoadContext, "config" | "newId">,
-  token: string,
-  email: string,
-): Promise<Headers> {
+/** The headers that sign a browser in and tell it as which device the account knows it. */
+export async function signedInHeaders(config: Config, token: string, device: Device): Promise<Headers> {
   const headers = sessionHeaders(config, token);
-  const value = await sealDevice(newId(), email, config.cookieSecret);
-  const maxAgeSeconds = KNOWN_DEVICE_DAYS * 24 * 60 * 60;
-  headers.append("Set-Cookie", cookieHeader(config, DEVICE, value, { maxAgeSeconds }));
+  headers.append("Set-Cookie", await knownDeviceCookie(config, device));
   return headers;
+}
+
+export async function knownDeviceCookie(config: Config, { id, email }: Device): Promise<string> {
+  const value = await sealDevice(id, email, config.cookieSecret);
+  return cookieHeader(config, DEVICE, value, { maxAgeSeconds: KNOWN_DEVICE_DAYS * 24 * 60 * 60 });
 }
 
 /** The headers for a browser whose account has been deleted: they end its session and forget the device. */

@@ -1,7 +1,7 @@
-import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { Config } from "~/config.server";
 import { CODE_MINUTES, STAFF_DEVICE_DAYS } from "~/domain/staff/staff";
 import { openStaffDevice, sealStaffDevice } from "~/domain/staff/staff-device";
+import type { Device } from "~/use-cases/account/account-deps.server";
 import { cookieHeader, readCookie } from "./cookies.server";
 import { signedInHeaders } from "./device-cookie.server";
 import { PERSONAL } from "./response-headers";
@@ -39,13 +39,10 @@ export function overHeaders(config: Config): Headers {
 
 /** The headers that sign staff in, on a browser that gave its code just now or, without a token, earlier. */
 export async function deskHeaders(
-  context: Pick<AppLoadContext, "config" | "newId">,
-  token: string,
-  email: string,
-  deviceToken: string | null,
+  config: Config,
+  { token, device, deviceToken }: { token: string; device: Device; deviceToken: string | null },
 ): Promise<Headers> {
-  const { config } = context;
-  const headers = await signedInHeaders(context, token, email);
+  const headers = await signedInHeaders(config, token, device);
   if (deviceToken === null) return headers;
   const value = await sealStaffDevice(deviceToken, config.cookieSecret);
   const maxAgeSeconds = STAFF_DEVICE_DAYS * 24 * 60 * 60;

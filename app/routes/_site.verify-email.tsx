@@ -14,6 +14,7 @@ import { loadVerifyEmail, submitVerifyEmail } from "~/handlers/account/verify-em
 import { responseHeaders } from "~/http/response-headers";
 import { AccountForm } from "~/ui/account/account-form";
 import { AuthFrame } from "~/ui/account/auth-frame";
+import { ChangeElsewhere } from "~/ui/account/change-elsewhere";
 import { buttonClass } from "~/ui/button";
 
 export const meta: MetaFunction = () => [{ title: `Confirm your address | ${BRAND.name}` }];
@@ -31,7 +32,7 @@ export function action({ request, context }: ActionFunctionArgs) {
 export const clientAction = keepsAccountForm();
 
 export default function VerifyEmail() {
-  const { token, email, isSignedIn, takesNewPassword } = useLoaderData<typeof loader>();
+  const { token, email, isSignedIn, from } = useLoaderData<typeof loader>();
   const answer = useActionData<FormAnswer>();
   const onward = (
     <p>
@@ -51,6 +52,20 @@ export default function VerifyEmail() {
       </AuthFrame>
     );
   }
+  if (from === "elsewhere_to_change") {
+    return (
+      <AuthFrame
+        title="Sign in to change your address"
+        lead={
+          <>
+            An account is to be changed to <strong className="wrap-anywhere text-ink">{email}</strong>.
+          </>
+        }
+      >
+        <ChangeElsewhere token={token} isSignedIn={isSignedIn} answer={answer} />
+      </AuthFrame>
+    );
+  }
   return (
     <AuthFrame
       title="Confirm your address"
@@ -61,11 +76,11 @@ export default function VerifyEmail() {
         </>
       }
     >
-      {takesNewPassword && (
+      {from === "elsewhere_to_confirm" && (
         <p>
           You aren't signed in to this account in this browser. Someone else may have set its password, so
-          confirming the address signs the account out everywhere and cancels that password. You'll choose a
-          new one on the next page.
+          confirming the address signs the account out everywhere and cancels that password. Any passkeys,
+          connected accounts and authenticator go with it. You'll choose a new password on the next page.
         </p>
       )}
       <AccountForm

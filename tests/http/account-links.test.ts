@@ -249,11 +249,46 @@ describe("an address that is proven in a browser without the account's session",
     await expectHandedOver(await mailedLink(site.db, "verify", NEW_ADDRESS), stranger);
   });
 
-  test("is its owner's also where somebody changed their account to it", async () => {
+  test("doesn't become that of an account which somebody else wants to change to it", async () => {
     await guestCall();
-    const stranger = await signInAs(site, (await createAccount(site.db)).email);
+    const { id, email } = await createAccount(site.db);
+    const stranger = await signInAs(site, email);
     await askChange(stranger);
-    await expectHandedOver(await mailedLink(site.db, "change", NEW_ADDRESS), stranger);
+    const owner = new Visitor(site);
+    const link = await mailedLink(site.db, "change", NEW_ADDRESS);
+    const { page } = await owner.get(link);
+    expect(page.heading).toBe("Sign in to change your address");
+    expect(page.text).toContain("If you didn't ask for it, there's nothing to do.");
+    expect(page.text, "whose account it is").not.toContain(email);
+    const answer = await owner.postForm(link, { form: "verify", token: link.split("=")[1] ?? "" });
+    expect(answer.status).toBe(400);
+    expect(answer.page.text).toContain("An address is changed from its account alone.");
+    expect(await emailOf(id)).toBe(email);
+    expect((await stranger.get("/dashboard")).page.text).not.toContain("Tuesday 24 November 2026");
+  });
+
+  test("becomes an account's where its owner signs in first: a change that is confirmed on their phone", async () => {
+    const { id, email } = await createAccount(site.db);
+    await askChange(await signInAs(site, email));
+    const phone = new Visitor(site);
+    const link = await mailedLink(site.db, "change", NEW_ADDRESS);
+    const [toSignIn = ""] = (await phone.get(link)).page.linksSaying("Sign in").slice(-1);
+    const form = (await phone.get(toSignIn)).page;
+    const signedIn = await phone.submit(form, { email, password: PASSWORD });
+    expect(signedIn.location).toBe(link);
+    const done = await phone.submit((await phone.follow(signedIn)).page);
+    expect(done.location).toBe("/dashboard?flash=email-confirmed");
+    expect(await emailOf(id)).toBe(NEW_ADDRESS);
+  });
+
+  test("is not changed to where another account is signed in, which is asked to sign out", async () => {
+    const { id, email } = await createAccount(site.db);
+    await askChange(await signInAs(site, email));
+    const other = await signInAs(site, (await createAccount(site.db)).email);
+    const link = await mailedLink(site.db, "change", NEW_ADDRESS);
+    expect((await other.get(link)).page.text).toContain("You're signed in to another account here.");
+    expect((await confirm(other, link.split("=")[1] ?? "")).status).toBe(400);
+    expect(await emailOf(id)).toBe(email);
   });
 
   test("is treated like that where another account is signed in, whose session goes on", async () => {
@@ -284,8 +319,10 @@ describe("an address that is proven in a browser without the account's session",
     const stranger = await signInAs(site, email);
     await askChange(stranger);
     await createAccount(site.db, { email: NEW_ADDRESS });
-    const answer = await confirm(new Visitor(site), await mailedToken(site.db, "change", NEW_ADDRESS));
+    const { page } = await stranger.get(await mailedLink(site.db, "change", NEW_ADDRESS));
+    const answer = await stranger.submit(page);
     expect(answer.status).toBe(400);
+    expect(answer.page.text).toContain("Another account is now using this email address");
     expect((await stranger.get("/dashboard")).status).toBe(200);
     expect((await signIn(new Visitor(site), email)).status).toBe(303);
   });

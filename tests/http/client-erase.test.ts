@@ -126,6 +126,7 @@ async function createPerson(): Promise<{ userId: string; path: string }> {
      values (?, 'connect', ?, ?, '/dashboard', 'Firefox', 1, ?)`,
     ...[randomUUID(), randomUUID(), JSON.stringify({ email: MAIN, name: NAME }), Date.parse(NOW) + 1],
   );
+  await run("insert into known_devices (id, user_id, signed_in_at) values ('d', ?, 1)", userId);
   const second = await readClient(site.db, SECOND);
   const main = await readClient(site.db, MAIN);
   await run("update clients set merged_into_id = ? where id = ?", main?.id ?? "", second?.id ?? "");

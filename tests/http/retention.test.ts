@@ -126,6 +126,15 @@ const ROWS: Record<PurgedClass, { table: string; endingAt: (end: number) => Prom
         happened_at: end - 90 * DAY_MS,
       }),
   },
+  knownDevices: {
+    table: "known_devices",
+    endingAt: async (end) =>
+      insert("known_devices", {
+        id: randomUUID(),
+        user_id: await user(),
+        signed_in_at: end - 365 * DAY_MS,
+      }),
+  },
   signInFlows: {
     table: "sign_in_flows",
     endingAt: async (end) => {

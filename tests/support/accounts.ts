@@ -97,8 +97,21 @@ export async function signInAs(site: Pick<TestWorker, "fetch" | "db">, email: st
   const visitor = new NewVisitor(site);
   visitor.cookies.set("session", token);
   visitor.cookies.set("signed_in", "1");
-  visitor.cookies.set("device", await sealDevice(randomUUID(), email, COOKIE_SECRET));
+  visitor.cookies.set("device", await knownDeviceOf(site.db, { id: userId, email }));
   return visitor;
+}
+
+/** The cookie of a browser that has signed in to an account, which knows it. */
+export async function knownDeviceOf(
+  db: Database,
+  { id: userId, email }: { id: string; email: string },
+): Promise<string> {
+  const id = randomUUID();
+  await db
+    .prepare("insert into known_devices (id, user_id, signed_in_at) values (?, ?, ?)")
+    .bind(id, userId, Date.parse(NOW))
+    .run();
+  return sealDevice(id, email, COOKIE_SECRET);
 }
 
 /** The same through the sign-in form. */

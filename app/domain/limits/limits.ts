@@ -5,6 +5,8 @@ export const LIMITS = {
   signInAccount: { attempts: 10, windowMs: 15 * MINUTE_MS },
   /** Replaces the account's limit on a device that has signed in before, so guesses made elsewhere do not count. */
   signInDevice: { attempts: 10, windowMs: 15 * MINUTE_MS },
+  /** All known devices of an account together. */
+  signInDevices: { attempts: 20, windowMs: 15 * MINUTE_MS },
   signInIp: { attempts: 50, windowMs: 15 * MINUTE_MS },
   /** Sign-ins with an account elsewhere that are begun. */
   providerIp: { attempts: 30, windowMs: 15 * MINUTE_MS },
@@ -17,12 +19,17 @@ export const LIMITS = {
   /** Codes of an account's authenticator; on a device that has signed in before, counted apart. */
   secondFactor: { attempts: 10, windowMs: 15 * MINUTE_MS },
   secondFactorDay: { attempts: 40, windowMs: DAY_MS },
+  secondFactorDevices: { attempts: 15, windowMs: 15 * MINUTE_MS },
+  secondFactorDevicesDay: { attempts: 40, windowMs: DAY_MS },
   secondFactorIp: { attempts: 50, windowMs: 15 * MINUTE_MS },
   /** Codes mailed to sign in with, for an address; on a device that has signed in before, counted apart. */
   mailedCode: { attempts: 5, windowMs: HOUR_MS },
   mailedCodeDay: { attempts: 15, windowMs: DAY_MS },
+  mailedCodeDevices: { attempts: 8, windowMs: HOUR_MS },
+  mailedCodeDevicesDay: { attempts: 20, windowMs: DAY_MS },
   mailedCodeIp: { attempts: 30, windowMs: HOUR_MS },
   mailedCodeTryDay: { attempts: 25, windowMs: DAY_MS },
+  mailedCodeTryDevicesDay: { attempts: 25, windowMs: DAY_MS },
   mailedCodeTryIp: { attempts: 50, windowMs: 15 * MINUTE_MS },
   verifyAccount: { attempts: 5, windowMs: HOUR_MS },
   ticketIp: { attempts: 30, windowMs: HOUR_MS },

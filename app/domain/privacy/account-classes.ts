@@ -1,4 +1,5 @@
 import { CHANGE_EMAIL_MINUTES, DONE_FORM_MINUTES, RESET_MINUTES, VERIFY_DAYS } from "../account/account";
+import { KNOWN_DEVICE_DAYS } from "../account/known-device";
 import { SECURITY_EVENT_RETENTION_DAYS } from "../account/security-event";
 import { SESSION_MAX_DAYS, SESSION_SLIDING_DAYS } from "../account/session";
 import { FLOW_MINUTES } from "../account/sign-in-flow";
@@ -23,6 +24,16 @@ export const ACCOUNT_CLASSES = {
       when: `until you sign out, for ${daysInWords(SESSION_SLIDING_DAYS)} after the last use, and for ${daysInWords(SESSION_MAX_DAYS)} at most`,
     },
   },
+  knownDevices: {
+    name: "Devices your account knows",
+    holds: { known_devices: ["id", "user_id", "signed_in_at"] },
+    purpose: "to let you in where you have signed in before while somebody guesses your password elsewhere",
+    ground: "interest",
+    end: {
+      by: "expiry",
+      when: `for ${daysInWords(KNOWN_DEVICE_DAYS)} after you last signed in there, and until you change how your account is reached`,
+    },
+  },
   securityEvents: {
     name: "What happened to your account",
     holds: { security_events: ["id", "user_id", "kind", "device", "times", "happened_at"] },
@@ -43,6 +54,7 @@ export const ACCOUNT_CLASSES = {
           "found",
           "attempts",
           "limit_key",
+          "devices_key",
           "next",
         ],
         ...["device", "created_at", "expires_at"],

@@ -21,6 +21,7 @@ import {
 import { drawQrCode } from "~/use-cases/account/qr-code.server";
 import type { SignedIn } from "~/use-cases/account/sessions.server";
 import { accountDeps, refuseForm, refuseUnknownForm, refuseWithLink } from "./form-answers.server";
+import { rememberedHeaders } from "./remembered-browser.server";
 
 /** The page that sets up an authenticator app, or takes it away. Showing it changes nothing. */
 export async function loadAuthenticator(request: Request, context: AppLoadContext) {
@@ -66,7 +67,10 @@ async function submitForm(form: string, fields: FormFields, signedIn: SignedIn, 
     case "remove":
       await dropAuthenticator(deps, signedIn.user);
       context.deliverEmails();
-      return redirect(securityPath("authenticator-removed"), { status: 303, headers: PERSONAL });
+      return redirect(securityPath("authenticator-removed"), {
+        status: 303,
+        headers: await rememberedHeaders(context, signedIn.user),
+      });
     default:
       return refuseUnknownForm();
   }
@@ -81,7 +85,7 @@ async function submitFirstCode(fields: FormFields, signedIn: SignedIn, context: 
   const result = await finishAuthenticator(accountDeps(context), signedIn, checked.value.code);
   if (result.ok) {
     context.deliverEmails();
-    const headers = sessionHeaders(config, result.token);
+    const headers = await rememberedHeaders(context, signedIn.user, sessionHeaders(config, result.token));
     const cookie = await shownCodesCookie(config, signedIn.session.id, result.codes);
     headers.append("Set-Cookie", cookie);
     return redirect(ACCOUNT_PATHS.recoveryCodes, { status: 303, headers });

@@ -19,6 +19,7 @@ import type { SignedIn } from "~/use-cases/account/sessions.server";
 import { refuseForm, refuseWithLink } from "./form-answers.server";
 import { waitingOf } from "./new-account.server";
 import { buttonsOf, providerDeps } from "./provider-answers.server";
+import { rememberedHeaders } from "./remembered-browser.server";
 
 /** The accounts elsewhere that sign in to somebody's, and those that could. */
 export async function connectedOf({ user, session }: SignedIn, context: AppLoadContext) {
@@ -52,7 +53,8 @@ export async function submitDisconnect(fields: FormFields, request: Request, con
   const done = await disconnectIdentity(providerDeps(context), signedIn, id);
   if (done === "last_way_in") return refuseForm({ problem: LAST_WAY_IN }, { status: 409 });
   context.deliverEmails();
-  return redirect(securityPath("account-disconnected"), { status: 303, headers: PERSONAL });
+  const headers = await rememberedHeaders(context, signedIn.user);
+  return redirect(securityPath("account-disconnected"), { status: 303, headers });
 }
 
 function refuseStale(path: string) {
@@ -80,7 +82,7 @@ export async function submitConnect(request: Request, context: AppLoadContext) {
       return refuseForm({ problem: PROVIDER_PROBLEMS[outcome](waits.shown.provider), link });
     }
     context.deliverEmails();
-    const headers = endedFlowHeaders(context.config, "connect");
+    const headers = await rememberedHeaders(context, user, endedFlowHeaders(context.config, "connect"));
     return redirect(securityPath("account-connected"), { status: 303, headers });
   } catch (error) {
     if (error instanceof Response) throw error;

@@ -43,12 +43,11 @@ export async function answerEntered(
     return headers;
   };
   if (entered.ok) {
-    const { token, email, deviceToken, isStaff } = entered;
-    if (!isStaff) {
-      const headers = withMore(await signedInHeaders(context, token, email));
+    if (!entered.isStaff) {
+      const headers = withMore(await signedInHeaders(config, entered.token, entered.device));
       return redirect(returnPath(next), { status: 303, headers });
     }
-    const headers = withMore(await deskHeaders(context, token, email, deviceToken));
+    const headers = withMore(await deskHeaders(config, entered));
     const path = staffNext(next);
     // A visitor's browser does not know the desk's pages, so it loads them anew.
     const go = isStaffPath(path) ? redirectDocument : redirect;

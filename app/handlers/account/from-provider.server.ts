@@ -12,6 +12,7 @@ import { answerRenewed } from "./confirm.server";
 import { answerEntered, browserOf } from "./entered.server";
 import { refuseForm } from "./form-answers.server";
 import { ANOTHER_WAY, OWNERS_WAY, providerDeps, requireProvider, statusOf } from "./provider-answers.server";
+import { rememberedHeaders } from "./remembered-browser.server";
 
 /** Where a provider sends the browser back to. Without a sign-in that waits for it, the visit changes nothing. */
 export async function loadAnswer(request: Request, context: AppLoadContext, id: string | undefined) {
@@ -35,7 +36,10 @@ export async function loadAnswer(request: Request, context: AppLoadContext, id: 
       case "renewed":
         return answerRenewed(finished.renewed, { next: finished.next }, context);
       case "connected":
-        return redirect(securityPath("account-connected"), { status: 303, headers: ended });
+        return redirect(securityPath("account-connected"), {
+          status: 303,
+          headers: await rememberedHeaders(context, finished.user, ended),
+        });
       case "ask_for_account":
       case "ask_to_sign_in": {
         const headers = flowHeaders(config, "connect", finished.token);

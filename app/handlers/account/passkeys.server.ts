@@ -20,6 +20,7 @@ import {
   refuseWithLink,
   valuesOf,
 } from "./form-answers.server";
+import { rememberedHeaders } from "./remembered-browser.server";
 
 /** The page that adds a passkey. */
 export async function loadNewPasskey(request: Request, context: AppLoadContext) {
@@ -50,7 +51,7 @@ export async function submitNewPasskey(request: Request, context: AppLoadContext
     }
     const rp = relyingPartyOf(request, context.config);
     const result = await addPasskey(accountDeps(context), signedIn, checked.value, rp);
-    if (result.ok) return done("passkey-added", context);
+    if (result.ok) return done("passkey-added", context, await rememberedHeaders(context, signedIn.user));
     if (result.reason === "too_many") return refuseForNow(result, { form, values });
     const status = result.reason === "full" || result.reason === "known" ? 409 : 400;
     return refuseForm({ form, values, problem: NOT_ADDED[result.reason] }, { status });
@@ -78,7 +79,7 @@ export async function submitPasskey(id: string, request: Request, context: AppLo
         const removed = await removePasskey(accountDeps(context), user, passkey);
         if (!removed.ok && removed.reason === "last_way_in")
           return refuseForm({ form, problem: LAST_WAY_IN }, { status: 409 });
-        return done("passkey-removed", context);
+        return done("passkey-removed", context, await rememberedHeaders(context, user));
       }
       default:
         return refuseUnknownForm();
@@ -132,7 +133,7 @@ async function withSession<T>(
   }
 }
 
-function done(flash: Flash, context: AppLoadContext) {
+function done(flash: Flash, context: AppLoadContext, headers: HeadersInit = PERSONAL) {
   context.deliverEmails();
-  return redirect(securityPath(flash), { status: 303, headers: PERSONAL });
+  return redirect(securityPath(flash), { status: 303, headers });
 }

@@ -13,6 +13,7 @@ import { makeRecoveryCodes, unusedRecoveryCodes } from "~/use-cases/account/auth
 import type { SignedIn } from "~/use-cases/account/sessions.server";
 import { readWaysIn } from "~/use-cases/account/ways-in.server";
 import { accountDeps, refuseForm, refuseUnknownForm, refuseWithLink } from "./form-answers.server";
+import { rememberedHeaders } from "./remembered-browser.server";
 
 /** The page about an account's recovery codes. It shows them for a few minutes after they were made, in that browser alone. */
 export async function loadRecoveryCodes(request: Request, context: AppLoadContext) {
@@ -41,7 +42,7 @@ export async function submitRecoveryCodes(request: Request, context: AppLoadCont
     }
     const codes = await makeRecoveryCodes(accountDeps(context), user);
     context.deliverEmails();
-    const headers = new Headers(PERSONAL);
+    const headers = codes ? await rememberedHeaders(context, user) : new Headers(PERSONAL);
     if (codes) headers.append("Set-Cookie", await shownCodesCookie(config, session.id, codes));
     return redirect(ACCOUNT_PATHS.recoveryCodes, { status: 303, headers });
   } catch (error) {

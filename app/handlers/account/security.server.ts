@@ -26,6 +26,7 @@ import {
   refuseWithLink,
 } from "./form-answers.server";
 import { proofNeeded, proofNeededFor } from "./proof-needed.server";
+import { rememberedHeaders } from "./remembered-browser.server";
 import { shownUser } from "./shown-user.server";
 
 const WRONG_PASSWORD = "That isn't your password";
@@ -100,7 +101,7 @@ async function submitForm(form: string, fields: FormFields, request: Request, co
       return done("sessions-ended");
     case "end-other-sessions":
       await endOtherSessions(accountDeps(context), signedIn);
-      return done("sessions-ended");
+      return done("sessions-ended", await rememberedHeaders(context, user));
     default:
       return refuseUnknownForm();
   }
@@ -124,7 +125,8 @@ async function submitPassword(fields: FormFields, request: Request, context: App
   if (result.ok) {
     context.deliverEmails();
     const flash = known ? "password-changed" : "password-set";
-    return done(flash, sessionHeaders(context.config, result.token));
+    const headers = sessionHeaders(context.config, result.token);
+    return done(flash, await rememberedHeaders(context, signedIn.user, headers));
   }
   if ("retryAfterSeconds" in result) return refuseForNow(result, { form });
   if (result.reason === "breached") return refuseForm({ form, errors: BREACHED });
@@ -142,7 +144,7 @@ async function submitNoPassword(request: Request, context: AppLoadContext) {
   if (!result.ok && result.reason === "last_way_in")
     return refuseForm({ form, problem: LAST_WAY_IN }, { status: 409 });
   context.deliverEmails();
-  return done("password-removed");
+  return done("password-removed", await rememberedHeaders(context, user));
 }
 
 function refuseStale(form: string) {

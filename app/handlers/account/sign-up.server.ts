@@ -60,7 +60,7 @@ export async function submitSignUp(request: Request, context: AppLoadContext) {
     );
     if (result.ok) {
       context.deliverEmails();
-      const headers = await signedInHeaders(context, result.token, checked.value.email);
+      const headers = await signedInHeaders(context.config, result.token, result.device);
       return redirect(returnPath(fields.next), { status: 303, headers });
     }
     if (result.reason === "made_before") {

@@ -1,14 +1,23 @@
 import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
 import { LINK_INVALID } from "~/domain/account/account";
-import { accountLinkPath, flashPath, PATHS } from "~/domain/paths";
+import { accountLinkPath, flashPath, PATHS, signInPath } from "~/domain/paths";
 import { TokenSchema } from "~/domain/private-link";
 import { readForm, readQuery } from "~/http/forms.server";
 import { PERSONAL } from "~/http/response-headers";
 import { readSignedIn } from "~/http/session.server";
+import type { SignedIn } from "~/use-cases/account/sessions.server";
 import { findProof, verifyEmail } from "~/use-cases/account/verify-email.server";
 import { accountDeps, atNow, refuseForm } from "./form-answers.server";
+import { rememberedHeaders } from "./remembered-browser.server";
 
 const EMAIL_TAKEN = "Another account is now using this email address, so we can't confirm it for yours.";
+
+const SIGN_IN_FIRST =
+  "An address is changed from its account alone. Sign in to the account first, and you'll come back here.";
+
+function signInLink(token: string) {
+  return { label: "Sign in", to: signInPath(accountLinkPath("change", token)) };
+}
 
 /** The page a verification link opens. It needs a button press, because email scanners open links too. */
 export async function loadVerifyEmail(request: Request, context: AppLoadContext) {
@@ -16,21 +25,26 @@ export async function loadVerifyEmail(request: Request, context: AppLoadContext)
   const token = TokenSchema.safeParse(readQuery(request).token);
   const link = token.success ? await findProof(atNow(context), token.data) : null;
   const isSignedIn = signedIn !== null;
-  if (!link || !token.success) {
-    return data(
-      { token: null, email: null, isSignedIn, takesNewPassword: false },
-      { status: 400, headers: PERSONAL },
-    );
-  }
-  const takesNewPassword = signedIn?.user.id !== link.userId;
-  return data({ token: token.data, email: link.email, isSignedIn, takesNewPassword }, { headers: PERSONAL });
+  if (!link || !token.success)
+    return data({ token: null, email: null, isSignedIn, from: null }, { status: 400, headers: PERSONAL });
+  const from = fromWhere(link, signedIn);
+  return data({ token: token.data, email: link.email, isSignedIn, from }, { headers: PERSONAL });
+}
+
+/** Where a link was opened: in the account's own session, elsewhere to confirm its address, or elsewhere to change it. */
+function fromWhere({ userId, purpose }: { userId: string; purpose: string }, signedIn: SignedIn | null) {
+  if (signedIn?.user.id === userId) return "own_session";
+  return purpose === "change" ? "elsewhere_to_change" : "elsewhere_to_confirm";
 }
 
 export async function submitVerifyEmail(request: Request, context: AppLoadContext) {
   const token = TokenSchema.safeParse((await readForm(request)).token);
+  const signedIn = await readSignedIn(request, context);
   const result = token.success
-    ? await verifyEmail(accountDeps(context), token.data, await readSignedIn(request, context))
+    ? await verifyEmail(accountDeps(context), token.data, signedIn)
     : { ok: false as const, reason: "link_invalid" as const };
+  if (!result.ok && result.reason === "sign_in_first" && token.success)
+    return refuseForm({ form: "verify", problem: SIGN_IN_FIRST, link: signInLink(token.data) });
   if (!result.ok) {
     return refuseForm({
       form: "verify",
@@ -42,5 +56,9 @@ export async function submitVerifyEmail(request: Request, context: AppLoadContex
     result.resetToken === null
       ? flashPath(PATHS.dashboard, "email-confirmed")
       : accountLinkPath("reset", result.resetToken);
-  return redirect(to, { status: 303, headers: PERSONAL });
+  const changed = signedIn && result.email !== signedIn.user.email && result.resetToken === null;
+  const headers = changed
+    ? await rememberedHeaders(context, { id: signedIn.user.id, email: result.email })
+    : PERSONAL;
+  return redirect(to, { status: 303, headers });
 }

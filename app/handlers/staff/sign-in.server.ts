@@ -3,6 +3,7 @@ import { signInPath } from "~/domain/paths";
 import { CodeSchema } from "~/domain/staff/sign-in-code";
 import { signInCodePath } from "~/domain/staff/staff-paths";
 import { clientOf } from "~/http/client-facts.server";
+import { deviceCookie } from "~/http/device-cookie.server";
 import { type FormFields, parseForm, readForm, readQuery, typed } from "~/http/forms.server";
 import { PERSONAL } from "~/http/response-headers";
 import { sessionToken } from "~/http/session.server";
@@ -33,11 +34,12 @@ export async function submitCode(request: Request, context: AppLoadContext) {
       token: signInToken(request, config),
       code: checked.value.code,
       replacesToken: sessionToken(request, config),
+      deviceCookie: deviceCookie(request, config),
     },
     clientOf(request),
   );
   if (result.ok) {
-    const headers = await deskHeaders(context, result.token, result.email, result.deviceToken);
+    const headers = await deskHeaders(config, result);
     return redirectDocument(staffNext(fields.next), { status: 303, headers });
   }
   if (result.reason === "wrong_code") {

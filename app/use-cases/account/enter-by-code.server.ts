@@ -4,7 +4,7 @@ import type { ClientFacts } from "~/domain/client-facts";
 import { refundAttempt } from "../limits/rate-limit.server";
 import type { AccountDeps } from "./account-deps.server";
 import { type Browser, type Entered, type Entrant, enter } from "./enter.server";
-import { type GivenCode, type TriedCode, tryMailedCode } from "./mailed-code.server";
+import { type GivenCode, sendingLimits, type TriedCode, tryMailedCode } from "./mailed-code.server";
 import { NO_PASSWORD } from "./password.server";
 import { type Renewed, renewProof } from "./renew-proof.server";
 import { readSession, type SignedIn } from "./sessions.server";
@@ -61,8 +61,8 @@ export async function renewByCode(
 /** What was asked for and given rightly adds up to nothing. */
 async function forgive(
   deps: AccountDeps,
-  { flow: { limitKey }, limited }: Extract<TriedCode, { ok: true }>,
+  { flow, limited }: Extract<TriedCode, { ok: true }>,
 ): Promise<void> {
-  const all = { ...limited, mailedCode: limitKey, mailedCodeDay: limitKey };
+  const all = { ...limited, ...sendingLimits(flow) };
   await refundAttempt(deps, all).catch(() => {});
 }

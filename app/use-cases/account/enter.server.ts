@@ -3,7 +3,6 @@ import { findConnectionOfIdentity } from "~/db/sso.server";
 import { findStaffDevice } from "~/db/staff-sign-ins.server";
 import { type Claim, findWaysIn, runClaimed, startSession } from "~/db/way-in.server";
 import { assuranceOf, type SignInMethod } from "~/domain/account/assurance";
-import { openDevice } from "~/domain/account/known-device";
 import { FLOW_MINUTES, type FlowKind } from "~/domain/account/sign-in-flow";
 import type { ClientFacts } from "~/domain/client-facts";
 import { MINUTE_MS } from "~/domain/duration";
@@ -11,7 +10,8 @@ import type { NewEmail } from "~/domain/email/email";
 import { hashKey } from "~/domain/hmac";
 import { type Limited, refundIfBroken } from "../limits/rate-limit.server";
 import { askForCode, newStaffDevice } from "../staff/staff-sign-in.server";
-import type { AccountDeps, RateLimited } from "./account-deps.server";
+import type { AccountDeps, Device, RateLimited } from "./account-deps.server";
+import { newKnownDevice } from "./known-devices.server";
 import { newSecurityEvent, withSecurityEvent } from "./security-events.server";
 import { newSession } from "./sessions.server";
 import { securityNoticeEmail } from "./ways-in.server";
@@ -41,8 +41,9 @@ const MAILED: ReadonlySet<SignInMethod> = new Set<SignInMethod>(["mailed_code", 
 export type Browser = { session: string | null; device: string | null; staffDevice: string | null };
 
 export type Entered =
-  /** Signed in. `deviceToken` is for the cookie of a browser of staff that has just proven itself. */
-  | { ok: true; token: string; deviceToken: string | null; email: string; isStaff: boolean }
+  /** Signed in. `device` is for the cookie that the account knows the browser by, `deviceToken` for that of a browser of staff
+   *  that has just proven itself. */
+  | { ok: true; token: string; device: Device; deviceToken: string | null; isStaff: boolean }
   /** The account asks for a second factor. The token is for the cookie of the flow. */
   | { ok: false; reason: "second_factor"; token: string }
   /** Of staff, in a browser we don't know: we have mailed a code. The token is for the cookie that waits for it. */
@@ -91,13 +92,15 @@ async function goOn(
       staffDeviceId: isNew ? staffDevice.newDevice.device.id : (staffDevice?.id ?? null),
     });
     const newDevice = isNew ? staffDevice.newDevice : null;
-    const notice = role === null ? await noticeOfNewBrowser(deps, entrant, browser) : null;
+    const notice = role === null ? noticeOfNewBrowser(deps, entrant) : null;
+    const knownDevice = await newKnownDevice(deps, user, browser.device);
     const isStarted = await withSecurityEvent(newSecurityEvent(deps, "signed_in", user.id), (event) =>
-      startSession(db, { session, claim, newDevice, event, notice }),
+      startSession(db, { session, claim, knownDevice, newDevice, event, notice }),
     );
     if (!isStarted) return { ok: false, reason: "over" } as const;
     const deviceToken = isNew ? staffDevice.deviceToken : null;
-    return { ok: true, token, deviceToken, email: user.email, isStaff: role !== null } as const;
+    const device = { id: knownDevice.device.id, email: user.email };
+    return { ok: true, token, device, deviceToken, isStaff: role !== null } as const;
   };
   if (role === null) return start(null);
   const known = browser.staffDevice && {
@@ -117,17 +120,11 @@ async function goOn(
 }
 
 /**
- * What tells the owner of a sign-in in a browser that the account doesn't know. Whoever came by a mail knows of it; staff prove new
- * browsers by more than a password.
+ * What tells the owner of a sign-in, if it was in a browser that the account doesn't know. Whoever came by a mail knows of it; staff
+ * prove new browsers by more than a password.
  */
-async function noticeOfNewBrowser(
-  deps: AccountDeps,
-  { user, methods }: Entrant,
-  browser: Browser,
-): Promise<NewEmail | null> {
+function noticeOfNewBrowser(deps: AccountDeps, { user, methods }: Entrant): NewEmail | null {
   if (methods.every((method) => MAILED.has(method))) return null;
-  const known = await openDevice(browser.device, user.email, deps.acceptedSecrets);
-  if (known !== null) return null;
   // However often they come, one mail a day for each kind of browser.
   const day = new Date(deps.now).toISOString().slice(0, 10);
   return {

@@ -1,6 +1,7 @@
 import { findIdentity, identityClaim } from "~/db/identities.server";
 import { type Flow, flowClaim, takeAnswer } from "~/db/sign-in-flows.server";
 import { bothClaims, findWaysIn } from "~/db/way-in.server";
+import type { User } from "~/domain/account/account";
 import { isFreshProof } from "~/domain/account/assurance";
 import type { IdentityProvider, ProviderFailure } from "~/domain/account/identity-provider";
 import type { FoundIdentity } from "~/domain/account/sign-in-flow";
@@ -26,7 +27,7 @@ type Return = {
 
 export type Finished =
   | Settled
-  | { ok: true; did: "connected" }
+  | { ok: true; did: "connected"; user: User }
   | { ok: true; did: "renewed"; renewed: Renewed; next: string }
   /** Nothing here waits for such an answer, or it has come before. */
   | { ok: false; reason: "over" }
@@ -105,5 +106,6 @@ async function goOnSignedIn(
   // As it was when they began: what comes back from elsewhere proves nothing about this account.
   if (!isFreshProof(signedIn.session, flow.createdAt)) return { ok: false, reason: "stale" };
   const connected = await connectIdentity(deps, signedIn.user, found, claim);
-  return connected === "connected" ? { ok: true, did: "connected" } : { ok: false, reason: connected };
+  if (connected !== "connected") return { ok: false, reason: connected };
+  return { ok: true, did: "connected", user: signedIn.user };
 }

@@ -1,7 +1,6 @@
 import { putMailedCode } from "~/db/mailed-codes.server";
 import { countFlowTry, type Flow, findFlow } from "~/db/sign-in-flows.server";
 import { findUserByEmail, findUserById } from "~/db/users.server";
-import { openDevice } from "~/domain/account/known-device";
 import { mailedCodeOf, mailedLinkOf } from "~/domain/account/mailed-code";
 import { FLOW_TRIES } from "~/domain/account/sign-in-flow";
 import type { ClientFacts } from "~/domain/client-facts";
@@ -12,6 +11,7 @@ import { counterKey, type Limited, rateLimit, refundIfBroken } from "../limits/r
 import type { AccountDeps, RateLimited } from "./account-deps.server";
 import { newFlow } from "./enter.server";
 import { inEvenTime } from "./even-time.server";
+import { readKnownDevice } from "./known-devices.server";
 import { newSecurityEvent, withSecurityEvent } from "./security-events.server";
 
 /** The token is for the cookie of the flow. */
@@ -43,12 +43,15 @@ export async function askForMailedCode(
   }: { email: string; next: string; token: string | null; device: string | null },
   client: ClientFacts,
 ): Promise<CodeSent> {
-  // As with passwords: what others do elsewhere doesn't count against a device that has signed in before.
-  const device = await openDevice(cookie, email, deps.acceptedSecrets);
-  const counted = device === null ? email : `${device}:${email}`;
-  const limitKey = await counterKey("mailedCode", counted, deps.secret);
   const find = async () => (await findUserByEmail(deps.db, email)) ?? { id: null, email, name: "" };
-  return inEvenTime(deps, () => sendLimited(deps, { limitKey, next, token, sessionId: null }, client, find));
+  return inEvenTime(deps, async () => {
+    // As with passwords: what others do elsewhere doesn't count against a device that has signed in before.
+    const device = await readKnownDevice(deps, cookie, email);
+    const counted = device ? `${device.id}:${email}` : email;
+    const limitKey = await counterKey("mailedCode", counted, deps.secret);
+    const devicesKey = device && (await counterKey("mailedCodeDevices", device.userId, deps.secret));
+    return sendLimited(deps, { limitKey, devicesKey, next, token, sessionId: null }, client, find);
+  });
 }
 
 /** Mails a code that proves a session once more, to the account's proven address. */
@@ -63,7 +66,8 @@ export async function askToConfirm(
   client: ClientFacts,
 ): Promise<CodeSent> {
   const limitKey = await counterKey("mailedCode", user.id, deps.secret);
-  return sendLimited(deps, { limitKey, next, token, sessionId }, client, async () => user);
+  const devicesKey = null;
+  return sendLimited(deps, { limitKey, devicesKey, next, token, sessionId }, client, async () => user);
 }
 
 /** Mails another code to the same address. The browser's earlier code ends; what is counted for the address goes on. */
@@ -75,27 +79,30 @@ export async function sendAnotherMailedCode(
   const { db } = deps;
   const flow = await findWaiting(deps, browser);
   if (!flow) return { ok: false, reason: "over" };
-  const { limitKey, next } = flow;
-  return sendLimited(deps, { ...browser, limitKey, next }, client, async () => {
+  const { limitKey, devicesKey, next } = flow;
+  return sendLimited(deps, { ...browser, limitKey, devicesKey, next }, client, async () => {
     const user = await findUserById(db, flow.userId ?? "");
     return user ?? { id: null, email: "", name: "" };
   });
 }
 
-type Sending = Browser & { limitKey: string | null; next: string };
+type Sending = Browser & { limitKey: string | null; devicesKey: string | null; next: string };
 
 async function sendLimited(
   deps: AccountDeps,
-  { limitKey, next, token: earlier, sessionId }: Sending,
+  { limitKey, devicesKey, next, token: earlier, sessionId }: Sending,
   client: ClientFacts,
   addressee: () => Promise<Addressee>,
 ): Promise<CodeSent> {
-  const limited = { mailedCode: limitKey, mailedCodeDay: limitKey, mailedCodeIp: client.ip };
+  const limited = { ...sendingLimits({ limitKey, devicesKey }), mailedCodeIp: client.ip };
   const limit = await rateLimit(deps, limited);
   if (!limit.ok) return limit;
   return refundIfBroken(deps, limited, async () => {
     const user = await addressee();
-    const { token, flow } = await newFlow(deps, "code", { userId: user.id, sessionId, limitKey, next });
+    const { token, flow } = await newFlow(deps, "code", {
+      ...{ userId: user.id, sessionId, next },
+      ...{ limitKey, devicesKey },
+    });
     const email = codeEmail(deps, flow.id, user, sessionId !== null);
     const replacesTokenHash = earlier === null ? null : await hashKey(earlier);
     await withSecurityEvent(newSecurityEvent(deps, "sign_in_code_asked", user.id ?? ""), (event) =>
@@ -103,6 +110,14 @@ async function sendLimited(
     );
     return { ok: true, token, next };
   });
+}
+
+/** What a code that is mailed counts against, besides the network. */
+export function sendingLimits({ limitKey, devicesKey }: Pick<Flow, "limitKey" | "devicesKey">): Limited {
+  return {
+    ...{ mailedCode: limitKey, mailedCodeDay: limitKey },
+    ...{ mailedCodeDevices: devicesKey, mailedCodeDevicesDay: devicesKey },
+  };
 }
 
 function codeEmail(
@@ -163,7 +178,10 @@ export async function tryMailedCode(
 ): Promise<TriedCode> {
   const waiting = await findWaiting(deps, browser);
   if (!waiting) return { ok: false, reason: "over" };
-  const limited = { mailedCodeTryDay: waiting.limitKey, mailedCodeTryIp: client.ip };
+  const limited = {
+    ...{ mailedCodeTryDay: waiting.limitKey, mailedCodeTryDevicesDay: waiting.devicesKey },
+    mailedCodeTryIp: client.ip,
+  };
   const limit = await rateLimit(deps, limited);
   if (!limit.ok) return limit;
   return refundIfBroken(deps, limited, async () => {

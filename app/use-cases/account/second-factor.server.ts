@@ -9,7 +9,6 @@ import { countFlowTry, type Flow, findFlow, flowClaim } from "~/db/sign-in-flows
 import { findUserById } from "~/db/users.server";
 import { bothClaims, type Claim } from "~/db/way-in.server";
 import type { User } from "~/domain/account/account";
-import { openDevice } from "~/domain/account/known-device";
 import type { SecondFactorCode } from "~/domain/account/second-factor-schema";
 import { FLOW_TRIES } from "~/domain/account/sign-in-flow";
 import { matchingStep } from "~/domain/account/totp";
@@ -22,6 +21,7 @@ import { writeLog } from "~/log/log.server";
 import { type Limited, rateLimit, refundAttempt, refundIfBroken } from "../limits/rate-limit.server";
 import type { AccountDeps, RateLimited } from "./account-deps.server";
 import { type Browser, type Entered, enter } from "./enter.server";
+import { readKnownDevice } from "./known-devices.server";
 import { type Renewed, renewProof } from "./renew-proof.server";
 import { newSecurityEvent, noteSecurityEvent, withSecurityEvent } from "./security-events.server";
 import type { SignedIn } from "./sessions.server";
@@ -136,16 +136,21 @@ async function check(
  * in by one while somebody else uses up the tries of the authenticator.
  */
 async function limitedBy(
-  { acceptedSecrets }: AccountDeps,
+  deps: AccountDeps,
   user: User,
   given: SecondFactorCode,
   deviceCookie: string | null,
   { ip }: ClientFacts,
 ): Promise<Limited> {
   if (given.method === "recovery_code") return { secondFactorIp: ip };
-  const device = await openDevice(deviceCookie, user.email, acceptedSecrets);
-  const account = device === null ? user.id : `${device}:${user.id}`;
-  return { secondFactor: account, secondFactorDay: account, secondFactorIp: ip };
+  const device = await readKnownDevice(deps, deviceCookie, user.email);
+  const account = device ? `${device.id}:${user.id}` : user.id;
+  const devices = device?.userId ?? null;
+  return {
+    ...{ secondFactor: account, secondFactorDay: account },
+    ...{ secondFactorDevices: devices, secondFactorDevicesDay: devices },
+    secondFactorIp: ip,
+  };
 }
 
 async function compare(

@@ -1,5 +1,6 @@
 import { deleteTokensOfUser } from "~/db/account-tokens.server";
 import type { Db } from "~/db/client.server";
+import { deleteDevicesOfUsers } from "~/db/known-devices.server";
 import { eventStatements } from "~/db/security-events.server";
 import {
   deleteOtherSessions,
@@ -115,7 +116,7 @@ export async function endSessionOfUser(
   );
 }
 
-/** Ends the links that were emailed too: whoever had a session may have asked for one. */
+/** Ends the links that were emailed and the known devices too: whoever had a session may have asked for one, and be one. */
 export async function endOtherSessions(
   deps: Pick<Deps, "db"> & SecurityEventDeps,
   { user, session }: SignedIn,
@@ -125,6 +126,7 @@ export async function endOtherSessions(
     db.batch([
       deleteOtherSessions(db, user.id, session.id),
       deleteTokensOfUser(db, user.id),
+      deleteDevicesOfUsers(db, [user.id]),
       ...eventStatements(db, event),
     ]),
   );

@@ -2,7 +2,6 @@ import { findCredentialByEmail } from "~/db/users.server";
 import { type Claim, passwordClaim } from "~/db/way-in.server";
 import type { User } from "~/domain/account/account";
 import type { SignIn } from "~/domain/account/account-schema";
-import { openDevice } from "~/domain/account/known-device";
 import type { ClientFacts } from "~/domain/client-facts";
 import {
   counterKey,
@@ -12,13 +11,15 @@ import {
   refundIfBroken,
 } from "../limits/rate-limit.server";
 import type { AccountDeps, Busy, RateLimited } from "./account-deps.server";
+import { readKnownDevice } from "./known-devices.server";
 import { BUSY, hashPassword, isHashingQueueFull, needsRehash, verifyPassword } from "./password.server";
 import { noteSecurityEvent } from "./security-events.server";
 
 /**
  * Checks an email address and password. An unknown email address and a wrong password give the same result
  * after the same work. Attempts are counted per email address and per IP address, before any hashing. A device
- * that has signed in to the account before is counted on its own, so guesses made elsewhere cannot lock its owner out.
+ * that has signed in to the account before is counted on its own and with the account's other devices, so guesses made elsewhere
+ * cannot lock its owner out.
  */
 export async function checkCredential(
   deps: AccountDeps,
@@ -27,9 +28,9 @@ export async function checkCredential(
   deviceCookie: string | null,
 ): Promise<CredentialChecked> {
   const { email } = credential;
-  const device = await openDevice(deviceCookie, email, deps.acceptedSecrets);
-  const budget: Budget = device === null ? ["signInAccount", email] : ["signInDevice", `${device}:${email}`];
-  const limited = { [budget[0]]: budget[1], signInIp: client.ip };
+  const device = await readKnownDevice(deps, deviceCookie, email);
+  const budget: Budget = device ? ["signInDevice", `${device.id}:${email}`] : ["signInAccount", email];
+  const limited = { [budget[0]]: budget[1], signInDevices: device?.userId ?? null, signInIp: client.ip };
   const limit = await rateLimit(deps, limited);
   if (!limit.ok) return limit;
   return refundIfBroken(deps, limited, () => verifyCredential(deps, credential, budget, limited));
@@ -60,7 +61,7 @@ async function verifyCredential(
   if (!(await verifyPassword(password, found?.passwordHash ?? null, deps)) || !found) {
     return { ok: false, reason: "invalid_credentials" };
   }
-  await refundAttempt(deps, { signInIp: limited.signInIp });
+  await refundAttempt(deps, { signInIp: limited.signInIp, signInDevices: limited.signInDevices });
   const { user, passwordHash } = found;
   const newHash = needsRehash(passwordHash) ? await hashPassword(password, deps) : null;
   const clearCounterKey = await counterKey(budget[0], budget[1], deps.secret);

@@ -6,10 +6,11 @@ import type { ClientFacts } from "~/domain/client-facts";
 import { MINUTE_MS } from "~/domain/duration";
 import { hashKey } from "~/domain/hmac";
 import { type Limited, rateLimit, refundAttempt, refundIfBroken } from "../limits/rate-limit.server";
-import type { AccountDeps, Breached, Busy, RateLimited, SessionStarted } from "./account-deps.server";
+import type { AccountDeps, Breached, Busy, Device, RateLimited, SessionStarted } from "./account-deps.server";
 import { newTokenEmail } from "./account-links.server";
 import type { Browser, Entered } from "./enter.server";
 import { enterAgain } from "./enter-again.server";
+import { newKnownDevice } from "./known-devices.server";
 import { BUSY, hashPassword, isHashingQueueFull } from "./password.server";
 import { newSecurityEvent, withSecurityEvent } from "./security-events.server";
 import { newSession } from "./sessions.server";
@@ -34,7 +35,7 @@ export async function signUp(
 }
 
 type SignedUp =
-  | SessionStarted
+  | (SessionStarted & { device: Device })
   /** The account was there, made by this very form. */
   | { ok: false; reason: "made_before"; entered: Entered }
   | { ok: false; reason: "user_already_exists" }
@@ -70,12 +71,14 @@ async function makeAccount(
     methods: ["password"],
     replacesToken: browser.session,
   });
+  const { device } = await newKnownDevice(deps, user, null);
   const proof = await newTokenEmail(deps, "verify", user, user.email);
   try {
     const account = {
       user,
       passwordHash,
       session,
+      device,
       token: proof.token,
       email: proof.linkEmail,
       form: keyHash ? { keyHash, userId: user.id, expiresAt: now + DONE_FORM_MINUTES * MINUTE_MS } : null,
@@ -88,5 +91,5 @@ async function makeAccount(
     if (violatedUnique(error) === "users.email") return refuse();
     throw error;
   }
-  return { ok: true, token };
+  return { ok: true, token, device: { id: device.id, email: user.email } };
 }

@@ -39,22 +39,32 @@ export async function findProof(
   return verification ?? findAccountToken(db, { tokenHash, purpose: "change", now });
 }
 
+export type EmailVerified =
+  /** A token, where a new password is to be chosen. */
+  | { ok: true; email: string; resetToken: string | null }
+  | { ok: false; reason: "link_invalid" | "email_taken" }
+  /** It would change the address of an account that this browser isn't signed in to. */
+  | { ok: false; reason: "sign_in_first" };
+
 /**
- * Proves an address by its link, and claims what was booked with it. In a browser without the account's session, whoever has
- * the mailbox may not be who signed up: everybody is signed out, the password no longer works, and a token is answered with
- * that a new one is chosen by.
+ * Proves an address by its link, and claims what was booked with it. A change of address is made in the account's own session
+ * alone: whoever reads the new mailbox may never have heard of the account. An address that the account has already is proven from
+ * anywhere; elsewhere than in its session, whoever has the mailbox may not be who signed up, so everything that opened the account
+ * ends, and a token is answered with that a new password is chosen by.
  */
 export async function verifyEmail(
   deps: AccountDeps,
   linkToken: string,
   signedIn: SignedIn | null,
-): Promise<{ ok: true; resetToken: string | null } | { ok: false; reason: "link_invalid" | "email_taken" }> {
+): Promise<EmailVerified> {
   const { db, now, newId, secret } = deps;
   const link = await findProof({ db, now }, linkToken);
   if (!link) return { ok: false, reason: "link_invalid" };
   const claim = { tokenHash: await hashKey(linkToken), purpose: link.purpose, now };
   const user = await findUserById(db, link.userId);
   if (!user) return { ok: false, reason: "link_invalid" };
+  const isSignedIn = signedIn?.user.id === user.id;
+  if (link.purpose === "change" && !isSignedIn) return { ok: false, reason: "sign_in_first" };
   const notice: NewEmail = {
     kind: "email_changed",
     data: { name: user.name, newEmail: link.email },
@@ -66,7 +76,6 @@ export async function verifyEmail(
     dueAt: now,
     createdAt: now,
   };
-  const isSignedIn = signedIn?.user.id === user.id;
   const reset = await newAccountToken(deps, "reset", user.id, link.email);
   try {
     const kind = link.purpose === "change" ? "email_changed" : "email_confirmed";
@@ -81,7 +90,8 @@ export async function verifyEmail(
       }),
     );
     if (!isVerified) return { ok: false, reason: "link_invalid" };
-    return { ok: true, resetToken: isSignedIn ? null : await accountTokenOf(reset.id, "reset", secret) };
+    const resetToken = isSignedIn ? null : await accountTokenOf(reset.id, "reset", secret);
+    return { ok: true, email: link.email, resetToken };
   } catch (error) {
     if (violatedUnique(error) === "users.email") return { ok: false, reason: "email_taken" };
     throw error;

@@ -4,7 +4,7 @@ import {
   type Counter,
   countAttempts,
   countingStatements,
-  returnAttempt,
+  returnAttempts,
 } from "~/db/attempt-counters.server";
 import { type Db, retryWrite } from "~/db/client.server";
 import { hmac } from "~/domain/hmac";
@@ -98,7 +98,7 @@ async function verdictOn(
   );
   if (waits.length === 0) return { ok: true };
   // Else it would be free when it comes again in the next window.
-  if (once) await returnAttempt(deps.db, once.key);
+  if (once) await returnAttempts(deps.db, [once.key]);
   const exceeded = counters.filter(({ limit }, index) => (counted[index]?.attempts ?? 0) > limit);
   writeLog("warn", "excess_rate_limit_exceeded", { limits: exceeded.map(({ name }) => name).join(" ") });
   return { ok: false, reason: "too_many", retryAfterSeconds: Math.ceil(Math.max(...waits) / 1000) };
@@ -106,7 +106,12 @@ async function verdictOn(
 
 /** Refunds a successful attempt, so that only failures add up. */
 export async function refundAttempt(deps: LimitDeps, limited: Limited): Promise<void> {
-  for (const { key } of await countersOf(deps, limited)) await returnAttempt(deps.db, key);
+  const counters = await countersOf(deps, limited);
+  if (counters.length > 0)
+    await returnAttempts(
+      deps.db,
+      counters.map(({ key }) => key),
+    );
 }
 
 /**

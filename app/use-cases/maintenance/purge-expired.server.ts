@@ -6,6 +6,7 @@ import type { Db, Statement } from "~/db/client.server";
 import { deleteExpiredForms } from "~/db/done-forms.server";
 import { deleteLapsedReminders, deleteOldEmails } from "~/db/emails.server";
 import { deleteOldHelpSearches } from "~/db/help-searches.server";
+import { deleteOldDevices } from "~/db/known-devices.server";
 import { deleteOldSteps } from "~/db/numbers.server";
 import { deleteOldSecurityEvents } from "~/db/security-events.server";
 import { deleteExpiredSessions } from "~/db/sessions.server";
@@ -14,6 +15,7 @@ import { deleteExpiredProofs, readStoredSettings } from "~/db/site-settings.serv
 import { deleteExpiredStaffRows } from "~/db/staff.server";
 import { deleteOldTickets } from "~/db/tickets.server";
 import { deleteExpiredRequests } from "~/db/unconfirmed-requests.server";
+import { KNOWN_DEVICE_DAYS } from "~/domain/account/known-device";
 import { SECURITY_EVENT_RETENTION_DAYS } from "~/domain/account/security-event";
 import { DAY_MS } from "~/domain/duration";
 import { FUNNEL_DAYS } from "~/domain/numbers/funnel";
@@ -37,6 +39,7 @@ const PURGES: Record<PurgedClass, (db: Db, now: number, days: KeptDays) => State
     deleteOldSecurityEvents(db, now - SECURITY_EVENT_RETENTION_DAYS * DAY_MS, PURGE_ROWS),
   ],
   sessions: (db, now) => [deleteExpiredSessions(db, now, PURGE_ROWS)],
+  knownDevices: (db, now) => [deleteOldDevices(db, now - KNOWN_DEVICE_DAYS * DAY_MS, PURGE_ROWS)],
   signInFlows: (db, now) => deleteExpiredFlows(db, now, PURGE_ROWS),
   doneForms: (db, now) => [deleteExpiredForms(db, now, PURGE_ROWS)],
   accountLinks: (db, now) => [deleteExpiredTokens(db, now, PURGE_ROWS)],

@@ -16,7 +16,8 @@ import { hashKey } from "~/domain/hmac";
 import { TokenSchema } from "~/domain/private-link";
 import { signInCodeOf } from "~/domain/staff/sign-in-code";
 import { CODE_MINUTES, CODE_TRIES, STAFF_DEVICE_DAYS } from "~/domain/staff/staff";
-import type { AccountDeps, RateLimited } from "../account/account-deps.server";
+import type { AccountDeps, Device, RateLimited } from "../account/account-deps.server";
+import { newKnownDevice } from "../account/known-devices.server";
 import { newSecurityEvent, noteSecurityEvent, withSecurityEvent } from "../account/security-events.server";
 import { newSession } from "../account/sessions.server";
 import { rateLimit, refundIfBroken } from "../limits/rate-limit.server";
@@ -55,7 +56,7 @@ export async function sendAnotherCode(
 /** Checks the code a browser gives, and makes it a proven device with a session. Tries are counted before they are compared. */
 export async function proveCode(
   deps: AccountDeps,
-  { token, code, replacesToken }: { token: string | null; code: string; replacesToken: string | null },
+  given: { token: string | null; code: string; replacesToken: string | null; deviceCookie: string | null },
   client: ClientFacts,
 ): Promise<CodeProven> {
   const { db, now } = deps;
@@ -63,24 +64,24 @@ export async function proveCode(
   const limit = await rateLimit(deps, limited);
   if (!limit.ok) return limit;
   return refundIfBroken(deps, limited, async () => {
-    const parsed = TokenSchema.safeParse(token);
+    const parsed = TokenSchema.safeParse(given.token);
     const tried = parsed.success ? await countCodeTry(db, await hashKey(parsed.data), now) : null;
     if (!tried) return { ok: false, reason: "over" };
     const codes = await Promise.all(deps.acceptedSecrets.map((secret) => signInCodeOf(tried.id, secret)));
     // By their hashes, which tell nothing by the time they take to compare.
-    const given = await hashKey(code);
-    const isRight = (await Promise.all(codes.map(hashKey))).includes(given);
+    const givenHash = await hashKey(given.code);
+    const isRight = (await Promise.all(codes.map(hashKey))).includes(givenHash);
     if (!isRight) {
       await noteSecurityEvent(deps, "staff_code_failed", { id: tried.userId });
       const left = CODE_TRIES - tried.tries;
       return left > 0 ? { ok: false, reason: "wrong_code", left } : { ok: false, reason: "over" };
     }
-    return complete(deps, tried, replacesToken, client);
+    return complete(deps, tried, given, client);
   });
 }
 
 export type CodeProven =
-  | { ok: true; token: string; deviceToken: string; email: string }
+  | { ok: true; token: string; device: Device; deviceToken: string }
   | { ok: false; reason: "wrong_code"; left: number }
   /** Too old, tried too often, or used: only the password starts another. */
   | { ok: false; reason: "over" }
@@ -89,9 +90,10 @@ export type CodeProven =
 async function complete(
   deps: AccountDeps,
   { id: signInId, userId, email }: { id: string; userId: string; email: string },
-  replacesToken: string | null,
+  { replacesToken, deviceCookie }: { replacesToken: string | null; deviceCookie: string | null },
   client: ClientFacts,
 ): Promise<CodeProven> {
+  const knownDevice = await newKnownDevice(deps, { id: userId, email }, deviceCookie);
   const { deviceToken, newDevice } = await newStaffDevice(deps, { id: userId, email });
   const { token, session } = await newSession(deps, userId, client.userAgent, {
     // The password came before: without it no code is mailed.
@@ -103,12 +105,14 @@ async function complete(
     startSession(deps.db, {
       session,
       claim: staffSignInClaim(deps.db, signInId),
+      knownDevice,
       newDevice,
       event,
       notice: null,
     }),
   );
-  return isDone ? { ok: true, token, deviceToken, email } : { ok: false, reason: "over" };
+  const device = { id: knownDevice.device.id, email };
+  return isDone ? { ok: true, token, device, deviceToken } : { ok: false, reason: "over" };
 }
 
 /** A browser that has just proven itself, with what the audit log says of it. The token is for its cookie. */
