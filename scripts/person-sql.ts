@@ -1,4 +1,5 @@
-import { erasureOf, personQueries } from "../app/db/person-rows";
+import { erasureOf } from "../app/db/erasure";
+import { personQueries } from "../app/db/person-rows";
 import { quote } from "../app/db/person-sets";
 import type { PersonPart } from "../app/db/person-tables";
 
@@ -34,7 +35,7 @@ export async function deletePerson(
   await query(
     `update bookings set status = 'cancelled', ical_sequence = ical_sequence + 1, updated_at = unixepoch() * 1000 where ${isToCome}`,
   );
-  const { emails, rest } = erasureOf([address]);
-  for (const sql of [emails, ...rest]) await query(sql);
+  const { first, rest } = erasureOf([address]);
+  for (const sql of [...first, ...rest]) await query(sql);
   return { ok: true, cancelled };
 }

@@ -1,22 +1,12 @@
 import { and, asc, desc, eq, gt, type SQL, sql } from "drizzle-orm";
 import type { Booking } from "../domain/booking/booking";
-import { eraseAuditFacts } from "./audit.server";
 import { allows } from "./booking-conditions";
 import { selectBookings } from "./booking-rows.server";
 import { type Cancellation, cancelStatements } from "./bookings.server";
 import type { Db } from "./client.server";
-import {
-  bookingInternalNotes,
-  bookings,
-  credentials,
-  emails,
-  ticketMessages,
-  tickets,
-  users,
-} from "./schema";
-
-/** The name left on an anonymised booking, since the table requires one. */
-const NOBODY = "Deleted account";
+import { accountErasure } from "./erasure";
+import { quote } from "./person-sets";
+import { bookings, credentials, emails, ticketMessages, tickets } from "./schema";
 
 /** A user's upcoming bookings that can still be cancelled. */
 export function listCancellableBookings(db: Db, userId: string, now: number): Promise<Booking[]> {
@@ -42,38 +32,16 @@ export async function deleteAccountRows(
   const asSeen = sql`(select count(*) from ${bookings} where ${isCancellable(userId, now)}) = ${cancellations.length}
     and not exists (select 1 from ${bookings} where ${isCancellable(userId, now)}
       and ${bookings.id} || ':' || ${bookings.icalSequence} not in (select value from json_each(${seen})))`;
+  const erasure = accountErasure(userId);
   // Within this batch, an account without a credential is the one being removed.
-  const isLeaving = sql`not exists (select 1 from ${credentials} where ${credentials.userId} = ${userId})`;
-  const own = sql`(select ${bookings.id} from ${bookings} where ${bookings.userId} = ${userId})`;
-  const ownTickets = sql`(select ${tickets.id} from ${tickets} where ${tickets.userId} = ${userId})`;
-  const ownEmails = sql`(select ${emails.id} from ${emails} where ${emails.bookingId} in ${own}
-    union select ${emails.id} from ${emails} where ${emails.ticketId} in ${ownTickets}
-    union select ${emails.id} from ${emails} where ${emails.userId} = ${userId})`;
+  const isLeaving = `not exists (select 1 from credentials where credentials.user_id = ${quote(userId)})`;
+  // In a batch, Drizzle takes statements of ours without parameters only.
+  const run = (text: string) => db.run(sql.raw(`${text} and ${isLeaving}`));
   const [leaving] = await db.batch([
     db.delete(credentials).where(and(eq(credentials.userId, userId), asSeen)),
-    // While the rows that these are about still tell whose they are.
-    eraseAuditFacts(db, "booking", own, isLeaving),
-    eraseAuditFacts(db, "ticket", ownTickets, isLeaving),
-    eraseAuditFacts(db, "email", ownEmails, isLeaving),
-    db.delete(bookingInternalNotes).where(sql`${bookingInternalNotes.bookingId} in ${own} and ${isLeaving}`),
-    db.delete(emails).where(sql`${emails.bookingId} in ${own} and ${isLeaving}`),
-    ...cancellations.flatMap((cancellation) => cancelStatements(db, cancellation, isLeaving)),
-    db
-      .update(bookings)
-      .set({
-        userId: null,
-        name: NOBODY,
-        email: "",
-        company: "",
-        message: "",
-        projectNotes: "",
-        phone: "",
-        guests: [],
-        cancelReason: "",
-      })
-      .where(and(eq(bookings.userId, userId), isLeaving)),
-    db.delete(tickets).where(and(eq(tickets.userId, userId), isLeaving)),
-    db.delete(users).where(and(eq(users.id, userId), isLeaving)),
+    ...erasure.first.map(run),
+    ...cancellations.flatMap((cancellation) => cancelStatements(db, cancellation, sql.raw(isLeaving))),
+    ...erasure.rest.map(run),
   ]);
   return leaving.meta.changes > 0;
 }

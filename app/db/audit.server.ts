@@ -46,25 +46,6 @@ export function listAudit(
     .limit(limit);
 }
 
-/**
- * Batch statement: takes out what was before and after, where it would keep a person who is to be erased. Who did what, and when,
- * stays. `ids` is a list of the subjects: ids, or a subquery.
- */
-export function eraseAuditFacts(
-  db: Db,
-  subjectKind: AuditSubject,
-  ids: SQL | string[],
-  condition: SQL = sql`true`,
-) {
-  const isTheirs = Array.isArray(ids)
-    ? sql`${auditLog.subjectId} in (select value from json_each(${JSON.stringify(ids)}))`
-    : sql`${auditLog.subjectId} in ${ids}`;
-  return db
-    .update(auditLog)
-    .set({ before: null, after: null })
-    .where(and(eq(auditLog.subjectKind, subjectKind), isTheirs, condition));
-}
-
 /** Batch statements: the only way out of the log, for rows up to an instant. The log notes first how far that goes. */
 export function deleteOldAudit(db: Db, until: number, limit: number) {
   const due = db

@@ -7,7 +7,7 @@ import { type Cancellation, cancelStatements } from "./bookings.server";
 import type { Db } from "./client.server";
 import type { Client } from "./clients.server";
 import { auditedBy } from "./clients.server";
-import { erasureOf } from "./person-rows";
+import { erasureOf } from "./erasure";
 import { type Addresses, quote, setsOf } from "./person-sets";
 import { PERSON_TABLES } from "./person-tables";
 import { bookings, clients, staff } from "./schema";
@@ -107,7 +107,7 @@ export async function eraseClient(
     db.run(sql.raw(`${text} and exists (select 1 from audit_log where audit_log.id = ${quote(audit.id)})`));
   const [audited] = await db.batch([
     insertAudit(db, audit, may),
-    run(erasure.emails),
+    ...erasure.first.map(run),
     ...cancellations.flatMap((cancellation) => cancelStatements(db, cancellation, isAudited)),
     ...erasure.rest.map(run),
   ]);

@@ -4,37 +4,43 @@ import { BY_ACCOUNT, type PersonTable, THEIRS } from "./person-sets";
 export const ACCOUNT_TABLES = {
   users: {
     shownAs: "accounts",
-    where: ({ addresses }) => `email in ${addresses}`,
+    where: ({ accounts }) => `id in ${accounts}`,
+    ends: "deleted",
     shows: ["name", "company", "email", "email_verified_at", "created_at"],
     withholds: ["id"],
   },
   credentials: {
     shownAs: "passwords",
     where: BY_ACCOUNT,
+    ends: "taken along",
     shows: ["updated_at", "state"],
     withholds: ["user_id", "password_hash"],
   },
   passkeys: {
     shownAs: "passkeys",
     where: BY_ACCOUNT,
+    ends: "taken along",
     shows: ["name", "is_backed_up", "created_at", "last_used_at"],
     withholds: ["id", "user_id", "user_handle", "public_key", "counter", "transports", "aaguid"],
   },
   totp_factors: {
     shownAs: "authenticators",
     where: BY_ACCOUNT,
+    ends: "taken along",
     shows: ["confirmed_at", "created_at"],
     withholds: ["user_id", "sealed_secret", "last_step"],
   },
   recovery_codes: {
     shownAs: "recoveryCodes",
     where: BY_ACCOUNT,
+    ends: "taken along",
     shows: ["created_at"],
     withholds: ["id", "user_id", "code_hash"],
   },
   identities: {
     shownAs: "identities",
     where: ({ addresses, accounts }) => `user_id in ${accounts} or lower(email) in ${addresses}`,
+    ends: "taken along",
     shows: ["provider", "issuer", "subject", "email", "created_at", "last_used_at"],
     withholds: ["id", "user_id", "connection_id"],
   },
@@ -42,6 +48,7 @@ export const ACCOUNT_TABLES = {
     shownAs: "signIns",
     where: ({ addresses, accounts }) =>
       `user_id in ${accounts} or lower(found ->> '$.email') in ${addresses}`,
+    ends: "deleted",
     shows: ["kind", "provider", "methods", "found", "attempts", "next", "device", "created_at", "expires_at"],
     withholds: [
       ...["id", "token_hash", "user_id", "session_id", "connection_id", "identity_id", "state_hash", "nonce"],
@@ -51,6 +58,7 @@ export const ACCOUNT_TABLES = {
   sessions: {
     shownAs: "sessions",
     where: BY_ACCOUNT,
+    ends: "taken along",
     shows: ["device", "created_at", "last_seen_at", "expires_at", "aal", "methods", "authenticated_at"],
     withholds: ["id", "token_hash", "user_id", "staff_device_id", "previous_token_hash", "identity_id"],
   },
@@ -69,12 +77,14 @@ export const ACCOUNT_TABLES = {
   account_tokens: {
     shownAs: "links",
     where: THEIRS,
+    ends: "deleted",
     shows: ["purpose", "email", "created_at", "expires_at"],
     withholds: ["id", "user_id", "token_hash"],
   },
   security_events: {
     shownAs: "activity",
     where: BY_ACCOUNT,
+    ends: "taken along",
     shows: ["kind", "device", "times", "happened_at"],
     withholds: ["id", "user_id"],
   },

@@ -1,5 +1,15 @@
+import type { PersonalTable } from "../domain/privacy/retention";
 import { ACCOUNT_TABLES } from "./person-account-tables";
-import { BY_ACCOUNT, BY_BOOKING, BY_TICKET, type PersonTable, THEIRS } from "./person-sets";
+import { anyOf, BY_ACCOUNT, BY_BOOKING, BY_TICKET, emailsOf, type PersonTable, THEIRS } from "./person-sets";
+
+/** Tables with personal data that no address leads to, and why. */
+export const WITHOUT_ADDRESS = {
+  attempt_counters: "kept under keyed fingerprints that name nobody",
+  spent_challenges: "fingerprints of random numbers",
+  calendar_sources: "the team's calendars; of their events the times alone are kept",
+  busy_times: "the team's calendars; of their events the times alone are kept",
+  calendar_feeds: "the team's calendars",
+} as const satisfies Partial<Record<PersonalTable, string>>;
 
 /**
  * Where the database may hold something about a person, who is known by email addresses: what is shown to them on request, and
@@ -13,19 +23,22 @@ export const PERSON_TABLES = {
   ...ACCOUNT_TABLES,
   clients: {
     shownAs: "clients",
-    where: ({ addresses }) => `email in ${addresses}`,
+    where: ({ clients }) => `id in ${clients}`,
+    ends: "taken along",
     shows: ["email", "name", "company", "first_contact_at", "last_contact_at", "expected_until"],
     withholds: ["id", "user_id", "merged_into_id", "version"],
   },
   client_terms: {
     shownAs: null,
     where: ({ clients }) => `client_id in ${clients}`,
+    ends: "taken along",
     shows: [],
     withholds: ["term", "client_id"],
   },
   bookings: {
     shownAs: "bookings",
     where: THEIRS,
+    ends: "emptied",
     shows: [
       ...["id", "name", "email", "company", "message", "selected_services", "selected_plan", "kind_id"],
       ...["status", "project_notes", "booking_date", "booking_time", "visitor_time_zone", "starts_at"],
@@ -39,30 +52,46 @@ export const PERSON_TABLES = {
     // With its booking.
     shownAs: null,
     where: BY_BOOKING,
+    ends: "deleted",
     shows: [],
     withholds: ["booking_id", "body"],
   },
   booking_changes: {
     shownAs: "bookingChanges",
     where: BY_BOOKING,
+    ends: "kept",
     shows: [
       ...["booking_id", "changed_at", "status_before", "status_after", "starts_at_before"],
       "starts_at_after",
     ],
     withholds: ["version"],
   },
-  booking_cells: { shownAs: null, where: BY_BOOKING, shows: [], withholds: ["cell", "booking_id"] },
-  booking_terms: { shownAs: null, where: BY_BOOKING, shows: [], withholds: ["term", "booking_id"] },
+  booking_cells: {
+    shownAs: null,
+    where: BY_BOOKING,
+    ends: "kept",
+    shows: [],
+    withholds: ["cell", "booking_id"],
+  },
+  booking_terms: {
+    shownAs: null,
+    where: BY_BOOKING,
+    ends: "taken along",
+    shows: [],
+    withholds: ["term", "booking_id"],
+  },
   unconfirmed_requests: {
     shownAs: "unconfirmedRequests",
     where: ({ addresses, accounts }) =>
       `lower(request ->> '$.email') in ${addresses} or user_id in ${accounts}`,
+    ends: "deleted",
     shows: ["request", "expires_at"],
     withholds: ["id", "token_hash", "idempotency_key", "user_id"],
   },
   tickets: {
     shownAs: "tickets",
     where: THEIRS,
+    ends: "deleted",
     shows: [
       ...["number", "name", "email", "subject", "priority", "status", "created_at", "updated_at"],
       "status_since",
@@ -75,6 +104,7 @@ export const PERSON_TABLES = {
   ticket_messages: {
     shownAs: "messages",
     where: BY_TICKET,
+    ends: "taken along",
     shows: ["author", "body", "created_at"],
     withholds: ["id", "ticket_id", "idempotency_key"],
     more: NUMBER,
@@ -83,16 +113,23 @@ export const PERSON_TABLES = {
   ticket_remarks: {
     shownAs: "remarks",
     where: BY_TICKET,
+    ends: "taken along",
     shows: ["body", "created_at"],
     withholds: ["id", "ticket_id", "author_id", "idempotency_key"],
     more: NUMBER,
   },
-  ticket_words: { shownAs: null, where: BY_TICKET, shows: [], withholds: ["ticket_id", "word"] },
+  ticket_words: {
+    shownAs: null,
+    where: BY_TICKET,
+    ends: "taken along",
+    shows: [],
+    withholds: ["ticket_id", "word"],
+  },
   emails: {
     // Also emails to the agency about the person, and those that tell someone of a change to this address.
     shownAs: "emails",
-    where: ({ addresses, accounts, bookings, tickets, named }) =>
-      `lower(to_email) in ${addresses} or user_id in ${accounts} or booking_id in ${bookings} or ticket_id in ${tickets} or ${named("data")}`,
+    where: (sets) => anyOf(emailsOf(sets), sets.named("data")),
+    ends: "deleted",
     shows: ["kind", "to_name", "to_email", "data", "status", "created_at", "sent_at"],
     withholds: [
       ...["id", "dedupe_key", "booking_id", "user_id", "ticket_id", "attempts", "due_at", "lease_until"],
@@ -101,10 +138,19 @@ export const PERSON_TABLES = {
   },
   audit_log: {
     shownAs: "audit",
-    where: ({ accounts, bookings, tickets, clients, named }) =>
-      `(subject_kind = 'booking' and subject_id in ${bookings}) or (subject_kind = 'ticket' and subject_id in ${tickets})
-       or (subject_kind = 'client' and subject_id in ${clients}) or (subject_kind = 'staff' and subject_id in ${accounts})
-       or ${named("before")} or ${named("after")}`,
+    where: ({ accounts, bookings, tickets, clients, emails, named }) =>
+      anyOf(
+        ...Object.entries({
+          booking: bookings,
+          ticket: tickets,
+          email: emails,
+          client: clients,
+          staff: accounts,
+        }).map(([kind, ids]) => `(subject_kind = '${kind}' and subject_id in ${ids})`),
+        named('"before"'),
+        named('"after"'),
+      ),
+    ends: "emptied",
     shows: ["at", "action", "subject_kind", "before", "after"],
     // Who did it is somebody else.
     withholds: ["id", "staff_user_id", "staff_email", "subject_id"],
@@ -112,30 +158,35 @@ export const PERSON_TABLES = {
   staff: {
     shownAs: "staff",
     where: BY_ACCOUNT,
+    ends: "taken along",
     shows: ["role", "created_at", "visited_at"],
     withholds: ["user_id"],
   },
   saved_booking_views: {
     shownAs: "savedViews",
-    where: ({ accounts, searched }) => `staff_id in ${accounts} or ${searched("query")}`,
+    where: ({ accounts, searched }) => anyOf(`staff_id in ${accounts}`, searched("query")),
+    ends: "deleted",
     shows: ["name", "query", "created_at"],
     withholds: ["id", "staff_id"],
   },
   staff_invitations: {
     shownAs: "invitations",
     where: ({ addresses }) => `email in ${addresses}`,
+    ends: "deleted",
     shows: ["email", "role", "created_at", "expires_at"],
     withholds: ["id", "token_hash", "invited_by"],
   },
   staff_devices: {
     shownAs: "staffDevices",
     where: BY_ACCOUNT,
+    ends: "taken along",
     shows: ["device", "created_at", "expires_at"],
     withholds: ["id", "token_hash", "user_id"],
   },
   staff_sign_ins: {
     shownAs: "staffSignIns",
     where: BY_ACCOUNT,
+    ends: "taken along",
     shows: ["tries", "created_at", "expires_at"],
     withholds: ["id", "token_hash", "user_id"],
   },
@@ -143,6 +194,7 @@ export const PERSON_TABLES = {
     // The agency's, unless somebody's own is to become one.
     shownAs: "staffAddresses",
     where: ({ addresses, accounts }) => `lower(address) in ${addresses} or asked_by in ${accounts}`,
+    ends: "deleted",
     shows: ["setting", "address", "created_at", "expires_at"],
     withholds: ["id", "token_hash", "asked_by"],
   },
@@ -150,19 +202,11 @@ export const PERSON_TABLES = {
     // Nobody's, unless somebody typed their address.
     shownAs: "helpSearches",
     where: ({ searched }) => searched("query"),
+    ends: "deleted",
     shows: ["query", "results", "searched_at"],
     withholds: ["id"],
   },
-} as const satisfies Readonly<Record<string, PersonTable>>;
+} as const satisfies Readonly<Record<Exclude<PersonalTable, keyof typeof WITHOUT_ADDRESS>, PersonTable>>;
 
 /** What a download is made of. */
 export type PersonPart = Exclude<(typeof PERSON_TABLES)[keyof typeof PERSON_TABLES]["shownAs"], null>;
-
-/** Tables with personal data that no address leads to, and why. */
-export const WITHOUT_ADDRESS: Readonly<Record<string, string>> = {
-  attempt_counters: "kept under keyed fingerprints that name nobody",
-  spent_challenges: "fingerprints of random numbers",
-  calendar_sources: "the team's calendars; of their events the times alone are kept",
-  busy_times: "the team's calendars; of their events the times alone are kept",
-  calendar_feeds: "the team's calendars",
-};

@@ -6,6 +6,8 @@ export type DataClass = {
   name: string;
   /** Where it is: the columns of each table. */
   holds: Readonly<Record<string, readonly string[]>>;
+  /** Of rows that stay once their person is erased, the columns that stay as they are: every other one is emptied. */
+  keeps?: Readonly<Record<string, readonly string[]>>;
   /** What it is for, to follow "we keep it". */
   purpose: string;
   ground: keyof typeof GROUNDS;

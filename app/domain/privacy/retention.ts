@@ -34,6 +34,15 @@ export const DATA_CLASSES = {
       booking_cells: ["cell", "booking_id"],
       booking_terms: ["term", "booking_id"],
     },
+    // So that the calendar and the numbers stay right.
+    keeps: {
+      bookings: [
+        ...["id", "selected_services", "selected_plan", "booking_date", "booking_time", "status"],
+        ...["starts_at", "ends_at", "visitor_time_zone", "ical_uid", "ical_sequence", "manage_key_hash"],
+        ...["idempotency_key", "created_at", "updated_at", "is_address_proven", "kind_id", "version"],
+        "is_booked_by_agency",
+      ],
+    },
     purpose: "to hold the call, prepare for it and know afterwards what was agreed",
     ground: "request",
     end: { by: "age", days: "bookings", after: "the call, even if it was cancelled" },
@@ -139,6 +148,10 @@ export const DATA_CLASSES = {
         ...["before", "after"],
       ],
     },
+    // Who did what, and when.
+    keeps: {
+      audit_log: ["id", "at", "staff_user_id", "staff_email", "action", "subject_kind", "subject_id"],
+    },
     purpose: "to know who changed what, and to put it right",
     ground: "interest",
     end: { by: "expiry", when: `for ${daysInWords(AUDIT_DAYS)}` },
@@ -188,6 +201,19 @@ export const DATA_CLASSES = {
 } as const satisfies Record<string, DataClass>;
 
 type Classes = typeof DATA_CLASSES;
+
+type TablesOf<Class> = Class extends { holds: infer Holds } ? keyof Holds : never;
+
+/** The tables that hold something about people. */
+export type PersonalTable = TablesOf<Classes[keyof Classes]>;
+
+/** The columns of a table that are emptied in rows that stay once their person is erased. */
+export function emptiedColumns(table: PersonalTable): string[] {
+  const classes: readonly DataClass[] = Object.values(DATA_CLASSES);
+  return classes.flatMap(({ holds, keeps }) =>
+    (holds[table] ?? []).filter((column) => !keeps?.[table]?.includes(column)),
+  );
+}
 
 /** What the cron job deletes. */
 export type PurgedClass = {

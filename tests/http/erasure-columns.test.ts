@@ -1,0 +1,203 @@
+/** However a person is erased, every column that may hold something about them has nothing of them afterwards. */
+import { getTableColumns, getTableName, is } from "drizzle-orm";
+import { SQLiteTable } from "drizzle-orm/sqlite-core";
+import { describe, expect, test } from "vitest";
+import { PERSON_TABLES } from "../../app/db/person-tables";
+import * as schema from "../../app/db/schema";
+import { DATA_CLASSES, emptiedColumns, type PersonalTable } from "../../app/domain/privacy/retention";
+import { deletePerson } from "../../scripts/person-sql";
+import { createAccount, PASSWORD, signInAs } from "../support/accounts";
+import { clientPathOf } from "../support/clients";
+import { shareWorker } from "../support/share-worker";
+import { createStaff, signInAsStaff } from "../support/staff";
+import { NOW } from "../support/worker";
+
+const site = shareWorker();
+
+const EMAIL = "ann@client.example";
+const MARKER = "wombat";
+/** The same for columns of numbers: no instant and no count. */
+const MARKED_NUMBER = 717_717;
+
+type Value = string | number | null;
+type Given = Record<string, Value>;
+
+const tables = new Map(
+  Object.values<unknown>(schema)
+    .filter((value) => is(value, SQLiteTable))
+    .map((table) => [getTableName(table), Object.values(getTableColumns(table))]),
+);
+
+/** Rows so far: no two have the same texts. */
+let filled = 0;
+
+/** Inserts a row with a marker in every column but those that have to have a value of their own. */
+async function fill(table: PersonalTable, given: Given): Promise<void> {
+  const columns = tables.get(table) ?? [];
+  filled += 1;
+  const marked = columns.map(({ name, dataType }): [string, Value] => {
+    const value = given[name];
+    if (value !== undefined) return [name, value];
+    if (dataType === "string") return [name, `${MARKER} ${filled} ${name}`];
+    return [name, dataType === "json" ? JSON.stringify([`${MARKER} ${name}`]) : MARKED_NUMBER];
+  });
+  const names = marked.map(([name]) => `"${name}"`).join(", ");
+  const places = marked.map(() => "?").join(", ");
+  await site.db
+    .prepare(`insert into ${table} (${names}) values (${places})`)
+    .bind(...marked.map(([, value]) => value))
+    .run();
+}
+
+/** "bookings.phone": every column of the database in which a marker stands. */
+async function markedPlaces(): Promise<string[]> {
+  const columns = [...tables].flatMap(([table, all]) => all.map(({ name }) => ({ table, name })));
+  const found = await site.db.batch(
+    columns.map(({ table, name }) =>
+      site.db
+        .prepare(`select 1 from ${table} where instr("${name}", ?) > 0 or "${name}" = ? limit 1`)
+        .bind(MARKER, MARKED_NUMBER),
+    ),
+  );
+  return columns
+    .filter((_, index) => (found[index]?.results.length ?? 0) > 0)
+    .map(({ table, name }) => `${table}.${name}`)
+    .sort();
+}
+
+const at = Date.parse(NOW);
+/** Of bookings and the log, what stays; and the rows by which the others belong together. */
+const BOOKING: Given = {
+  ...{ id: "b", email: EMAIL, selected_services: "[]", selected_plan: null, booking_date: "2026-11-20" },
+  ...{ booking_time: "09:00", status: "completed", starts_at: 1, ends_at: 2, visitor_time_zone: "UTC" },
+  ...{ ical_uid: "b", ical_sequence: 0, manage_key_hash: "b", idempotency_key: "b", created_at: 1 },
+  ...{ updated_at: 1, is_address_proven: 1, kind_id: "strategy", version: 0, is_booked_by_agency: 0 },
+};
+const AUDIT: Given = {
+  ...{ id: "l", at: 1, staff_user_id: null, staff_email: "command line", action: "noted" },
+  ...{ subject_kind: "booking", subject_id: "b" },
+};
+
+/** What may be there of anybody, with an account or without. */
+async function fillAnyones(userId: string | null): Promise<void> {
+  await fill("bookings", { ...BOOKING, user_id: userId });
+  await fill("booking_internal_notes", { booking_id: "b" });
+  await fill("tickets", {
+    ...{ id: "t", number: 1001, user_id: userId, email: EMAIL, priority: "normal", status: "open" },
+    ...{ assignee_id: null, merged_into_id: null, words_version: 1 },
+  });
+  await fill("ticket_messages", { ticket_id: "t", author: "requester" });
+  await fill("ticket_remarks", { ticket_id: "t", author_id: null });
+  await fill("ticket_words", { ticket_id: "t" });
+  const request = JSON.stringify({ email: EMAIL, name: MARKER });
+  await fill("unconfirmed_requests", { user_id: userId, request });
+  const about = { booking_id: null, user_id: null, ticket_id: null, status: "failed", sent_at: null };
+  await fill("emails", { ...about, id: "eb", dedupe_key: "eb", data: `{"a":"${MARKER}"}`, booking_id: "b" });
+  await fill("emails", { ...about, id: "et", dedupe_key: "et", data: `{"a":"${MARKER}"}`, ticket_id: "t" });
+  await fill("audit_log", AUDIT);
+  await fill("audit_log", { ...AUDIT, id: "le", subject_kind: "email", subject_id: "eb" });
+  await fill("audit_log", { ...AUDIT, id: "lt", subject_kind: "ticket", subject_id: "t" });
+}
+
+/** What else only an account has. */
+async function fillAccounts(userId: string): Promise<void> {
+  const theirs = { user_id: userId };
+  await site.db.prepare("update users set name = ?1, company = ?1 where id = ?2").bind(MARKER, userId).run();
+  await site.db
+    .prepare("update credentials set updated_at = ? where user_id = ?")
+    .bind(MARKED_NUMBER, userId)
+    .run();
+  await fill("passkeys", theirs);
+  await fill("totp_factors", theirs);
+  await fill("recovery_codes", theirs);
+  await fill("identities", { ...theirs, id: "i", connection_id: null });
+  await fill("sessions", {
+    ...{ ...theirs, id: "s", staff_device_id: null, identity_id: "i", aal: 2 },
+    ...{ created_at: 1, expires_at: at + 1, methods: '["password"]' },
+  });
+  await fill("sign_in_flows", {
+    ...{ ...theirs, kind: "connect", session_id: null, connection_id: null, identity_id: "i", attempts: 0 },
+    found: JSON.stringify({ email: EMAIL, name: MARKER }),
+  });
+  await fill("account_tokens", { ...theirs, purpose: "reset" });
+  await fill("security_events", { ...theirs, times: 1 });
+  const about = { booking_id: null, ticket_id: null, status: "failed", sent_at: null };
+  await fill("emails", { ...about, ...theirs, data: `{"a":"${MARKER}"}` });
+}
+
+/** What an address leads to that is nobody's row, or another's. */
+async function fillNamed(): Promise<void> {
+  const other = await createAccount(site.db, { email: "other@client.example" });
+  await fill("help_searches", { id: 1, query: `${MARKER} ${EMAIL}` });
+  await fill("staff_invitations", { email: EMAIL, role: "member" });
+  await fill("account_tokens", { id: "change", user_id: other.id, purpose: "change", email: EMAIL });
+  const { id: staffId } = await createStaff(site.db);
+  await fill("saved_booking_views", { staff_id: staffId, query: `q=${EMAIL}+${MARKER}` });
+  await fill("address_proofs", { address: EMAIL, setting: "bookings_email", asked_by: staffId });
+}
+
+async function expectFilled(left: readonly string[]): Promise<void> {
+  const filled = new Set((await markedPlaces()).map((place) => place.split(".")[0]));
+  const wanted = Object.keys(PERSON_TABLES).filter((table) => !left.includes(table));
+  expect(wanted.filter((table) => !filled.has(table))).toEqual([]);
+}
+
+/** Keys and times alone, kept by triggers in words of their own, or of people who work here, whom neither way takes. */
+const NEVER_MARKED = ["booking_cells", "booking_changes", "staff", "staff_devices", "staff_sign_ins"];
+const OF_ACCOUNTS = [
+  ...["users", "credentials", "passkeys", "totp_factors", "recovery_codes", "identities", "sessions"],
+  ...["sign_in_flows", "security_events"],
+];
+const BY_ADDRESS = ["help_searches", "staff_invitations", "saved_booking_views", "address_proofs"];
+
+describe("nothing is left of a person", () => {
+  test("whose account its owner deletes", async () => {
+    const { id } = await createAccount(site.db, { email: EMAIL });
+    await fillAnyones(id);
+    const owner = await signInAs(site, EMAIL);
+    await fillAccounts(id);
+    await expectFilled([...NEVER_MARKED, ...BY_ADDRESS]);
+    const answer = await owner.postForm("/account", { form: "delete", currentPassword: PASSWORD });
+    expect(answer.location).toContain("deleted=1");
+    expect(await markedPlaces()).toEqual([]);
+    expect(await site.db.prepare("select name from bookings").first("name")).toBe("Deleted account");
+  });
+
+  test("whom an owner of the agency erases at the desk", async () => {
+    const { id } = await createAccount(site.db, { email: EMAIL });
+    await fillAnyones(id);
+    await fillAccounts(id);
+    await fillNamed();
+    await expectFilled(NEVER_MARKED);
+    const desk = await signInAsStaff(site);
+    const { page } = await desk.get(`${await clientPathOf(site.db, EMAIL)}/erase`);
+    const answer = await desk.submit(page, { typed: EMAIL }, 'main form[method="post"]');
+    expect(answer.status).toBe(303);
+    expect(await markedPlaces()).toEqual([]);
+    expect(await site.db.prepare("select name from bookings").first("name")).toBe("Erased client");
+  });
+
+  test("without an account, whom the command line deletes", async () => {
+    await fillAnyones(null);
+    await fillNamed();
+    await expectFilled([...NEVER_MARKED, ...OF_ACCOUNTS]);
+    const query = async (sql: string) => (await site.db.prepare(sql).all<Record<string, unknown>>()).results;
+    expect(await deletePerson(EMAIL, query)).toMatchObject({ ok: true });
+    expect(await markedPlaces()).toEqual([]);
+  });
+});
+
+test("of rows that stay, every column is emptied that the classes of data don't keep, a new one by itself", () => {
+  for (const table of ["bookings", "audit_log"] as const) {
+    const kept = Object.keys(table === "bookings" ? BOOKING : AUDIT).filter((name) => name !== "email");
+    const columns = (tables.get(table) ?? []).map(({ name }) => name);
+    expect(emptiedColumns(table).sort()).toEqual(columns.filter((name) => !kept.includes(name)).sort());
+  }
+  for (const { holds, keeps = {} } of Object.values(DATA_CLASSES) as {
+    holds: Record<string, readonly string[]>;
+    keeps?: Record<string, readonly string[]>;
+  }[]) {
+    for (const [table, columns] of Object.entries(keeps))
+      expect(holds[table]).toEqual(expect.arrayContaining([...columns]));
+  }
+});
