@@ -8,10 +8,12 @@ import remixOptions from "./remix.config.js";
 import { postsPlugin } from "./scripts/blog/posts-plugin";
 import { chunksOfTheBrowser } from "./scripts/client-chunks";
 import { foldedFlags } from "./scripts/folded-flags";
+import { switchedFiles } from "./scripts/mutants/switched-files";
 import { presentStyles } from "./scripts/present-styles";
 import { writeSideManifests } from "./scripts/side-manifests";
 import { singleIcons } from "./scripts/single-icons";
 import { workerEntry } from "./scripts/worker-entry";
+import { MUTANTS } from "./tests/mutants/all";
 
 /** Only the development server needs it: a build does not load the site into its own configuration. */
 async function loadContextModule(): Promise<typeof import("./app/load-context")> {
@@ -31,6 +33,8 @@ const BROWSERS_REACT = [
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
+    // `npm run mutants` builds a Worker with all of them, in a copy of the repository.
+    ...(process.env.MUTANTS_IN_BUILD === "1" ? [switchedFiles(MUTANTS)] : []),
     tailwindcss(),
     presentStyles(),
     postsPlugin({ drafts: command === "serve" }),

@@ -1,0 +1,84 @@
+import { spawnSync } from "node:child_process";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { createVitest, type Vitest } from "vitest/node";
+import { bundleWorker } from "../bundle-worker";
+import { type Mutant, mutated } from "./mutant";
+import { SWITCH } from "./switched-files";
+
+const WORKER = "build/worker";
+const MUTANT_MODULE = "mutant.js";
+
+/** Copies the repository to a folder for this run, goes there, and removes it at the end. */
+export function moveToCopy(): void {
+  const folder = mkdtempSync(join(tmpdir(), "mutants-"));
+  const { stdout } = spawnSync("git", ["ls-files", "-co", "--exclude-standard", "-z"], { encoding: "utf8" });
+  for (const path of stdout.split("\0").filter((path) => path !== "" && existsSync(path))) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    cpSync(path, join(folder, path));
+  }
+  symlinkSync(resolve("node_modules"), join(folder, "node_modules"), "junction");
+  process.chdir(folder);
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+}
+
+/** Builds the Worker of the copy with all mutants in it. */
+export function buildWithMutants(): void {
+  const { status, stdout, stderr } = spawnSync("npm", ["run", "build"], {
+    env: { ...process.env, MUTANTS_IN_BUILD: "1" },
+    encoding: "utf8",
+    shell: process.platform === "win32",
+  });
+  if (status !== 0) throw new Error(`The build with the mutants failed:\n${stdout}\n${stderr}`);
+  bundleWorker();
+  const server = join(WORKER, "server.js");
+  // A module's first import is read before all others.
+  writeFileSync(server, `import "./${MUTANT_MODULE}";\n${readFileSync(server, "utf8")}`);
+}
+
+/** One Vitest for all mutants: to start one takes longer than most of their tests. */
+export function startVitest(): Promise<Vitest> {
+  return createVitest("test", { watch: false, reporters: [{}], silent: true });
+}
+
+export type Verdict = { verdict: "killed" | "survived" | "broken"; by: string; seconds: number };
+
+/** Puts a mutant into the copy's files and its Worker, runs the tests nearest to it, and takes it out again. */
+export async function tryMutant(vitest: Vitest, mutant: Mutant, number: number): Promise<Verdict> {
+  const begun = Date.now();
+  const path = resolve(mutant.file);
+  const text = readFileSync(path, "utf8");
+  if (existsSync(WORKER)) writeFileSync(join(WORKER, MUTANT_MODULE), `${SWITCH} = ${number};\n`);
+  writeFileSync(path, mutated(text, mutant));
+  vitest.invalidateFile(path);
+  try {
+    vitest.setGlobalTestNamePattern(mutant.named ?? "");
+    const files = mutant.tests.map((test) => resolve(test));
+    const specifications = await vitest.globTestSpecifications(files);
+    const run = await vitest.runTestSpecifications(specifications);
+    // Of earlier runs, Vitest still knows what other files came to.
+    const testModules = run.testModules.filter(({ moduleId }) => files.includes(moduleId));
+    const tests = testModules.flatMap((module) => [...module.children.allTests()]);
+    const broken = testModules.flatMap((module) => module.errors());
+    const failed = tests.find((test) => test.result().state === "failed");
+    const seconds = Math.round((Date.now() - begun) / 1000);
+    if (failed) return { verdict: "killed", by: failed.fullName, seconds };
+    if (broken.length > 0) return { verdict: "killed", by: `A file fails: ${broken[0]?.message}`, seconds };
+    // Tests that did not run prove nothing.
+    const hasRun = tests.some((test) => test.result().state === "passed");
+    return { verdict: hasRun ? "survived" : "broken", by: hasRun ? "" : "No test ran.", seconds };
+  } finally {
+    writeFileSync(path, text);
+    vitest.invalidateFile(path);
+  }
+}

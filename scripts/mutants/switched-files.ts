@@ -1,0 +1,61 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { build } from "esbuild";
+import type { Plugin } from "vite";
+import { type Mutant, mutated, needsBuild } from "./mutant";
+
+/** What the Worker's first module sets to the number of a mutant. */
+export const SWITCH = "globalThis.mutantOfTheRun";
+
+const QUERY = "?mutant=";
+
+/**
+ * Builds a server that has every mutant in it, each asleep: a build for each would take most of an hour. In place of a file with
+ * mutants stands a module that passes on either the file or one of its mutants, whole, by a number that is set before it is read.
+ */
+export function switchedFiles(mutants: readonly Mutant[]): Plugin {
+  const numbers = new Map<string, number[]>();
+  for (const [number, mutant] of mutants.entries()) {
+    if (!needsBuild(mutant)) continue;
+    const path = resolve(mutant.file);
+    numbers.set(path, [...(numbers.get(path) ?? []), number]);
+  }
+  return {
+    name: "switched-files",
+    enforce: "pre",
+    async load(id, options) {
+      if (!options?.ssr) return null;
+      const [path = "", variant] = id.split(QUERY);
+      const own = numbers.get(path);
+      if (own === undefined) return null;
+      const text = readFileSync(path, "utf8");
+      if (variant === undefined) return switchModule(path, own);
+      const mutant = mutants[Number(variant)];
+      return mutant === undefined ? text : mutated(text, mutant);
+    },
+  };
+}
+
+async function switchModule(path: string, numbers: readonly number[]): Promise<string> {
+  const variants = ["none", ...numbers.map(String)];
+  const imports = variants.map(
+    (variant) => `import * as m_${variant} from ${JSON.stringify(path + QUERY + variant)};`,
+  );
+  const cases = numbers.map((number) => `${SWITCH} === ${number} ? m_${number} : `);
+  const names = await exportsOf(path);
+  const passedOn = names.map((name) => `export const ${name} = chosen.${name};`);
+  return [...imports, `const chosen = ${cases.join("")}m_none;`, ...passedOn].join("\n");
+}
+
+/** The names of what a module exports, without its types. */
+async function exportsOf(path: string): Promise<string[]> {
+  const { metafile } = await build({
+    entryPoints: [path],
+    format: "esm",
+    metafile: true,
+    write: false,
+    outdir: "x",
+    logLevel: "silent",
+  });
+  return Object.values(metafile.outputs).flatMap(({ exports }) => exports);
+}

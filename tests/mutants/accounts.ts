@@ -1,0 +1,189 @@
+import { type Mutant, mutantsOf } from "../../scripts/mutants/mutant";
+
+const ACCOUNT = "app/domain/account";
+
+/** Who gets in, how often one may try, and what is told of it. */
+export const ACCOUNT_MUTANTS: readonly Mutant[] = [
+  ...mutantsOf(
+    `${ACCOUNT}/session.ts`,
+    [`${ACCOUNT}/session.test.ts`],
+    [
+      ["if (browser && system) return", "if (browser || system) return"],
+      ["now - lastSeenAt >= TOUCH_INTERVAL_MS", "now - lastSeenAt > TOUCH_INTERVAL_MS"],
+      [
+        "Math.min(lastSeenAt + SESSION_SLIDING_DAYS * DAY_MS, createdAt",
+        "Math.max(lastSeenAt + SESSION_SLIDING_DAYS * DAY_MS, createdAt",
+      ],
+      ['browser ?? system ?? "Unknown device"', 'browser ?? "Unknown device"'],
+    ],
+  ),
+  ...mutantsOf(
+    `${ACCOUNT}/totp.ts`,
+    [`${ACCOUNT}/totp.test.ts`],
+    [
+      ["const DRIFT_STEPS = 1;", "const DRIFT_STEPS = 2;"],
+      ["current + DRIFT_STEPS - index", "current - index"],
+      ["& 0x7fffffff", "& 0xffffffff"],
+      ['.padStart(TOTP_DIGITS, "0")', ""],
+    ],
+  ),
+  ...mutantsOf(
+    `${ACCOUNT}/return-path.ts`,
+    [`${ACCOUNT}/return-path.test.ts`],
+    [
+      ["/^\\/(?![/\\\\])[", "/^\\/["],
+      ["value.length > MAX_LENGTH", "value.length > 10 * MAX_LENGTH"],
+      ['path.startsWith("//") || ', ""],
+      [" || /^\\/*(%2f|%5c)/i.test(path)", ""],
+    ],
+  ),
+  ...mutantsOf(
+    `${ACCOUNT}/assurance.ts`,
+    [`${ACCOUNT}/assurance.test.ts`],
+    [
+      ["methods.some((method)", "methods.every((method)"],
+      ["now - authenticatedAt < FRESH_MINUTES", "now - authenticatedAt <= FRESH_MINUTES"],
+    ],
+  ),
+  ...mutantsOf(
+    `${ACCOUNT}/provider-claims.ts`,
+    [`${ACCOUNT}/provider-claims.test.ts`],
+    [
+      ["value.length <= MAX_SUBJECT", "value.length < MAX_SUBJECT"],
+      ['isYes(value) || value === 1 || value === "1"', "Boolean(value)"],
+      ['email.lastIndexOf("@")', 'email.indexOf("@")'],
+      ['value === true || value === "true"', "value === true"],
+    ],
+  ),
+  ...mutantsOf(
+    `${ACCOUNT}/passkey-challenge.ts`,
+    [`${ACCOUNT}/passkey-challenge.test.ts`],
+    [
+      ['  if (!isOurs) return { ok: false, reason: "foreign" };\n', ""],
+      ["expiresAt > now\n", "expiresAt >= now\n"],
+      ["`${purpose}:${about}:${text}`", "`${purpose}:${text}`"],
+      ["`${purpose}:${about}:${text}`", "`${about}:${text}`"],
+    ],
+  ),
+  ...mutantsOf(
+    "app/domain/seal.ts",
+    ["app/domain/seal.test.ts"],
+    [
+      ["additionalData: encoder.encode(about)", 'additionalData: encoder.encode("")'],
+      ["info: encoder.encode(purpose)", 'info: encoder.encode("")'],
+      [
+        "const isExact = toBase64Url(iv) === ivText && toBase64Url(encrypted) === encryptedText;",
+        "const isExact = true;",
+      ],
+    ],
+  ),
+  ...mutantsOf(
+    "app/db/sign-in-flows.server.ts",
+    [
+      "tests/http/second-factor-limits.test.ts",
+      "tests/http/hostile-provider.test.ts",
+      "tests/http/second-factor.test.ts",
+    ],
+    [
+      [
+        "and(isOpen(claim), lt(signInFlows.attempts, FLOW_TRIES))",
+        "isOpen(claim)",
+        { named: "sent nine at once" },
+      ],
+      [", eq(signInFlows.attempts, 0))", ")", { named: "of 20 visits" }],
+      ["    gt(signInFlows.expiresAt, now),\n", "", { named: "ten minutes|too late" }],
+    ],
+  ),
+  ...mutantsOf(
+    "app/use-cases/account/second-factor.server.ts",
+    ["tests/http/second-factor-limits.test.ts", "tests/http/second-factor.test.ts"],
+    [
+      ["flow.attempts < FLOW_TRIES", "flow.attempts <= FLOW_TRIES", { named: "end a sign-in at the fifth" }],
+      [
+        "tried ? FLOW_TRIES - tried.attempts : null",
+        "tried ? FLOW_TRIES - tried.attempts - 1 : null",
+        { named: "end a sign-in at the fifth" },
+      ],
+      [
+        'if (step <= found.lastStep) return "used_code";',
+        'if (step < found.lastStep) return "used_code";',
+        { named: "for the step it is of" },
+      ],
+    ],
+  ),
+  ...mutantsOf(
+    "app/use-cases/account/connect-identity.server.ts",
+    ["tests/http/providers.test.ts"],
+    [
+      [
+        "const isConnected = await withSecurityEvent(",
+        "const isConnected = withSecurityEvent(",
+        { named: "an account with the same address" },
+      ],
+      ['isConnected ? "connected" : "over"', '"connected"', { named: "one of 20 presses" }],
+    ],
+  ),
+  ...mutantsOf(
+    "app/use-cases/account/prove-passkey.server.ts",
+    ["tests/http/security-events.test.ts"],
+    [
+      ['    logSecurityEvent("passkey_failed", null);\n', "", { named: "a passkey that fails" }],
+      [
+        '    await noteSecurityEvent(deps, "passkey_failed", { id: user.id });\n',
+        "",
+        { named: "a passkey that fails" },
+      ],
+    ],
+  ),
+  ...mutantsOf(
+    "app/handlers/account/from-provider.server.ts",
+    ["tests/http/providers.test.ts"],
+    [
+      [
+        '  if (reason === "stale") return { label: "Confirm it\'s you", to: confirmPath(CONNECTED_SECTION) };\n',
+        "",
+        { named: "a refusal offers" },
+      ],
+      [
+        'reason === "taken" || reason === "second_factor_here"',
+        'reason === "taken"',
+        { named: "a refusal offers" },
+      ],
+      [
+        'reason === "taken" || reason === "second_factor_here"',
+        'reason === "second_factor_here"',
+        { named: "a refusal offers" },
+      ],
+      ["problem, link: wayOn(reason, provider) }", "problem }", { named: "a refusal offers" }],
+    ],
+  ),
+  ...mutantsOf(
+    "app/handlers/account/second-factor.server.ts",
+    ["tests/http/second-factor-limits.test.ts"],
+    [
+      [
+        'entered.reason === "too_many" || entered.left !== 0',
+        "true",
+        { named: "end a sign-in at the fifth" },
+      ],
+      ['left === 1 ? "one try"', 'left === 0 ? "one try"', { named: "end a sign-in at the fifth" }],
+    ],
+  ),
+  ...mutantsOf(
+    "app/db/security-events.server.ts",
+    ["tests/http/security-events.test.ts"],
+    [
+      [
+        "set: { times: sql`${securityEvents.times} + 1`, device, happenedAt }",
+        "set: { device, happenedAt }",
+        { named: "a flood of wrong passwords" },
+      ],
+      ["    .where(eq(securityEvents.userId, userId))\n", "\n", { named: "the owner" }],
+      [
+        "where ${account} and ${condition}`",
+        "where ${account}`",
+        { named: "is no event|the owner|each thing" },
+      ],
+    ],
+  ),
+];

@@ -1,0 +1,19 @@
+import type { Mutant } from "../../scripts/mutants/mutant";
+import { ACCOUNT_MUTANTS } from "./accounts";
+import { BOOKING_MUTANTS } from "./booking";
+import { CALENDAR_MUTANTS } from "./calendars";
+import { WORD_MUTANTS } from "./chat-and-words";
+import { LIMIT_MUTANTS } from "./limits";
+import { PRIVACY_MUTANTS } from "./privacy";
+import { TICKET_MUTANTS } from "./tickets";
+
+/** Faults that a test has to notice (decision 85). */
+export const MUTANTS: readonly Mutant[] = [
+  ...WORD_MUTANTS,
+  ...BOOKING_MUTANTS,
+  ...CALENDAR_MUTANTS,
+  ...LIMIT_MUTANTS,
+  ...TICKET_MUTANTS,
+  ...PRIVACY_MUTANTS,
+  ...ACCOUNT_MUTANTS,
+];

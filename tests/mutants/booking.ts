@@ -1,0 +1,212 @@
+import { type Mutant, mutantsOf } from "../../scripts/mutants/mutant";
+
+const AVAILABILITY = "app/domain/availability";
+const BOOKING = "app/domain/booking";
+
+/** Which times are offered, who gets one, and until when it can be moved. */
+export const BOOKING_MUTANTS: readonly Mutant[] = [
+  ...mutantsOf(
+    `${AVAILABILITY}/availability.ts`,
+    [`${AVAILABILITY}/availability.test.ts`],
+    [
+      ["startsAt - rules.bufferBeforeMinutes", "startsAt + rules.bufferBeforeMinutes"],
+      [
+        "endOfCall(startsAt, rules) + rules.bufferAfterMinutes",
+        "endOfCall(startsAt, rules) + rules.bufferBeforeMinutes",
+      ],
+      ["addDays(today, rules.bookingHorizonDays)", "addDays(today, rules.bookingHorizonDays - 1)"],
+      ["for (let date = first; date <= last;", "for (let date = first; date < last;"],
+      ["if (date < first || date > last) return", "if (date < first) return"],
+      ['if (isFull(date, rules, taken)) return "day_full";', ""],
+      ["endOfCall(start, rules) <= closes;", "endOfCall(start, rules) < closes;"],
+      ["if (start >= earliest)", "if (start > earliest)"],
+      ["if (fromCell < freeFrom) continue;", "if (fromCell <= freeFrom) continue;"],
+      ["rules.overrides.get(date) ?? rules.weekly", "rules.weekly"],
+      ["(calls.get(date) ?? 0) >= limit", "(calls.get(date) ?? 0) > limit"],
+      [
+        "isReached(rules.dailyLimit, taken.callsByDate) || isReached",
+        "isReached(rules.dailyLimit, taken.callsByDate) && isReached",
+      ],
+      [
+        "?.toCell ?? 0) > fromCell) high",
+        "?.toCell ?? 0) >= fromCell) high",
+        {
+          survives:
+            "A run that ends where the call begins is found in place of the next one, and is in nobody's way either: both ask the same of the run after it only if runs touch, and touching runs are merged.",
+        },
+      ],
+      ["!run || run.fromCell >= toCell", "!run || run.fromCell > toCell"],
+      ["Math.max(last.toCell, toCell)", "toCell"],
+      ["    dailyLimit: null,\n    kindDailyLimit: null,", "    dailyLimit: null,"],
+    ],
+  ),
+  ...mutantsOf(
+    `${AVAILABILITY}/nearly-full.ts`,
+    [`${AVAILABILITY}/nearly-full.test.ts`],
+    [
+      ["left < fit && left <=", "left <="],
+      ["left <= Math.max", "left < Math.max"],
+      ["if (date > last) break;", ""],
+      ["if (fromCell < freeFrom) continue;", ""],
+      ["Math.max(0, limit - (calls.get(date) ?? 0))", "limit"],
+    ],
+  ),
+  ...mutantsOf(
+    `${AVAILABILITY}/month.ts`,
+    [`${AVAILABILITY}/month.test.ts`, `${AVAILABILITY}/calendar-view.test.ts`],
+    [
+      ["slot.startsAt >= from && slot.startsAt < to", "slot.startsAt >= from && slot.startsAt <= to"],
+      ["number - 1 + months", "number + months"],
+      ["?.startsAt ?? 0) < to) next++", "?.startsAt ?? 0) <= to) next++"],
+      ["length: weekdayOf(first) - 1", "length: weekdayOf(first)"],
+    ],
+  ),
+  ...mutantsOf(
+    `${AVAILABILITY}/remembered-times.ts`,
+    [`${AVAILABILITY}/remembered-times.test.ts`],
+    [
+      ["    taken.runs,\n", ""],
+      ["    Math.ceil(now / MINUTE_MS),\n", ""],
+      ["    [...taken.callsOfKindByDate],\n", ""],
+      [
+        "JSON.stringify([timeZone, localDateOf(now, timeZone), query, clock])",
+        "JSON.stringify([localDateOf(now, timeZone), query, clock])",
+      ],
+    ],
+  ),
+  ...mutantsOf(
+    `${BOOKING}/status.ts`,
+    [`${BOOKING}/status.test.ts`, `${BOOKING}/change-cutoff.test.ts`],
+    [
+      ["from.includes(status) && actors.includes(by)", "from.includes(status)"],
+      ["(!isOnceBegun || startsAt <= now)", "(!isOnceBegun || startsAt < now)"],
+      ["isPossible && now < changesCloseAt(call)", "isPossible && now <= changesCloseAt(call)"],
+      ["BOOKING_EVENTS.booked.to || now < call.startsAt", "BOOKING_EVENTS.booked.to || now <= call.startsAt"],
+      ['now < call.endsAt ? "started"', 'now <= call.endsAt ? "started"'],
+      ["no_show: { holdsTime: true,", "no_show: { holdsTime: false,"],
+    ],
+  ),
+  ...mutantsOf(
+    `${BOOKING}/reminders.ts`,
+    [`${BOOKING}/reminders.test.ts`],
+    [
+      ["dueAt >= now + REMINDER_MIN_WAIT_MS", "dueAt > now + REMINDER_MIN_WAIT_MS"],
+      ["reminder_day: 24 * HOUR_MS", "reminder_day: 25 * HOUR_MS"],
+    ],
+  ),
+  ...mutantsOf(
+    "app/db/busy-times.server.ts",
+    ["tests/http/busy-elsewhere.test.ts"],
+    [
+      ["busy.starts_at > ${fromCell} * ${CELL} - ${DAY} and ", "busy.starts_at > ${fromCell} * ${CELL} and "],
+      ["busy.starts_at < ${toCell} * ${CELL}", "busy.starts_at <= ${toCell} * ${CELL}"],
+      ["busy.ends_at > ${fromCell} * ${CELL})", "busy.ends_at >= ${fromCell} * ${CELL})"],
+      [
+        '        gt(busyTimes.endsAt, value("from")),\n',
+        "",
+        {
+          survives:
+            "The stretch that is read begins a day before anything that is asked of it: what ends before it is in no call's way.",
+        },
+      ],
+    ],
+  ),
+  ...mutantsOf(
+    "app/db/new-booking.server.ts",
+    [
+      "tests/http/booking-limits.test.ts",
+      "tests/http/confirm-link.test.ts",
+      "tests/http/busy-elsewhere.test.ts",
+    ],
+    [
+      [" and not ${isBusyElsewhere(cells)}\n", "\n", { named: "the statement that books refuses" }],
+      [
+        'and ${ofAddress} < ${value("callsToCome")}',
+        'and ${ofAddress} <= ${value("callsToCome")}',
+        { named: "are three, however" },
+      ],
+      [
+        "and other.ends_at > ${createdAt}`",
+        "and other.starts_at > ${createdAt}`",
+        { named: "calls to come of one address" },
+      ],
+      ["        and not other.is_address_proven)`", ")`", { named: "strangers' share" }],
+      [
+        '${ofStrangers} < ${value("strangersADay")}',
+        '${ofStrangers} <= ${value("strangersADay")}',
+        { named: "strangers' share" },
+      ],
+    ],
+  ),
+  ...mutantsOf(
+    "app/use-cases/booking/book-call.server.ts",
+    ["tests/http/booking-limits.test.ts", "tests/http/booking.test.ts", "tests/http/confirm-link.test.ts"],
+    [
+      [
+        '  if (!isSame) return { ok: false, reason: "other_details" };\n',
+        "",
+        { named: "a form that was sent before" },
+      ],
+      [
+        "request.email.toLowerCase() === booking.email.toLowerCase())",
+        "true)",
+        { named: "a form that was sent before" },
+      ],
+      [
+        "return [{ bookingIp: ip }, { bookingEmail: mailboxOf(email) }];",
+        "return [{ bookingIp: ip }, { bookingEmail: email }];",
+        { named: "bookings for one address" },
+      ],
+      [
+        "input.by.provenEmail?.toLowerCase() === booking.email.toLowerCase()",
+        "input.by.provenEmail !== null",
+        { named: "calls to come of one address|strangers' share" },
+      ],
+      [
+        '  if (toInsert.booking.isAddressProven) return { ok: false, reason: "holds_enough" };\n',
+        "",
+        { named: "a mailed link" },
+      ],
+    ],
+  ),
+  ...mutantsOf(
+    "app/use-cases/booking/reschedule-call.server.ts",
+    ["tests/http/change-cutoff.test.ts", "tests/http/manage.test.ts", "tests/http/booking-limits.test.ts"],
+    [
+      [
+        '  if (!canClientChange(booking, now)) return { ok: false, reason: "closed" };\n',
+        "",
+        { named: "clos|cut|started|begun|over" },
+      ],
+      [
+        "  if (isMovedTo(startsAt, booking, now)) return { ok: true, booking };\n",
+        "",
+        { named: "again|twice|answer|cut" },
+      ],
+      ["`${booking.icalSequence} ${startsAt}`", "null", { named: "moves of one call" }],
+      ["{ bookingMoves: booking.id }", '{ bookingMoves: "" }', { named: "moves of one call" }],
+    ],
+  ),
+  ...mutantsOf(
+    "app/db/bookings.server.ts",
+    ["tests/http/manage.test.ts", "tests/http/busy-elsewhere.test.ts", "tests/http/change-cutoff.test.ts"],
+    [
+      ["          sql`not ${isBusy}`,\n", "", { named: "statement that moves" }],
+      [
+        "and(eq(bookings.id, id), eq(bookings.manageKeyHash, manageKeyHash)),",
+        "eq(bookings.id, id),",
+        { named: "key" },
+      ],
+      [
+        "    and ${bookings.startsAt} = ${time.startsAt} and ${bookings.status} = ${status}`",
+        "`",
+        {
+          survives:
+            "The version that it counts up to is new with each change, and so tells this move from every other: the time and the status say the same again.",
+          named: "move",
+        },
+      ],
+      ["          isInTime(by, time.updatedAt),\n", "", { named: "cut|moment|since" }],
+    ],
+  ),
+];

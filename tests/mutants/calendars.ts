@@ -1,0 +1,139 @@
+import { type Mutant, mutantsOf } from "../../scripts/mutants/mutant";
+
+const DOMAIN = "app/domain/calendars";
+
+/** Calendars elsewhere: what is read of them, from whom, and whose busy times are whose. */
+export const CALENDAR_MUTANTS: readonly Mutant[] = [
+  ...mutantsOf(
+    `${DOMAIN}/busy-times.ts`,
+    [`${DOMAIN}/busy-times.test.ts`],
+    [
+      ["startsAt < endsAt)\n", "startsAt <= endsAt)\n"],
+      ["time.startsAt <= last.endsAt) last", "time.startsAt < last.endsAt) last"],
+      ["Math.max(last.endsAt, time.endsAt)", "time.endsAt"],
+      ["Math.min(endsAt, window.to)", "endsAt"],
+      ["Math.max(startsAt, window.from)", "startsAt"],
+      [" + 1) * DAY_MS);", " + 2) * DAY_MS);"],
+    ],
+  ),
+  ...mutantsOf(
+    `${DOMAIN}/free-busy.ts`,
+    [`${DOMAIN}/free-busy.test.ts`],
+    [
+      ['?? "BUSY").toUpperCase() !== "FREE"', '?? "BUSY") !== "FREE"'],
+      ['?? "BUSY").toUpperCase()', '?? "FREE").toUpperCase()'],
+      ['      if (lengthMs === null) throw new Error("A period has no end");\n', ""],
+      ["endsAt > window.from && startsAt < window.to", "startsAt < window.to"],
+    ],
+  ),
+  ...mutantsOf(
+    `${DOMAIN}/source-limits.ts`,
+    [`${DOMAIN}/source-limits.test.ts`],
+    [
+      ["Math.min(failures, 20) - 1", "Math.min(failures, 20)"],
+      [", LONGEST_WAIT_MS)", ", Number.POSITIVE_INFINITY)"],
+      ["from: today - DAY_MS", "from: today"],
+      ["(horizonDays + MARGIN_DAYS)", "horizonDays"],
+      ["knownUntil >= now", "knownUntil > now"],
+      ["(horizonDays + 2)", "(horizonDays + 1)"],
+    ],
+  ),
+  ...mutantsOf(
+    `${DOMAIN}/source-address.ts`,
+    [`${DOMAIN}/source-address.test.ts`],
+    [
+      ['|| url.password !== ""', ""],
+      ['  if (url.protocol !== "https:") return { ok: false, reason: "not_https" };\n', ""],
+      ["rules.isLoopbackAllowed && isLoopback(url)", "isLoopback(url)"],
+      ['&& hostname === "127.0.0.1"', ""],
+      ['hostname.replace(/\\.$/, "")', "hostname"],
+      ["isName && labels.length > 1 &&", "isName &&"],
+      ["&& /[a-z]/.test(last) ", ""],
+      ["&& !PRIVATE_TOP_LEVEL.test(last)", ""],
+      ['  plain.hash = "";\n', ""],
+      ["host}/…/${file}` : `${host}/…`", "host}/…/${file}` : `${host}/…/${file}`"],
+    ],
+  ),
+  ...mutantsOf(
+    "app/db/calendar-sources.server.ts",
+    ["tests/http/calendar-sources.test.ts", "tests/http/busy-elsewhere.test.ts"],
+    [
+      ["          eq(busyTimes.sourceId, claimed.id),\n", "", { named: "of two calendars" }],
+      [
+        "          sql`exists (select 1 from ${calendarSources} where ${isClaimed})`,\n",
+        "",
+        { named: "calendar|read|claim" },
+      ],
+      [
+        "not in (select value ->> 0, value ->> 1",
+        "in (select value ->> 0, value ->> 1",
+        { named: "what a calendar says" },
+      ],
+      [".where(lte(calendarSources.nextTryAt, now))", "", { named: "what a calendar says" }],
+      [".orderBy(asc(calendarSources.nextTryAt))\n", "\n", { named: "each in its turn" }],
+      [
+        "failures: sql`${calendarSources.failures} + 1`",
+        "failures: 1",
+        { named: "the longer a calendar fails" },
+      ],
+      ["where ${callKinds.isOffered})", ")", { named: "reach|kind" }],
+    ],
+  ),
+  ...mutantsOf(
+    "app/use-cases/calendars/refresh-sources.server.ts",
+    [
+      "tests/http/calendar-sources.test.ts",
+      "tests/http/staff-calendars.test.ts",
+      "tests/http/busy-elsewhere.test.ts",
+    ],
+    [
+      [
+        "isKnownFarEnough(source.knownUntil, now, facts.horizonDays) ? source : null".replace("facts.", ""),
+        "source",
+        { named: "read again once days come into reach" },
+      ],
+      ["uid === null || !ownUids.has(uid)", "true", { named: "own|mailed|call" }],
+      [
+        "nextTryAt: nextTryAt(now, source.failures + 1)",
+        "nextTryAt: nextTryAt(now, 0)",
+        { named: "the longer a calendar fails" },
+      ],
+      ["      leftOut: read.leftOut,", "      leftOut: 0,", { named: "one endless event" }],
+    ],
+  ),
+  ...mutantsOf(
+    "app/use-cases/calendars/download-calendar.server.ts",
+    ["tests/http/calendar-sources.test.ts"],
+    [
+      ["hop <= MAX_REDIRECTS", "hop < MAX_REDIRECTS", { named: "redirects" }],
+      [
+        "    const checked = checkAddress(next, rules);",
+        "    const checked = checkAddress(address, rules);",
+        { named: "redirect" },
+      ],
+      [
+        "answer.status === 304 && isConditional",
+        "answer.status === 304",
+        {
+          named: "nothing new",
+          survives:
+            "A server that says unasked that nothing has changed breaks HTTP; what was read before stays, with a problem noted or without one.",
+        },
+      ],
+      ["> MAX_CALENDAR_BYTES) {", "> MAX_CALENDAR_BYTES * 10) {", { named: "10 MB announced" }],
+      ['signal.aborted ? "timeout" : "unreachable"', '"unreachable"', { named: "silence" }],
+    ],
+  ),
+  ...mutantsOf(
+    "app/use-cases/calendars/calendar-sources.server.ts",
+    ["tests/http/staff-calendars.test.ts"],
+    [
+      ['  if (checked.url.host === ownHost) return { ok: false, reason: "own_address" };\n', ""],
+      [
+        '    if (!violatedUnique(error)) throw error;\n    return { ok: false, reason: "known_address" };',
+        "    throw error;",
+      ],
+      ["        sourceHasOtherName(id, name),\n", "        sourceExists(id),\n"],
+    ],
+  ),
+];

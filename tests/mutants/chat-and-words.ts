@@ -1,0 +1,132 @@
+import { type Mutant, mutantsOf } from "../../scripts/mutants/mutant";
+
+const CHAT = "app/domain/chat";
+
+/** What is asked, said and shown: days, hours, numbers, lists. */
+export const WORD_MUTANTS: readonly Mutant[] = [
+  ...mutantsOf(
+    `${CHAT}/asked-day.ts`,
+    [`${CHAT}/asked-day.test.ts`],
+    [
+      ["if (hour === null || hour > 23) return null;", "if (hour === null) return null;"],
+      ['(half === "pm" ? 12 : 0)', "0"],
+      ["Number(typed) % 12", "Number(typed)"],
+      ["Math.max(0, hour - 1)", "hour - 1"],
+      ["soon && soon >= today ? soon", "soon ? soon"],
+      ["(weekday + 1 - weekdayOf(today) + 7) % 7", "(weekday - weekdayOf(today) + 7) % 7"],
+      ["(days === 0 && { otherwise", "(days === 7 && { otherwise"],
+      ['question.split(" ").length <= LONGEST_BARE_WORDS', "question.length > 0"],
+      ["nextDate(Number(first), Number(second), today) ??", ""],
+      ["later(addDays(monday, 5), today)", "addDays(monday, 5)"],
+    ],
+  ),
+  ...mutantsOf(
+    `${CHAT}/conversation.ts`,
+    [`${CHAT}/conversation.test.ts`],
+    [
+      ["messages.length === 1 && fallen === 0", "messages.length === 1"],
+      ["Math.max(conversation.messages.length - max, 0)", "conversation.messages.length - max"],
+      ["fallen: conversation.fallen + surplus", "fallen: surplus"],
+      ["Math.max(count - conversation.fallen, 0)", "count"],
+      ["message.at !== at || isSaidBy(", "isSaidBy("],
+      ["readMessage(content) === content ?", "true ?"],
+      ["!Number.isSafeInteger(fallen) || fallen < 0", "!Number.isSafeInteger(fallen)"],
+      ["messages.length === stored.messages.length ? ", "messages.length > 0 ? "],
+    ],
+  ),
+  ...mutantsOf(
+    `${CHAT}/site-answer.ts`,
+    [`${CHAT}/site-answer.test.ts`],
+    [
+      ["/^\\/(?![/\\\\])/.test(to)", "/^\\//.test(to)"],
+      [
+        "gist?.every((part) => text.includes(part)) ?? false",
+        "gist?.some((part) => text.includes(part)) ?? false",
+      ],
+      ["  if (times !== undefined && !isListOf(isLink, times)) return null;\n", ""],
+      ["offersTeam === true &&", "offersTeam !== undefined &&"],
+    ],
+  ),
+  ...mutantsOf(
+    `${CHAT}/message.ts`,
+    [`${CHAT}/message.test.ts`],
+    [
+      ['CHAT_MESSAGE_MAX_CHARACTERS).replace(HALF_CHARACTER, "")', "CHAT_MESSAGE_MAX_CHARACTERS)"],
+      ["VISIBLE.test(cut) ? cut", "cut ? cut"],
+    ],
+  ),
+  ...mutantsOf(
+    "app/domain/numbers/shares.ts",
+    ["app/domain/numbers/shares.test.ts"],
+    [
+      ["if (whole < ENOUGH) return", "if (whole <= ENOUGH) return"],
+      ["percent === 0 && part > 0", "percent === 0"],
+      ["percent === 100 && part < whole", "percent === 100"],
+      ["if (total < ENOUGH) return null;", ""],
+      ["before * 2 >= total", "before * 2 > total"],
+      ['  if (part > whole) return "–";\n', ""],
+    ],
+  ),
+  ...mutantsOf(
+    "app/domain/support/support-hours.ts",
+    ["app/domain/support/support-hours.test.ts"],
+    [
+      ["let days = -1;", "let days = 0;"],
+      ["days <= 8;", "days <= 6;"],
+      ["closed.includes(date) ? [] :", ""],
+      ["if (before?.to === from) before.to = to;\n      else", ""],
+      ["({ to }) => to > now", "({ to }) => to >= now"],
+      ["next.from <= now ?", "next.from < now ?"],
+      ["days < 7 ? `on", "days <= 7 ? `on"],
+    ],
+  ),
+  ...mutantsOf(
+    "app/domain/support/wall-clock.ts",
+    ["app/domain/support/wall-clock.test.ts"],
+    [
+      ["return aheadAt(second, timeZone) === aheadAfter ? second : first;", "return second;"],
+      [
+        "if (aheadBefore === aheadAfter || aheadAt(first, timeZone) === aheadBefore) return first;",
+        "return first;",
+      ],
+    ],
+  ),
+  ...mutantsOf(
+    "app/domain/csv.ts",
+    ["app/domain/csv.test.ts"],
+    [
+      ["/^[=+\\-@\\t\\r]/", "/^[=+\\-\\t\\r]/"],
+      ["text.replaceAll('\"', '\"\"')", "text"],
+      ['/[",\\r\\n]/.test(text)', '/[",\\n]/.test(text)'],
+    ],
+  ),
+  ...mutantsOf(
+    "app/domain/today/today.ts",
+    ["app/domain/today/today.test.ts"],
+    [
+      ["endsAt <= now;", "endsAt < now;"],
+      ["Math.min(OF_TOMORROW, tomorrow.length)", "OF_TOMORROW"],
+      ["now - SEEN_MARGIN_MS", "now"],
+      ["count >= COUNTED_TODAY", "count > COUNTED_TODAY"],
+    ],
+  ),
+  ...mutantsOf(
+    "app/db/today.server.ts",
+    ["tests/http/today.test.ts"],
+    [
+      [
+        "utcDate(now - DAY_MS), utcDate(now + 2 * DAY_MS)",
+        "utcDate(now), utcDate(now + 2 * DAY_MS)",
+        { named: "far from UTC" },
+      ],
+      ["utcDate(now + 2 * DAY_MS)", "utcDate(now + DAY_MS)", { named: "far from UTC" }],
+      ["sql`max(coalesce(${staff.visitedAt}, 0), ${until})`", "sql`${until}`", { named: "new bookings" }],
+      [".where(eq(staff.userId, staffId));", ";", { named: "each reader's own" }],
+      [
+        "lte(emails.dueAt, now - LATE_MS)",
+        "lte(emails.dueAt, now)",
+        { named: "emails that failed or are late" },
+      ],
+    ],
+  ),
+];

@@ -1,0 +1,148 @@
+import { type Mutant, mutantsOf } from "../../scripts/mutants/mutant";
+
+/** What is erased and deleted, and when. */
+export const PRIVACY_MUTANTS: readonly Mutant[] = [
+  ...mutantsOf(
+    "app/domain/privacy/retention.ts",
+    ["tests/http/erasure-columns.test.ts", "app/domain/privacy/retention.test.ts"],
+    [
+      [
+        '        "is_booked_by_agency",\n      ],\n    },',
+        '        ...["is_booked_by_agency", "company"],\n      ],\n    },',
+        { named: "erased|erases|deletes|emptied" },
+      ],
+      [
+        '"action", "subject_kind", "subject_id"],\n    },\n    purpose',
+        '"action", "subject_kind", "subject_id", "before"],\n    },\n    purpose',
+        { named: "erases|deletes|emptied" },
+      ],
+      [
+        "return now - days[name] * DAY_MS;",
+        "return now - (days[name] - 1) * DAY_MS;",
+        { named: "whole days" },
+      ],
+    ],
+  ),
+  ...mutantsOf(
+    "app/db/erasure.ts",
+    ["tests/http/erasure-columns.test.ts", "tests/http/client-erase.test.ts"],
+    [
+      [
+        'first: [emptying("audit_log"), ...deleting("emails")],',
+        'first: [...deleting("emails"), emptying("audit_log")],',
+        { named: "nothing is left" },
+      ],
+      [
+        'rest: [...deleted.flatMap(deleting), emptying("bookings"),',
+        'rest: [emptying("bookings"), ...deleted.flatMap(deleting),',
+        { named: "nothing is left|takes it from" },
+      ],
+      ['...deleting("users")],', "],", { named: "nothing is left" }],
+      [
+        "      `update identities set email = null where lower(email) in ${sets.addresses}`,\n",
+        "",
+        { named: "erasing|nothing is left" },
+      ],
+      [': known.notNull ? least : "null"', ": least", { named: "nothing is left|takes it from" }],
+    ],
+  ),
+  ...mutantsOf(
+    "app/db/person-sets.ts",
+    ["tests/http/erasure-columns.test.ts", "tests/http/client-erase.test.ts", "tests/http/person.test.ts"],
+    [
+      ["texts.map(quote).join", "texts.map((text) => `'${text}'`).join", { named: "guest's address" }],
+      [
+        "`lower(email) in ${addresses} or user_id in ${accounts}`;\n  const bookings",
+        "`lower(email) in ${addresses}`;\n  const bookings",
+        { named: "nothing is left" },
+      ],
+      ["quote(` ${text} `)", "quote(text)", { named: "takes it from every column" }],
+      ["quote(JSON.stringify(address))", "quote(address)", { named: "takes it from every column" }],
+    ],
+  ),
+  ...mutantsOf(
+    "app/db/account-rows.server.ts",
+    ["tests/http/dashboard.test.ts"],
+    [
+      [
+        "and(eq(credentials.userId, userId), asSeen)",
+        "eq(credentials.userId, userId)",
+        { named: "is not deleted on the strength" },
+      ],
+      [
+        'gt(bookings.startsAt, now), allows("cancelled")',
+        'allows("cancelled")',
+        { named: "deletes the account" },
+      ],
+    ],
+  ),
+  ...mutantsOf(
+    "app/db/client-erase.server.ts",
+    ["tests/http/client-erase.test.ts"],
+    [
+      [
+        '    and not exists (select 1 from ${staff} where ${whereOf("staff", addresses)})\n',
+        "",
+        {
+          named: "leaves who works here",
+          survives:
+            "The use case looks first; between the two, an invitation would have to be accepted in the very moment.",
+        },
+      ],
+      [
+        '${bookings.startsAt} > ${now} and ${allows("cancelled")}',
+        '${allows("cancelled")}',
+        { named: "erasing" },
+      ],
+    ],
+  ),
+  ...mutantsOf(
+    "app/use-cases/clients/erase-client.server.ts",
+    ["tests/http/client-erase.test.ts"],
+    [
+      [
+        '  if (file.isStaff) return { ok: false, reason: "is_staff" };\n',
+        "",
+        { named: "leaves who works here" },
+      ],
+      ['  if (seenOf(file) !== seen) return { ok: false, reason: "changed" };\n', "", { named: "not shown" }],
+      [
+        "typed.trim().toLowerCase() !== records[0]?.email",
+        'typed === ""',
+        { named: "takes it from every column" },
+      ],
+      [
+        'emails: cancellation.emails.filter(({ kind }) => !kind.startsWith("agency"))',
+        "emails: cancellation.emails",
+        { named: "nobody else" },
+      ],
+    ],
+  ),
+  ...mutantsOf(
+    "app/db/emails.server.ts",
+    ["tests/http/email-delivery.test.ts", "tests/http/retention.test.ts", "tests/http/email-booking.test.ts"],
+    [
+      [
+        "coalesce(candidate.lease_until, 0) <= ${now} and ${isWanted(now)} and ${isNext}",
+        "${isWanted(now)} and ${isNext}",
+        { named: "lease|once|twice|same time|at once" },
+      ],
+      [" and ${isWanted(now)} and ${isNext}", " and ${isNext}", { named: "remind" }],
+      [" and ${isWanted(now)} and ${isNext}", " and ${isWanted(now)}", { named: "order|overtake" }],
+      [
+        'ne(emails.status, "waiting"),\n    sql`coalesce',
+        "sql`coalesce",
+        { named: "still waits|waiting ones" },
+      ],
+      [
+        'ne(emails.status, "sent"),\n        sql`json_extract',
+        "sql`json_extract",
+        {
+          named: "remind",
+          survives:
+            "A reminder that was sent goes with the move that makes it untrue, and is then missing from a list that only the desk sees.",
+        },
+      ],
+    ],
+  ),
+];
