@@ -90,7 +90,7 @@ if (!isQuick) {
 
 heading("Tests");
 rmSync(REPORT, { force: true });
-const exitCode = run("vitest", [
+let exitCode = run("vitest", [
   "run",
   "--reporter=default",
   "--reporter=json",
@@ -103,6 +103,10 @@ const report = existsSync(REPORT) ? (JSON.parse(readFileSync(REPORT, "utf8")) as
 const counts = countTests(report, exitCode);
 if (exitCode !== 0 && counts.failed === 1 && !report?.numFailedTests) {
   console.error("\nThe run failed outside of the single tests: what happened stands above.");
+}
+if (exitCode === 0 && !isQuick && more.length === 0) {
+  heading("Mutants of changed files");
+  exitCode = run("tsx", ["scripts/mutants.ts", "--changed"]);
 }
 console.log(`\n${countsLine(counts)}`);
 process.exitCode = exitCode;

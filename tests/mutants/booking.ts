@@ -193,11 +193,6 @@ export const BOOKING_MUTANTS: readonly Mutant[] = [
     [
       ["          sql`not ${isBusy}`,\n", "", { named: "statement that moves" }],
       [
-        "and(eq(bookings.id, id), eq(bookings.manageKeyHash, manageKeyHash)),",
-        "eq(bookings.id, id),",
-        { named: "key" },
-      ],
-      [
         "    and ${bookings.startsAt} = ${time.startsAt} and ${bookings.status} = ${status}`",
         "`",
         {
@@ -208,5 +203,10 @@ export const BOOKING_MUTANTS: readonly Mutant[] = [
       ],
       ["          isInTime(by, time.updatedAt),\n", "", { named: "cut|moment|since" }],
     ],
+  ),
+  ...mutantsOf(
+    "app/db/bookings.server.ts",
+    ["tests/http/other-peoples-keys.test.ts"],
+    [["and(eq(bookings.id, id), eq(bookings.manageKeyHash, manageKeyHash)),", "eq(bookings.id, id),"]],
   ),
 ];

@@ -22,7 +22,7 @@ export const WORD_MUTANTS: readonly Mutant[] = [
   ),
   ...mutantsOf(
     `${CHAT}/conversation.ts`,
-    [`${CHAT}/conversation.test.ts`],
+    [`${CHAT}/conversation.test.ts`, `${CHAT}/site-answer.test.ts`],
     [
       ["messages.length === 1 && fallen === 0", "messages.length === 1"],
       ["Math.max(conversation.messages.length - max, 0)", "conversation.messages.length - max"],
@@ -71,7 +71,14 @@ export const WORD_MUTANTS: readonly Mutant[] = [
     "app/domain/support/support-hours.ts",
     ["app/domain/support/support-hours.test.ts"],
     [
-      ["let days = -1;", "let days = 0;"],
+      [
+        "let days = -1;",
+        "let days = 0;",
+        {
+          survives:
+            "Hours of yesterday end at midnight at the latest. With those of today they are one stretch, and nobody is told when it began.",
+        },
+      ],
       ["days <= 8;", "days <= 6;"],
       ["closed.includes(date) ? [] :", ""],
       ["if (before?.to === from) before.to = to;\n      else", ""],

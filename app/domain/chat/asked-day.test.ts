@@ -42,6 +42,8 @@ describe("the day a question names", () => {
     expect(span("next week")).toEqual(["2026-11-23", "2026-11-29"]);
     expect(span("this week", "2026-11-25")).toEqual(["2026-11-25", "2026-11-29"]);
     expect(span("at the weekend", "2026-11-25")).toEqual(["2026-11-28", "2026-11-29"]);
+    // On a Sunday, what is left of it.
+    expect(span("at the weekend")).toEqual(["2026-11-22", "2026-11-22"]);
   });
 
   it.each(["next Tuesday", "Tuesday next week"])("%s is in the next week", (message) => {

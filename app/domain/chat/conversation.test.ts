@@ -87,6 +87,13 @@ describe("a conversation", () => {
     { messages: [{ type: "user", content: 5 }], fallen: 0 },
     { messages: [{ type: "system", content: "hello" }], fallen: 0 },
     { messages: [null], fallen: 0 },
+    {
+      messages: [
+        { type: "bot", set: "greeting" },
+        { type: "user", content: 5 },
+      ],
+      fallen: 0,
+    },
   ])("is not parsed from %j", (stored) => {
     expect(parseConversation(stored)).toBeNull();
   });

@@ -75,6 +75,7 @@ describe("a question", () => {
 describe("an answer", () => {
   it("survives storage", () => {
     expect(parseAnswer(JSON.parse(JSON.stringify(ANSWER)))).toEqual(ANSWER);
+    expect(parseAnswer({ ...ANSWER, offersTeam: "yes" })?.offersTeam).toBeUndefined();
   });
 
   it.each(["javascript:alert(1)", "https://other.example", "//other.example", "/\\other.example", ""])(
@@ -97,6 +98,7 @@ describe("an answer", () => {
   it("stays away where the script has said it, and is told in the transcript", () => {
     expect(isSaidBy(ANSWER, "That's $5 a month")).toBe(true);
     expect(isSaidBy({ ...ANSWER, gist: undefined }, "$5")).toBe(false);
+    expect(isSaidBy({ ...ANSWER, gist: ["$5", "a year"] }, "That's $5 a month")).toBe(false);
     expect(answerLines(ANSWER)).toBe("It is $5. One: $5 2:00 pm");
   });
 });

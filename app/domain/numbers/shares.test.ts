@@ -8,6 +8,7 @@ describe("shareInWords", () => {
     ["something of nothing", 3, 0, NOT_ENOUGH],
     ["more than the whole", 4, 3, "–"],
     ["few", 2, 3, "2 of 3"],
+    ["just enough", 3, 5, "60%"],
     ["a part", 2, 3 * 4, "17%"],
     ["none of many", 0, 20, "0%"],
     ["hardly any", 1, 1000, "under 1%"],

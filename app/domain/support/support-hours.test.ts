@@ -34,6 +34,12 @@ describe("the specified hours", () => {
     expect(said(PHONE_HOURS, iso)).toBe(words);
   });
 
+  it("do not hold on dates that are closed", () => {
+    const closed = ["2026-11-23", "2026-11-25"];
+    const status = supportStatus(LIVE_CHAT_HOURS, at("2026-11-23T15:00:00Z"), closed);
+    expect(status).toEqual({ isOpen: false, opensAt: at("2026-11-24T14:00:00Z") });
+  });
+
   it("are shown in the visitor's time zone", () => {
     const monday = "2026-11-23T20:00:00Z";
     expect(said(LIVE_CHAT_HOURS, monday, "Europe/London")).toBe("Open now until 1:00 am tomorrow");
