@@ -54,10 +54,23 @@ describe("the settings", () => {
       callLimits: { unproven: 3, proven: 10, strangersPercent: 50 },
       joinLink: "",
       signInProviders: [],
-      breachedPasswordsUrl: null,
+      breachedPasswordsUrl: "https://api.pwnedpasswords.com/range",
       loopbackCalendarsMs: null,
       fixedTime: null,
     });
+  });
+
+  it.each([
+    ["asks the public service in production", {}, "https://api.pwnedpasswords.com/range"],
+    ["asks nobody locally", { ENVIRONMENT: "local" }, null],
+    [
+      "asks whom it is told to",
+      { BREACHED_PASSWORDS_URL: "https://own.example/range/" },
+      "https://own.example/range",
+    ],
+    ["can be turned off", { BREACHED_PASSWORDS_URL: "off" }, null],
+  ])("the check of breached passwords %s", (_, settings, url) => {
+    expect(readConfig(envWith(settings)).breachedPasswordsUrl).toBe(url);
   });
 
   it("take Turnstile's keys both or neither, and the least time to fill in a form in seconds", () => {

@@ -68,9 +68,12 @@ const ConfigSchema = z
     INBOUND_DOMAIN: z
       .union([z.literal(""), z.string().regex(/^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/)])
       .optional(),
-    /** A service that knows breached passwords by ranges of their SHA-1. Without it, that check is off. */
+    /** A service that knows breached passwords by ranges of their SHA-1, or "off". */
     BREACHED_PASSWORDS_URL: blank(
-      z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, "")),
+      z.union([
+        z.literal("off"),
+        z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, "")),
+      ]),
     ),
     /** Stops the clock at an instant ("2026-11-24T14:00:00Z"). For tests; ignored outside local mode. */
     FIXED_TIME: z.iso.datetime().optional(),
@@ -133,7 +136,7 @@ const ConfigSchema = z
       // Set at the desk alone.
       joinLink: "",
       signInProviders: signIn.ok ? signIn.providers : [],
-      breachedPasswordsUrl: env.BREACHED_PASSWORDS_URL ?? null,
+      breachedPasswordsUrl: breachedPasswordsUrlOf(env.BREACHED_PASSWORDS_URL, local),
       loopbackCalendarsMs: (local && env.LOOPBACK_CALENDARS_MS) || null,
       fixedTime: local && env.FIXED_TIME ? Date.parse(env.FIXED_TIME) : null,
     };
@@ -147,6 +150,14 @@ const DEFAULT_MIN_FILL_SECONDS = 2;
 function isOpenToReaders(address: string | undefined): boolean {
   const url = URL.parse(address ?? "");
   return url?.protocol === "http:" && !isLoopbackHost(url.hostname);
+}
+
+const USUAL_BREACHED_PASSWORDS_URL = "https://api.pwnedpasswords.com/range";
+
+/** Null while the check is off. A local site asks nobody unless it is told to. */
+function breachedPasswordsUrlOf(setting: string | undefined, local: boolean): string | null {
+  if (setting === "off") return null;
+  return setting ?? (local ? null : USUAL_BREACHED_PASSWORDS_URL);
 }
 
 function turnstileConfig(env: z.infer<typeof TurnstileSchema>) {

@@ -205,7 +205,7 @@ export const privacyPolicy = ({ keptDays: days, checksBreaches }: PrivacyFacts):
             },
             {
               term: "Signing in (cookies)",
-              text: "While a sign-in isn't finished, because it waits for an emailed code, your second step or the site you sign in with, a cookie remembers for ten minutes which browser began. No script can read it.",
+              text: "While a sign-in isn't finished, because it waits for an emailed code, your passkey, your second step or the site you sign in with, a cookie remembers for ten minutes which browser began. No script can read it.",
             },
             {
               term: "New recovery codes (cookie)",

@@ -34,6 +34,13 @@ const eventsOf = (kind: string) => countRows(site.db, "security_events", `kind =
 const noticesOf = (what: string) =>
   countRows(site.db, "emails", `kind = 'security_notice' and data like '%"${what}"%'`);
 
+/** The same browser once more, for requests at the same time. */
+function sameBrowser({ cookies }: Visitor): Visitor {
+  const same = new Visitor(site);
+  for (const name of cookies.names) same.cookies.set(name, cookies.get(name) ?? "");
+  return same;
+}
+
 /** As if so much time had passed since the session was proven. */
 async function ageProof(ms: number): Promise<void> {
   await site.db.prepare("update sessions set authenticated_at = authenticated_at - ?").bind(ms).run();
@@ -80,6 +87,9 @@ describe("adding a passkey", () => {
       "a challenge for something else": { challenge: request.challenge },
       "an answer to sign in": { type: "webauthn.get" },
       "nobody verified": { isVerified: false },
+      "a frame in another site's page": { crossOrigin: true },
+      "a frame in a page that is named": { crossOrigin: true, topOrigin: "https://evil.example" },
+      "a page around it, though none is said to be": { topOrigin: SITE_URL },
       "another handle": { userHandle: "A".repeat(43) },
       "a certificate": { format: "tpm" },
     })) {
@@ -199,6 +209,9 @@ describe("signing in by a passkey", () => {
       "a challenge for something else": { challenge: confirm.challenge },
       "an answer to register": { type: "webauthn.create" },
       "nobody verified": { isVerified: false },
+      "a frame in another site's page": { crossOrigin: true },
+      "a frame in a page that is named": { crossOrigin: true, topOrigin: "https://evil.example" },
+      "a page around it, though none is said to be": { topOrigin: SITE_URL },
       "another handle": { userHandle: "A".repeat(43) },
       "no handle": { userHandle: null },
       "another key": { key: privateKey },
@@ -215,7 +228,7 @@ describe("signing in by a passkey", () => {
   test("a challenge expires", async () => {
     const newcomer = new Visitor(site);
     const request = await passkeyRequest(newcomer, "sign-in");
-    const asked = { purpose: "sign-in", about: "" } as const;
+    const asked = { purpose: "sign-in", about: newcomer.cookies.get("passkey") ?? "" } as const;
     for (const [after, status] of [
       [0, 400],
       [1, 303],
@@ -229,13 +242,51 @@ describe("signing in by a passkey", () => {
   });
 
   test("of 20 answers to one challenge at once, one gets a session", async () => {
-    const credential = passkey.answer(await passkeyRequest(new Visitor(site), "sign-in"));
+    const asker = new Visitor(site);
+    const credential = passkey.answer(await passkeyRequest(asker, "sign-in"));
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => sendPasskey(new Visitor(site), credential)),
+      Array.from({ length: 20 }, () => sendPasskey(sameBrowser(asker), credential)),
     );
     expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(19);
     expect(await sessionsOf(owner.id)).toBe(2);
+  });
+
+  test("a challenge that another browser got, or none, lets nobody in with its answer", async () => {
+    const asker = new Visitor(site);
+    const request = await passkeyRequest(asker, "sign-in");
+    expect(asker.cookies.get("passkey")).toMatch(/^[\w-]{43}$/);
+    const credential = passkey.answer(request);
+    const withoutCookie = await sendPasskey(new Visitor(site), credential);
+    expect(withoutCookie.status).toBe(400);
+    expect(withoutCookie.page.text).toContain("your browser didn't keep our cookie");
+    const other = new Visitor(site);
+    await passkeyRequest(other, "sign-in");
+    const elsewhere = await sendPasskey(other, credential);
+    expect(elsewhere.status).toBe(400);
+    expect(elsewhere.page.text).toContain("We couldn't accept that passkey");
+    const forged = new Visitor(site);
+    forged.cookies.set("passkey", "A".repeat(43));
+    expect((await sendPasskey(forged, credential)).status).toBe(400);
+    expect(await sessionsOf(owner.id)).toBe(1);
+    // A second tab asks meanwhile: both go on in the one browser.
+    await passkeyRequest(asker, "sign-in");
+    expect((await sendPasskey(asker, credential)).status, "the browser that asked").toBe(303);
+  });
+
+  test("asking for a challenge writes nothing, and neither does showing the page", async () => {
+    const tables = ["sign_in_flows", "spent_challenges", "attempt_counters", "sessions"];
+    const counted = () => Promise.all(tables.map((table) => countRows(site.db, table)));
+    const before = await counted();
+    const newcomer = new Visitor(site);
+    const page = await newcomer.get("/signin");
+    expect(page.headers.getSetCookie()).toEqual([]);
+    const answer = await newcomer.get("/signin/passkey.json?for=sign-in");
+    expect(answer.headers.get("Cache-Control")).toContain("no-store");
+    expect(answer.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^passkey=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=600$/),
+    ]);
+    expect(await counted()).toEqual(before);
   });
 
   test("an unknown or removed passkey is named as such, so that the browser can forget it", async () => {

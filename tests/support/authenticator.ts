@@ -16,6 +16,9 @@ type Wrong = {
   userHandle?: string | null;
   /** Signed by another key than the passkey's. */
   key?: KeyObject;
+  /** What a browser says of a frame in another site's page. */
+  crossOrigin?: boolean;
+  topOrigin?: string;
   /** The attestation's format, in place of "none". */
   format?: string;
 };
@@ -96,9 +99,9 @@ export class SoftPasskey {
 function clientData(
   usual: string,
   asked: string,
-  { type = usual, challenge = asked, origin }: Wrong,
+  { type = usual, challenge = asked, origin = SITE_URL, crossOrigin = false, topOrigin }: Wrong,
 ): Buffer {
-  return Buffer.from(JSON.stringify({ type, challenge, origin: origin ?? SITE_URL, crossOrigin: false }));
+  return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin, topOrigin }));
 }
 
 function cborHead(major: number, value: number): Buffer {

@@ -74,6 +74,8 @@ export async function startWorker(options: WorkerOptions = {}): Promise<TestWork
     SITE_URL,
     FIXED_TIME: NOW,
     MIN_FILL_SECONDS: "0",
+    // Nothing leaves the machine, in tests of production neither.
+    BREACHED_PASSWORDS_URL: "off",
     ...options.bindings,
   };
   const given = Object.entries(bindings).filter((entry): entry is [string, string] => entry[1] !== undefined);

@@ -3,12 +3,12 @@ import { hashKey, hmac, verifyHmac } from "../hmac";
 import type { PasskeyPurpose } from "./passkey";
 
 /**
- * What a passkey signs is random, says when it expires, and is signed for one purpose and one session or flow: so showing a page
+ * What a passkey signs is random, says when it expires, and is signed for one purpose and one session, flow or browser: so showing a page
  * with the passkeys' button writes nothing. That it is answered once only is seen to in the database.
  */
 export type ChallengeFor = {
   purpose: PasskeyPurpose;
-  /** What it is tied to: a session or a flow. Empty where nobody is known yet. */
+  /** What it is tied to: a session, a flow, or the token in a browser's cookie where there is neither. */
   about: string;
 };
 

@@ -15,7 +15,17 @@ const base64Url = (max: number) =>
 const credentialId = base64Url(1400);
 
 /** What a browser says that an authenticator has signed. */
-const ClientDataSchema = z.object({ challenge: base64Url(400) });
+const ClientDataSchema = z
+  .object({
+    challenge: base64Url(400),
+    crossOrigin: z.unknown().optional(),
+    topOrigin: z.unknown().optional(),
+  })
+  .transform(({ challenge, crossOrigin = false, topOrigin }) => ({
+    challenge,
+    /** Asked for by a page inside another site's. Browsers that say less say nothing: that is none. */
+    isFramed: crossOrigin !== false || topOrigin !== undefined,
+  }));
 
 const clientDataJSON = base64Url(4000);
 
@@ -55,7 +65,7 @@ function answerField<T extends { response: { clientDataJSON: string } }>(answer:
       context.addIssue({ code: "custom", message: NO_PASSKEY });
       return z.NEVER;
     }
-    return { answer: parsed.data, challenge: clientData.data.challenge };
+    return { answer: parsed.data, ...clientData.data };
   });
 }
 

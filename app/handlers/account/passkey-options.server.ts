@@ -5,6 +5,7 @@ import type { PasskeyCreation, PasskeyPurpose, PasskeyRequest } from "~/domain/a
 import { PasskeyPurposeSchema } from "~/domain/account/passkey-schema";
 import { flowToken } from "~/http/flow-cookies.server";
 import { readQuery } from "~/http/forms.server";
+import { passkeyHeaders, passkeyToken } from "~/http/passkey-cookie.server";
 import { relyingPartyOf } from "~/http/relying-party.server";
 import { PERSONAL } from "~/http/response-headers";
 import { readSignedIn } from "~/http/session.server";
@@ -12,25 +13,39 @@ import {
   askForNewPasskey,
   askForPasskey,
   askForSecondFactor,
+  type OptionsDeps,
 } from "~/use-cases/account/passkey-options.server";
 
 /** What a browser's script needs to ask for a passkey. 403 where nobody may be asked for one. */
 export async function sendPasskeyOptions(request: Request, context: AppLoadContext): Promise<Response> {
   const purpose = PasskeyPurposeSchema.safeParse(readQuery(request).for);
   if (!purpose.success) return Response.json(null, { status: 404, headers: PERSONAL });
+  if (purpose.data === "sign-in") return sendSignInOptions(request, context);
   const options = await optionsFor(purpose.data, request, context);
   return Response.json(options, { status: options ? 200 : 403, headers: PERSONAL });
 }
 
+/** One answer in the browser that asks, whichever of its tabs does: so a token that it has stays. */
+async function sendSignInOptions(request: Request, context: AppLoadContext): Promise<Response> {
+  const { config, newToken } = context;
+  const token = passkeyToken(request, config) ?? newToken();
+  const asked = { purpose: "sign-in", about: token } as const;
+  const options = await askForPasskey(depsOf(context), asked, null, relyingPartyOf(request, config));
+  return Response.json(options, { headers: passkeyHeaders(config, token) });
+}
+
+function depsOf({ db, config, newToken, now }: AppLoadContext): OptionsDeps {
+  return { db, now: now(), newToken, secret: config.cookieSecret };
+}
+
 async function optionsFor(
-  purpose: PasskeyPurpose,
+  purpose: Exclude<PasskeyPurpose, "sign-in">,
   request: Request,
   context: AppLoadContext,
 ): Promise<PasskeyRequest | PasskeyCreation | null> {
-  const { db, config, newToken } = context;
-  const deps = { db, now: context.now(), newToken, secret: config.cookieSecret };
+  const { config } = context;
+  const deps = depsOf(context);
   const rp = relyingPartyOf(request, config);
-  if (purpose === "sign-in") return askForPasskey(deps, { purpose, about: "" }, null, rp);
   if (purpose === "second-factor") {
     const token = flowToken(request, config, "second_factor");
     return token === null ? null : askForSecondFactor(deps, token, rp);

@@ -7,6 +7,7 @@ import { endedFlowHeaders, flowToken } from "~/http/flow-cookies.server";
 import { type FormFields, parseForm } from "~/http/forms.server";
 import { requireSignedIn } from "~/http/guards.server";
 import { failureOf } from "~/http/outage.server";
+import { passkeyToken } from "~/http/passkey-cookie.server";
 import { relyingPartyOf } from "~/http/relying-party.server";
 import type { Entered } from "~/use-cases/account/enter.server";
 import {
@@ -27,12 +28,9 @@ const form = "passkey";
 export async function submitPasskeySignIn(fields: FormFields, request: Request, context: AppLoadContext) {
   return withPasskey(fields, request, context, async (visit) => {
     const next = returnPath(fields.next);
-    const entered = await signInByPasskey(
-      accountDeps(context),
-      visit,
-      await browserOf(request, context),
-      next,
-    );
+    const browser = await browserOf(request, context);
+    const token = passkeyToken(request, context.config);
+    const entered = await signInByPasskey(accountDeps(context), visit, token, browser, next);
     return isRefused(entered)
       ? refusePasskey(entered)
       : await answerEntered(context, entered, { next, form });
@@ -88,7 +86,10 @@ async function withPasskey<T>(
 }
 
 function isRefused(outcome: Entered | Renewed | PasskeyRefused): outcome is PasskeyRefused {
-  return !outcome.ok && ["too_many", "unknown", "foreign", "expired", "refused"].includes(outcome.reason);
+  return (
+    !outcome.ok &&
+    ["too_many", "unknown", "foreign", "expired", "elsewhere", "refused"].includes(outcome.reason)
+  );
 }
 
 function refusePasskey(refused: PasskeyRefused) {
@@ -110,6 +111,12 @@ function refusePasskey(refused: PasskeyRefused) {
       });
     case "expired":
       return refuseForm({ form, problem: "That took too long. Please try again." });
+    case "elsewhere":
+      return refuseForm({
+        form,
+        problem:
+          "We asked for this passkey more than ten minutes ago, or your browser didn't keep our cookie. Please try again.",
+      });
     case "refused":
       return refuseForm({
         form,

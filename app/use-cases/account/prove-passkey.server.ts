@@ -23,6 +23,8 @@ export type PasskeyRefused =
   /** It is another account's than the one that is asked to prove itself. */
   | { ok: false; reason: "foreign" }
   | { ok: false; reason: "expired" }
+  /** This browser was asked for none, as far as it still knows. */
+  | { ok: false; reason: "elsewhere" }
   | { ok: false; reason: "refused" };
 
 type Asked = ChallengeFor & {
@@ -33,14 +35,16 @@ type Asked = ChallengeFor & {
 /** What a passkey comes with: what it answered, the site as it must know it, and who sends it. */
 export type PasskeyVisit = { proof: PasskeyProof; rp: RelyingParty; client: ClientFacts };
 
-/** Signs in by a passkey, which is two factors. */
+/** Signs in by a passkey, which is two factors. The token is what the challenge is tied to in the browser that asked for it. */
 export async function signInByPasskey(
   deps: AccountDeps,
   visit: PasskeyVisit,
+  token: string | null,
   browser: Browser,
   next: string,
 ): Promise<Entered | PasskeyRefused> {
-  const proven = await provePasskey(deps, visit, { purpose: "sign-in", about: "", userId: null });
+  if (token === null) return { ok: false, reason: "elsewhere" };
+  const proven = await provePasskey(deps, visit, { purpose: "sign-in", about: token, userId: null });
   if (!proven.ok) return proven;
   const { user, claim } = proven;
   return answeredOnce(() => enter(deps, { user, methods: ["passkey"], claim, next }, visit.client, browser));

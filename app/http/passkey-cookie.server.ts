@@ -1,0 +1,19 @@
+import type { Config } from "~/config.server";
+import { CHALLENGE_MINUTES } from "~/domain/account/passkey";
+import { cookieHeader, readCookie } from "./cookies.server";
+import { PERSONAL } from "./response-headers";
+
+const PASSKEY = "passkey";
+
+/** What ties a challenge to the browser that asked for it, where there is neither a session nor a flow yet; null if there is none. */
+export function passkeyToken(request: Request, config: Config): string | null {
+  const token = readCookie(request, config, PASSKEY);
+  return token !== null && /^[\w-]{43}$/.test(token) ? token : null;
+}
+
+export function passkeyHeaders(config: Config, token: string): Headers {
+  const headers = new Headers(PERSONAL);
+  const maxAgeSeconds = CHALLENGE_MINUTES * 60;
+  headers.append("Set-Cookie", cookieHeader(config, PASSKEY, token, { maxAgeSeconds }));
+  return headers;
+}
