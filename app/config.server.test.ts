@@ -55,6 +55,7 @@ describe("the settings", () => {
       joinLink: "",
       signInProviders: [],
       breachedPasswordsUrl: "https://api.pwnedpasswords.com/range",
+      dnsOverHttpsUrl: "https://cloudflare-dns.com/dns-query",
       loopbackCalendarsMs: null,
       fixedTime: null,
     });
@@ -226,6 +227,8 @@ describe("a missing or invalid setting", () => {
     ["KEEP_SEARCHES_DAYS", "1.5", "a whole number from 1 to 365"],
     ["BREACHED_PASSWORDS_URL", "breaches.example", "an https address"],
     ["BREACHED_PASSWORDS_URL", "http://breaches.example/range", "an https address"],
+    ["DNS_OVER_HTTPS_URL", "dns.example", "an https address"],
+    ["DNS_OVER_HTTPS_URL", "http://dns.example/dns-query", "an https address"],
     ["FIXED_TIME", "yesterday", "for tests only"],
     ["MAIL_TRANSPORT", "pigeon", '"cloudflare" or "smtp"'],
     ["MAIL_FROM", "Agency <hello@agency.example>", 'such as "hello@agency.example"'],

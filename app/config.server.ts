@@ -75,6 +75,8 @@ const ConfigSchema = z
         z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, "")),
       ]),
     ),
+    /** A resolver of DNS over HTTPS that answers with JSON: it is asked whether companies' domains are still proven. */
+    DNS_OVER_HTTPS_URL: blank(z.url({ protocol: /^https?$/ })),
     /** Stops the clock at an instant ("2026-11-24T14:00:00Z"). For tests; ignored outside local mode. */
     FIXED_TIME: z.iso.datetime().optional(),
     /**
@@ -94,7 +96,7 @@ const ConfigSchema = z
     if (env.ENVIRONMENT !== "local" && env.BREACHED_PASSWORDS_URL?.startsWith("http:")) {
       context.addIssue({ code: "custom", path: ["BREACHED_PASSWORDS_URL"] });
     }
-    for (const name of ["SITE_URL", "TURNSTILE_VERIFY_URL"] as const) {
+    for (const name of ["SITE_URL", "TURNSTILE_VERIFY_URL", "DNS_OVER_HTTPS_URL"] as const) {
       if (env.ENVIRONMENT !== "local" && isOpenToReaders(env[name])) {
         context.addIssue({ code: "custom", path: [name] });
       }
@@ -137,6 +139,8 @@ const ConfigSchema = z
       joinLink: "",
       signInProviders: signIn.ok ? signIn.providers : [],
       breachedPasswordsUrl: breachedPasswordsUrlOf(env.BREACHED_PASSWORDS_URL, local),
+      /** Null where nobody is asked: a local site asks only whom it is told to. */
+      dnsOverHttpsUrl: env.DNS_OVER_HTTPS_URL ?? (local ? null : USUAL_DNS_OVER_HTTPS_URL),
       loopbackCalendarsMs: (local && env.LOOPBACK_CALENDARS_MS) || null,
       fixedTime: local && env.FIXED_TIME ? Date.parse(env.FIXED_TIME) : null,
     };
@@ -153,6 +157,8 @@ function isOpenToReaders(address: string | undefined): boolean {
 }
 
 const USUAL_BREACHED_PASSWORDS_URL = "https://api.pwnedpasswords.com/range";
+
+const USUAL_DNS_OVER_HTTPS_URL = "https://cloudflare-dns.com/dns-query";
 
 /** Null while the check is off. A local site asks nobody unless it is told to. */
 function breachedPasswordsUrlOf(setting: string | undefined, local: boolean): string | null {

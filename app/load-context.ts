@@ -24,6 +24,7 @@ import {
   noBreachCheck,
   rangeBreachCheck,
 } from "./use-cases/account/breached-passwords.server";
+import { lookUpDueDomains } from "./use-cases/account/company-domains.server";
 import { type RulesMemory, rulesMemory } from "./use-cases/booking/rules-memory.server";
 import {
   type CalendarDeps,
@@ -64,10 +65,7 @@ export type Context = {
   /** In [0, 1), for choices that need not be secret. */
   random: () => number;
   waitUntil: (promise: Promise<unknown>) => void;
-  /**
-   * Starts delivering in the background: what this request has kept in hand, or else whatever is due in the outbox. Failed emails
-   * are retried later.
-   */
+  /** Starts delivering in the background: what this request has kept in hand, or else what is due. What fails is retried. */
   deliverEmails: (inHand?: ToDeliver | null) => void;
   /** The rules for booking calls, as this isolate last read them. */
   rulesMemory: RulesMemory;
@@ -204,13 +202,14 @@ function databasesFor(
 
 const EMAILS_PER_CRON_RUN = 200;
 
-/** The cron job, every minute: due emails, expired rows and calendars from elsewhere, which may keep it waiting. */
+/** The cron job, every minute: due emails, expired rows, and what is asked elsewhere, which may keep it waiting. */
 export async function runScheduledWork(env: Env): Promise<void> {
   const { common, db, delivery, calendars } = wire(env);
   const { config, now } = common;
   await deliverDueEmails(delivery, EMAILS_PER_CRON_RUN).catch(logDelivery);
   await purgeExpired(db, now(), config);
   await readOldTickets(db);
+  await lookUpDueDomains({ ...config, db, now, newId });
   await refreshDueSources(calendars);
 }
 

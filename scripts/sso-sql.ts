@@ -1,3 +1,4 @@
+import { MISSES_TO_LAPSE } from "../app/domain/account/sso-record";
 import { COMMAND_LINE } from "../app/domain/staff/staff";
 
 const quote = (text: string) => `'${text.replaceAll("'", "''")}'`;
@@ -29,11 +30,14 @@ export function addSsoSql(sso: NewSso): string {
 
 type Change = Pick<NewSso, "domain" | "now" | "newId">;
 
-/** SQL that lets a domain's members be sent to their company from now on. */
+/**
+ * SQL that lets a domain's members be sent to their company from now on. Sessions of theirs that it didn't begin end, but for owners
+ * of the desk: a trigger sees to that.
+ */
 export function proveSsoSql(change: Change): string {
   const { domain, now } = change;
   return [
-    `update sso_domains set proven_at = ${now} where domain = ${quote(domain)} and proven_at is null;`,
+    `update sso_domains set proven_at = ${now}, misses = 0, lapsed_at = null, next_lookup_at = null where domain = ${quote(domain)} and proven_at is null;`,
     audit(change, "proven", domain, "null"),
   ].join("\n");
 }
@@ -54,4 +58,28 @@ function audit({ now, newId }: Pick<NewSso, "now" | "newId">, action: string, do
 }
 
 export const LIST_SSO_SQL =
-  "select domain, label, issuer, client_id, proof, proven_at, connection_id from sso_domains join sso_connections on id = connection_id order by domain";
+  "select domain, label, issuer, client_id, proof, proven_at, misses, lapsed_at, looked_up_at, connection_id from sso_domains join sso_connections on id = connection_id order by domain";
+
+/** How far a domain is proven, as the list says it. */
+export function provenInWords({
+  proven_at,
+  lapsed_at,
+  looked_up_at,
+  misses,
+}: {
+  proven_at: number | null;
+  lapsed_at: number | null;
+  looked_up_at: number | null;
+  misses: number;
+}): string {
+  const day = (at: number) => new Date(at).toISOString().slice(0, 10);
+  if (proven_at === null)
+    return lapsed_at === null
+      ? "not proven"
+      : `no longer proven since ${day(lapsed_at)}: its DNS record was gone`;
+  const since = `proven on ${day(proven_at)}`;
+  if (looked_up_at === null) return since;
+  return misses === 0
+    ? `${since}, looked up on ${day(looked_up_at)}`
+    : `${since}, but its DNS record was missing on ${day(looked_up_at)} (${misses} of ${MISSES_TO_LAPSE})`;
+}

@@ -8,7 +8,7 @@ import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { z } from "zod";
 import { fromProviderPath } from "../app/domain/account/provider-paths";
-import { hasProof, ssoRecordOf } from "../app/domain/account/sso-record";
+import { recordSeen, ssoRecordOf } from "../app/domain/account/sso-record";
 import { PASSWORD_WAY_PATH } from "../app/domain/paths";
 import { seal } from "../app/domain/seal";
 import {
@@ -19,7 +19,7 @@ import {
   withLocalDatabase,
 } from "./local-site";
 import { runSql } from "./migrations";
-import { addSsoSql, LIST_SSO_SQL, proveSsoSql, removeSsoSql } from "./sso-sql";
+import { addSsoSql, LIST_SSO_SQL, provenInWords, proveSsoSql, removeSsoSql } from "./sso-sql";
 import { wrangler } from "./wrangler";
 
 const USUAL_PORT = 8787;
@@ -49,6 +49,9 @@ type Listed = {
   issuer: string;
   proof: string;
   proven_at: number | null;
+  misses: number;
+  lapsed_at: number | null;
+  looked_up_at: number | null;
   connection_id: string;
 };
 type Where = {
@@ -112,14 +115,26 @@ async function check({ run, list }: Where): Promise<void> {
   if (waiting.length === 0) console.log("No domain waits to be proven.");
   for (const { domain, proof } of waiting) {
     const record = ssoRecordOf(domain, proof);
-    const found = await resolveTxt(record.name).catch(() => []);
-    if (hasProof(found, proof)) {
+    const seen = recordSeen(await readTxt(record.name), proof);
+    if (seen === "there") {
       await run(proveSsoSql(change(domain)));
-      console.log(`${domain} is proven. Its people are sent to their company from now on.`);
-    } else {
+      console.log(
+        `${domain} is proven. Its people are sent to their company from now on; who of them was signed in`,
+      );
+      console.log("another way is signed out, but for owners of the desk.");
+    } else if (seen === "missing") {
       console.log(`${domain} is not proven: there is no record ${record.name} TXT "${record.value}" yet.`);
+    } else {
+      console.log(`${domain} could not be looked up just now. Please try again.`);
     }
   }
+}
+
+/** A name's TXT records; none if it clearly has none, null if that can't be found out. */
+function readTxt(name: string): Promise<string[][] | null> {
+  return resolveTxt(name).catch((error: NodeJS.ErrnoException) =>
+    error.code === "ENOTFOUND" || error.code === "ENODATA" ? [] : null,
+  );
 }
 
 async function remove({ run, list }: Where, values: unknown): Promise<void> {
@@ -133,8 +148,13 @@ async function remove({ run, list }: Where, values: unknown): Promise<void> {
 async function list({ list: read, siteUrl }: Where): Promise<void> {
   const known = await read();
   if (known.length === 0) console.log(`No company is connected yet.\n${USAGE}`);
-  for (const { domain, label, issuer, proven_at, connection_id } of known) {
-    console.log(`${domain}  (${label})  ${proven_at === null ? "not proven" : "proven"}`);
+  for (const row of known) {
+    const { domain, label, issuer, proof, connection_id } = row;
+    console.log(`${domain}  (${label})  ${provenInWords(row)}`);
+    if (row.proven_at === null || row.misses > 0) {
+      const record = ssoRecordOf(domain, proof);
+      console.log(`  DNS record    ${record.name}  TXT  "${record.value}"`);
+    }
     console.log(`  issuer        ${issuer}\n  redirect URI  ${siteUrl}${fromProviderPath(connection_id)}`);
   }
 }

@@ -14,7 +14,7 @@ import { insertEmail } from "./emails.server";
 import { accountTokens, credentials, sessions, users } from "./schema";
 import { eventStatements, type NewSecurityEvent } from "./security-events.server";
 import { claimGuestBookings, claimGuestTickets } from "./users.server";
-import { takeBack } from "./way-in.server";
+import { leaveCompany, takeBack } from "./way-in.server";
 
 /** Puts a token and the email that brings it. Of the same cost whether the account exists or not. */
 export async function insertTokenEmail(
@@ -74,14 +74,17 @@ export async function resendEmailChange(
   await db.batch([putAccountToken(db, token, isThere(tokenId)), insertEmail(db, email, isThere(token.id))]);
 }
 
+/** In place of a password: a hash that nothing fits, and a token for choosing a new one. */
+type NewPassword = { unusableHash: string; resetToken: NewAccountToken };
+
 /** Proves an address. By whom it is proven decides what becomes of how the account is reached. */
 type EmailProof = {
   claim: TokenClaim;
   noticeToOldAddress: NewEmail;
-  prover:
-    | { isOwner: true; sessionId: string }
+  prover: /** `leaving` if the change leads out of a company that signs in its members itself. */
+    | { isOwner: true; sessionId: string; leaving: NewPassword | null }
     /** Whoever has the mailbox, who need not be who signed up. They prove the account's own address, and never change it. */
-    | { isOwner: false; unusableHash: string; resetToken: NewAccountToken };
+    | ({ isOwner: false } & NewPassword);
   event: NewSecurityEvent | null;
 };
 
@@ -109,6 +112,12 @@ export async function updateEmailByToken(
             .where(
               sql`${sessions.userId} = ${userId} and ${sessions.id} <> ${prover.sessionId} and ${isChange}`,
             ),
+          ...(prover.leaving
+            ? [
+                ...leaveCompany(db, { ...prover.leaving, userId, now: claim.now }, isChange),
+                putAccountToken(db, prover.leaving.resetToken, isChange),
+              ]
+            : []),
         ]
       : [
           db.delete(sessions).where(sql`${sessions.userId} = ${userId}`),
@@ -126,7 +135,7 @@ export async function updateEmailByToken(
     claimGuestBookings(db, userId),
     claimGuestTickets(db, userId),
     ...eventStatements(db, event, tokenHolds(claim)),
-    spendAllTokens(db, claim, prover.isOwner ? "" : prover.resetToken.id),
+    spendAllTokens(db, claim, (prover.isOwner ? prover.leaving : prover)?.resetToken.id),
   ]);
   return (results.at(-1)?.meta.changes ?? 0) > 0;
 }

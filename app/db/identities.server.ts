@@ -5,7 +5,7 @@ import { type NewAccountToken, putAccountToken } from "./account-tokens.server";
 import type { Db, Statement } from "./client.server";
 import { insertEmail } from "./emails.server";
 import { rowValues } from "./row-values.server";
-import { credentials, identities, sessions, users } from "./schema";
+import { credentials, identities, sessions, ssoDomains, users } from "./schema";
 import type { Claim } from "./way-in.server";
 
 export type NewIdentity = typeof identities.$inferInsert;
@@ -83,14 +83,14 @@ type Disconnected = { userId: string; id: string; sessionId: string };
 
 /**
  * Batch statements: an account elsewhere signs in no more, and the sessions that it began end, except the one that asks. The first
- * deletes it. Of a company's they do nothing. Fails with `last_way_in` if it is the last.
+ * deletes it. Of a company's they do nothing while the account's address is at its domain. Fails with `last_way_in` if it is the last.
  */
 export function deleteIdentity(
   db: Db,
   { userId, id, sessionId }: Disconnected,
   alongside: (condition: SQL) => Statement[],
 ): Statement[] {
-  const isIt = sql`${identities.id} = ${id} and ${identities.userId} = ${userId} and ${identities.connectionId} is null`;
+  const isIt = sql`${identities.id} = ${id} and ${identities.userId} = ${userId} and not ${isEnforced(userId)}`;
   const isThere = sql`exists (select 1 from ${identities} where ${isIt})`;
   return [
     db
@@ -100,6 +100,11 @@ export function deleteIdentity(
     ...alongside(isThere),
     db.delete(identities).where(isIt),
   ];
+}
+
+/** Condition that an account elsewhere is the company's that asks for its own sign-in at the account's address. */
+function isEnforced(userId: string): SQL {
+  return sql`exists (select 1 from ${ssoDomains} join ${users} on ${ssoDomains.domain} = substr(${users.email}, instr(${users.email}, '@') + 1) where ${users.id} = ${userId} and ${ssoDomains.connectionId} = ${identities.connectionId} and ${ssoDomains.provenAt} is not null)`;
 }
 
 /** Whether it was this account elsewhere that somebody has connected meanwhile. */

@@ -1110,6 +1110,14 @@ export const ssoDomains = sqliteTable(
     proof: text().notNull(),
     provenAt: integer("proven_at"),
     createdAt: integer("created_at").notNull(),
+    /** When the record was last found, or clearly not. */
+    lookedUpAt: integer("looked_up_at"),
+    /** Null until it has been looked up since it was proven. */
+    nextLookupAt: integer("next_lookup_at"),
+    /** How often in a row the record was clearly not there. */
+    misses: integer().notNull().default(0),
+    /** When it stopped being proven because its record was gone. */
+    lapsedAt: integer("lapsed_at"),
   },
   (table) => [index("sso_domains_connection").on(table.connectionId)],
 );

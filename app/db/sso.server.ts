@@ -1,6 +1,6 @@
-import { and, eq, isNotNull } from "drizzle-orm";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { Db } from "./client.server";
-import { identities, ssoConnections, ssoDomains } from "./schema";
+import { identities, ssoConnections, ssoDomains, staff } from "./schema";
 
 export type Connection = typeof ssoConnections.$inferSelect;
 
@@ -26,4 +26,23 @@ export async function findConnectionOfIdentity(db: Db, identityId: string): Prom
     .from(identities)
     .where(eq(identities.id, identityId));
   return found?.id ?? null;
+}
+
+/**
+ * Whether an account would leave a company that signs in its members itself by moving from one domain to another. Owners of the desk
+ * have ways in of their own, and so leave nobody.
+ */
+export async function isLeavingCompany(
+  db: Db,
+  { userId, from, to }: { userId: string; from: string; to: string },
+): Promise<boolean> {
+  const of = (domain: string) =>
+    sql`select ${ssoDomains.connectionId} from ${ssoDomains} where ${ssoDomains.domain} = ${domain} and ${ssoDomains.provenAt} is not null`;
+  const [found] = await db
+    .select({ id: ssoConnections.id })
+    .from(ssoConnections)
+    .where(
+      sql`${ssoConnections.id} in (${of(from)}) and ${ssoConnections.id} not in (${of(to)}) and not exists (select 1 from ${staff} where ${staff.userId} = ${userId} and ${staff.role} = 'owner')`,
+    );
+  return found !== undefined;
 }

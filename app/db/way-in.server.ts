@@ -173,13 +173,36 @@ export async function runClaimed(
  * have set up to get in. Before its address counts as proven, and with a password state that lets the rest go.
  */
 export function takeBack(db: Db, userId: SQL | string, condition: SQL): Statement[] {
-  const isUnproven = unproven(userId, condition);
-  const isTheirs = (column: SQL) => sql`${column} = ${userId} and ${isUnproven}`;
+  return takeWaysIn(db, userId, unproven(userId, condition));
+}
+
+/** Batch statements: takes from an account all it is reached by, but its password, which the caller sees to first. */
+function takeWaysIn(db: Db, userId: SQL | string, condition: SQL): Statement[] {
+  const isTheirs = (column: SQL) => sql`${column} = ${userId} and ${condition}`;
   return [
     db.delete(passkeys).where(isTheirs(sql`${passkeys.userId}`)),
     db.delete(totpFactors).where(isTheirs(sql`${totpFactors.userId}`)),
     db.delete(recoveryCodes).where(isTheirs(sql`${recoveryCodes.userId}`)),
     db.delete(identities).where(isTheirs(sql`${identities.userId}`)),
+  ];
+}
+
+/**
+ * What comes first when an account leaves a company that has signed in its members itself, for an address elsewhere: whatever it is
+ * reached by was set up in sessions that the company began, or could have begun. It is its address's alone from then on.
+ */
+export function leaveCompany(
+  db: Db,
+  { userId, unusableHash, now }: { userId: SQL | string; unusableHash: string; now: number },
+  condition: SQL,
+): Statement[] {
+  return [
+    db
+      .update(credentials)
+      .set({ passwordHash: unusableHash, state: "awaited", updatedAt: now })
+      .where(sql`${credentials.userId} = ${userId} and ${condition}`),
+    db.delete(sessions).where(sql`${sessions.userId} = ${userId} and ${condition}`),
+    ...takeWaysIn(db, userId, condition),
   ];
 }
 

@@ -28,7 +28,7 @@ import { oneLine } from "./one-line";
 import type { EmailAttachment, Mailbox, OutgoingEmail } from "./outgoing-email";
 import { accountContent } from "./render-account";
 import { spokenName } from "./spoken-name";
-import { staffCode, staffInvited, ticketAssigned } from "./staff-content";
+import { companyDomain, staffCode, staffInvited, ticketAssigned } from "./staff-content";
 import { testEmail } from "./test-content";
 import {
   agencyTicketNew,
@@ -152,6 +152,8 @@ async function contentOf(email: QueuedEmail, facts: EmailFacts): Promise<Rendere
     }
     case "staff_ticket_assigned":
       return { content: ticketAssigned(email.data, facts) };
+    case "staff_company_domain":
+      return { content: companyDomain(email.data, facts) };
     case "staff_invited": {
       const token = await invitationTokenOf(email.data.invitationId, facts.cookieSecret);
       const joinUrl = facts.siteUrl + joinPath(token);

@@ -1,4 +1,5 @@
 import { BRAND } from "../content/brand";
+import { MISSES_TO_LAPSE, ssoRecordOf } from "../domain/account/sso-record";
 import type { EmailData } from "../domain/email/email";
 import { codeInGroups } from "../domain/staff/sign-in-code";
 import { CODE_MINUTES, INVITATION_DAYS, ROLE_WORDS } from "../domain/staff/staff";
@@ -54,6 +55,42 @@ export function ticketAssigned(
       { kind: "button", label: "Open the ticket", url: siteUrl + deskTicketPath(number) },
     ],
     reason: `You're receiving this because you work at the desk of ${siteUrl}.`,
+  };
+}
+
+/** A company's domain whose DNS record is gone. What the record should say is in `npm run sso -- list`. */
+export function companyDomain(
+  { name, domain, label, isOver }: EmailData["staff_company_domain"],
+  { siteUrl }: { siteUrl: string },
+): EmailContent {
+  const record = ssoRecordOf(domain, "").name;
+  return {
+    subject: isOver ? `${domain} is no longer proven` : `${domain} is about to lose its sign-in`,
+    heading: isOver ? `${domain} is no longer proven` : `The DNS record of ${domain} is gone`,
+    preview: isOver ? "Its people sign in as everyone else does" : "It counts for two more days",
+    parts: [
+      {
+        kind: "paragraph",
+        text: isOver
+          ? `${greeting(name)} the DNS record that proves this domain has been missing on ${MISSES_TO_LAPSE} days in a row. Its people are no longer sent to their company: they sign in as everyone else does, and those whom the company had signed in are signed out.`
+          : `${greeting(name)} the DNS record that proves this domain isn't there any more. We look again tomorrow and the day after. If it is still missing then, its people are no longer sent to their company, and those whom it had signed in are signed out.`,
+      },
+      {
+        kind: "facts",
+        facts: [
+          ["Company", label],
+          ["Domain", domain],
+          ["Record", record],
+        ],
+      },
+      {
+        kind: "note",
+        text: isOver
+          ? "Once the company has published the record again, run `npm run sso -- check`."
+          : "`npm run sso -- list` says what the record has to be. If the company has left, run `npm run sso -- remove`.",
+      },
+    ],
+    reason: `You're receiving this because you are an owner of the desk of ${siteUrl}.`,
   };
 }
 

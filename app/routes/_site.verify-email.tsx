@@ -32,7 +32,7 @@ export function action({ request, context }: ActionFunctionArgs) {
 export const clientAction = keepsAccountForm();
 
 export default function VerifyEmail() {
-  const { token, email, isSignedIn, from } = useLoaderData<typeof loader>();
+  const { token, email, isSignedIn, from, isLeaving } = useLoaderData<typeof loader>();
   const answer = useActionData<FormAnswer>();
   const onward = (
     <p>
@@ -81,6 +81,13 @@ export default function VerifyEmail() {
           You aren't signed in to this account in this browser. Someone else may have set its password, so
           confirming the address signs the account out everywhere and cancels that password. Any passkeys,
           connected accounts and authenticator go with it. You'll choose a new password on the next page.
+        </p>
+      )}
+      {isLeaving && (
+        <p>
+          Your company signs you in at the address you have now, and no longer will. Your account is signed
+          out everywhere and keeps no password, passkey, authenticator or connected account. Calls and tickets
+          of the old address stay with that address. You'll choose a new password on the next page.
         </p>
       )}
       <AccountForm

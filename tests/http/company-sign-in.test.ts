@@ -1,38 +1,26 @@
 /** Single sign-on: people of a company whose domain is proven are sent to its own sign-in, and get in by it alone. */
-import { randomUUID } from "node:crypto";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { seal } from "../../app/domain/seal";
 import { runSql } from "../../scripts/migrations";
-import { addSsoSql, proveSsoSql, removeSsoSql } from "../../scripts/sso-sql";
+import { removeSsoSql } from "../../scripts/sso-sql";
 import { countRows, createAccount, mailedToken, PASSWORD, signIn, signInAs } from "../support/accounts";
-import { CLIENT_ID, CLIENT_SECRET, startStandIn } from "../support/identity-provider";
+import { COMPANY_DOMAIN, companyChange, connectCompany } from "../support/company";
+import { CLIENT_SECRET, startStandIn } from "../support/identity-provider";
 import { destinationOf } from "../support/providers";
 import { shareWorker } from "../support/share-worker";
 import { createStaff } from "../support/staff";
 import { Visitor } from "../support/visitor";
-import { COOKIE_SECRET, NOW } from "../support/worker";
+import { NOW } from "../support/worker";
 
 const issuer = await startStandIn();
 const site = shareWorker();
 afterAll(() => issuer.stop());
 
-const DOMAIN = "company.example";
+const DOMAIN = COMPANY_DOMAIN;
 const ANN = `ann@${DOMAIN}`;
-const change = { domain: DOMAIN, now: Date.parse(NOW), newId: randomUUID };
 let connectionId = "";
 
 beforeEach(async () => {
-  connectionId = randomUUID();
-  const sealedClientSecret = await seal("seal-client-secret", CLIENT_SECRET, connectionId, COOKIE_SECRET);
-  const sso = {
-    ...change,
-    issuer: issuer.url,
-    clientId: CLIENT_ID,
-    label: "Company Ltd",
-    sealedClientSecret,
-  };
-  await runSql(site.db, addSsoSql({ ...sso, connectionId, proof: "x" }));
-  await runSql(site.db, proveSsoSql(change));
+  connectionId = await connectCompany(site.db, issuer.url);
   issuer.person = { sub: "ann", email: "Ann@Company.example", name: "Demo Client" };
   issuer.mischief = {};
 });
@@ -178,7 +166,7 @@ test("a company that is removed takes the sessions and connections of its people
   const visitor = new Visitor(site);
   await comeBack(visitor);
   const other = await signInAs(site, (await createAccount(site.db)).email);
-  await runSql(site.db, removeSsoSql(change));
+  await runSql(site.db, removeSsoSql(companyChange));
   expect((await visitor.get("/account")).status).toBe(302);
   expect((await other.get("/account")).status).toBe(200);
   expect([await countRows(site.db, "users"), await countRows(site.db, "identities")]).toEqual([2, 0]);

@@ -74,6 +74,12 @@ export const EMAIL_SAMPLES: EmailData = {
     by: "owner@agency.example",
   },
   staff_code: { name: "Demo Client", signInId: ID },
+  staff_company_domain: {
+    name: "Demo Staff",
+    domain: "company.example",
+    label: "Company Ltd",
+    isOver: false,
+  },
   staff_invited: { invitationId: ID, invitedBy: "owner@staff.example", role: "member" },
   ticket_received: { ticket: { id: ID, number: 1001, priority: "high" }, name: "Demo Client" },
   ticket_merged: {

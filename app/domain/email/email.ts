@@ -76,6 +76,8 @@ export type EmailData = {
   staff_code: { name: string; signInId: string };
   /** To whoever at the desk it was given to. */
   staff_ticket_assigned: { ticket: TicketSnapshot; name: string; by: string };
+  /** To an owner of the desk: the record by which a company's domain is proven is gone; `isOver` once that counts. */
+  staff_company_domain: { name: string; domain: string; label: string; isOver: boolean };
   staff_invited: { invitationId: string; invitedBy: string; role: StaffRole };
   ticket_received: { ticket: Omit<TicketSnapshot, "subject">; name: string };
   /** `ticket` is the one that they go on in. */
@@ -117,6 +119,7 @@ export const EMAIL_KIND_WORDS: Record<EmailKind, string> = {
   agency_address_changed: "Our address changed",
   staff_code: "Sign-in code",
   staff_ticket_assigned: "Ticket assigned to a colleague",
+  staff_company_domain: "A company's domain, to an owner",
   staff_invited: "Invitation to the desk",
   test: "Test",
 };

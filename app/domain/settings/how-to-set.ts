@@ -35,6 +35,8 @@ export const HOW_TO_SET: Readonly<Record<string, string>> = {
   ...HOW_TO_SET_PROVIDERS,
   BREACHED_PASSWORDS_URL:
     'an https address such as "https://api.pwnedpasswords.com/range", under [vars] in wrangler.toml, "off", or leave it out',
+  DNS_OVER_HTTPS_URL:
+    'an https address such as "https://cloudflare-dns.com/dns-query", under [vars] in wrangler.toml, or leave it out',
   MIN_FILL_SECONDS: "a whole number from 0 to 30, under [vars] in wrangler.toml, or leave it out",
   TURNSTILE_SITE_KEY: "the widget's site key, under [vars] in wrangler.toml, or leave out both keys",
   TURNSTILE_SECRET_KEY:

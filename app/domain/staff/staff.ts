@@ -16,9 +16,15 @@ export type StaffMember = {
 };
 
 /** Who an act stands under in the audit log. */
-export type Actor = Pick<StaffMember, "id" | "email"> | { id: null; email: typeof COMMAND_LINE };
+export type Actor =
+  | Pick<StaffMember, "id" | "email">
+  | { id: null; email: typeof COMMAND_LINE }
+  | typeof THE_SITE;
 
 export const COMMAND_LINE = "command line";
+
+/** What the cron job finds out by itself. */
+export const THE_SITE = { id: null, email: "the site" } as const;
 
 /** A staff session ends this long after sign-in, however much it is used. */
 export const STAFF_SESSION_HOURS = 12;

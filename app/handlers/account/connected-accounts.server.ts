@@ -2,6 +2,7 @@ import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
 import { PROVIDER_PROBLEMS } from "~/content/providers";
 import { ACCOUNT_PATHS, securityPath } from "~/domain/account/account-paths";
 import { isFreshProof } from "~/domain/account/assurance";
+import { domainOf } from "~/domain/account/provider-claims";
 import { CONNECTED_SECTION, PROVIDER_PATHS } from "~/domain/account/provider-paths";
 import { endedFlowHeaders } from "~/http/flow-cookies.server";
 import { type FormFields, readForm, typed } from "~/http/forms.server";
@@ -16,21 +17,36 @@ import {
 } from "~/use-cases/account/connect-identity.server";
 import { providerName } from "~/use-cases/account/providers.server";
 import type { SignedIn } from "~/use-cases/account/sessions.server";
+import type { readWaysIn } from "~/use-cases/account/ways-in.server";
 import { refuseForm, refuseWithLink } from "./form-answers.server";
 import { waitingOf } from "./new-account.server";
 import { buttonsOf, providerDeps } from "./provider-answers.server";
 import { rememberedHeaders } from "./remembered-browser.server";
 
+/** A company that no longer proves the address's domain signs nobody in, and can be disconnected. */
+function stateOf(connectionId: string | null, companyId: string | null): "companys" | "asleep" | null {
+  if (connectionId === null) return null;
+  return connectionId === companyId ? "companys" : "asleep";
+}
+
+type WaysIn = Awaited<ReturnType<typeof readWaysIn>>;
+
 /** The accounts elsewhere that sign in to somebody's, and those that could. */
-export async function connectedOf({ user, session }: SignedIn, context: AppLoadContext) {
+export async function connectedOf(
+  { user, session }: SignedIn,
+  waysIn: Promise<WaysIn>,
+  context: AppLoadContext,
+) {
   const deps = providerDeps(context);
-  const identities = await listConnected(deps, user.id);
+  const [identities, { companyId, role }] = await Promise.all([listConnected(deps, user.id), waysIn]);
   return {
     accounts: identities.map(({ id, provider, email, createdAt, connectionId }) => ({
       ...{ id, email, createdAt },
-      name: connectionId === null ? providerName(deps, provider) : "Your company's sign-in",
-      isCompanys: connectionId !== null,
+      name: providerName(deps, provider),
+      state: stateOf(connectionId, companyId),
     })),
+    /** The domain whose company signs this account in itself. Owners of the desk keep ways in of their own. */
+    companyDomain: companyId === null || role === "owner" ? null : domainOf(user.email),
     buttons: buttonsOf(context),
     needsProof: !isFreshProof(session, context.now()),
   };
@@ -45,12 +61,16 @@ export async function confirmingProviders(userId: string, context: AppLoadContex
 const LAST_WAY_IN =
   "This is the only way into your account. Set a password, add a passkey or connect another account first.";
 
+const COMPANYS_OWN =
+  "Your company signs you in itself, so this is theirs to end. It ends when you change your address to one outside your company.";
+
 /** A form on the page about how somebody signs in. */
 export async function submitDisconnect(fields: FormFields, request: Request, context: AppLoadContext) {
   const signedIn = await requireSignedIn(request, context);
   if (!isFreshProof(signedIn.session, context.now())) return refuseStale(CONNECTED_SECTION);
   const id = typed(fields, "identity");
   const done = await disconnectIdentity(providerDeps(context), signedIn, id);
+  if (done === "companys") return refuseForm({ problem: COMPANYS_OWN }, { status: 409 });
   if (done === "last_way_in") return refuseForm({ problem: LAST_WAY_IN }, { status: 409 });
   context.deliverEmails();
   const headers = await rememberedHeaders(context, signedIn.user);

@@ -36,12 +36,13 @@ export async function loadSecurity(request: Request, context: AppLoadContext) {
   const signedIn = await requireSignedIn(request, context);
   const { user, session } = signedIn;
   const deps = { db: context.db, now: context.now() };
+  const waysIn = readWaysIn(deps, user.id);
   const [ways, passkeys, sessions, events, connected] = await Promise.all([
-    readWaysIn(deps, user.id),
+    waysIn,
     readPasskeys(deps, user.id),
     listSessions(deps, user.id),
     listRecentEvents(deps, user.id),
-    connectedOf(signedIn, context),
+    connectedOf(signedIn, waysIn, context),
   ]);
   return data(
     {

@@ -6,7 +6,7 @@ import { readForm, readQuery } from "~/http/forms.server";
 import { PERSONAL } from "~/http/response-headers";
 import { readSignedIn } from "~/http/session.server";
 import type { SignedIn } from "~/use-cases/account/sessions.server";
-import { findProof, verifyEmail } from "~/use-cases/account/verify-email.server";
+import { findProof, leavesCompany, verifyEmail } from "~/use-cases/account/verify-email.server";
 import { accountDeps, atNow, refuseForm } from "./form-answers.server";
 import { rememberedHeaders } from "./remembered-browser.server";
 
@@ -25,10 +25,15 @@ export async function loadVerifyEmail(request: Request, context: AppLoadContext)
   const token = TokenSchema.safeParse(readQuery(request).token);
   const link = token.success ? await findProof(atNow(context), token.data) : null;
   const isSignedIn = signedIn !== null;
-  if (!link || !token.success)
-    return data({ token: null, email: null, isSignedIn, from: null }, { status: 400, headers: PERSONAL });
+  if (!link || !token.success) {
+    const nothing = { token: null, email: null, isSignedIn, from: null, isLeaving: false };
+    return data(nothing, { status: 400, headers: PERSONAL });
+  }
   const from = fromWhere(link, signedIn);
-  return data({ token: token.data, email: link.email, isSignedIn, from }, { headers: PERSONAL });
+  const isLeaving =
+    signedIn !== null && from === "own_session" && (await leavesCompany(context, signedIn.user, link));
+  const { email } = link;
+  return data({ token: token.data, email, isSignedIn, from, isLeaving }, { headers: PERSONAL });
 }
 
 /** Where a link was opened: in the account's own session, elsewhere to confirm its address, or elsewhere to change it. */

@@ -35,6 +35,9 @@ export async function settleCompany(
   if (email === null || !connection || connection.id !== found.connectionId || !found.isEmailTrusted)
     return { ok: false, reason: "not_of_company" };
   const known = await findIdentity(db, found);
+  // An account that has left the company is none of its members', whatever it is still known by.
+  if (known && (await findConnectionOfDomain(db, domainOf(known.user.email)))?.id !== connection.id)
+    return { ok: false, reason: "not_of_company" };
   if (known) return enterKnown(deps, arrival, known, client, browser);
   const { next } = flow;
   const account = await findUserByEmail(db, email);

@@ -8,7 +8,7 @@ import {
   type NewIdentity,
 } from "~/db/identities.server";
 import { flowClaim } from "~/db/sign-in-flows.server";
-import { type Claim, isAboutLastWayIn, runClaimed, tellOwner } from "~/db/way-in.server";
+import { type Claim, findWaysIn, isAboutLastWayIn, runClaimed, tellOwner } from "~/db/way-in.server";
 import type { User } from "~/domain/account/account";
 import type { FoundIdentity } from "~/domain/account/sign-in-flow";
 import { identityInWords, type ProviderDeps } from "./providers.server";
@@ -66,16 +66,18 @@ export function listConnected({ db }: Pick<ProviderDeps, "db">, userId: string):
 
 /**
  * Disconnects an account elsewhere, unless it is the last way in. The sessions that it began end, except this one. A company's is
- * not its member's to disconnect.
+ * not its member's to disconnect, as long as the company signs in the account's address itself.
  */
 export async function disconnectIdentity(
   deps: ProviderDeps,
   { user, session }: SignedIn,
   id: string,
-): Promise<"disconnected" | "not_connected" | "last_way_in"> {
+): Promise<"disconnected" | "not_connected" | "companys" | "last_way_in"> {
   const { db } = deps;
   const identity = (await listIdentities(db, user.id)).find((one) => one.id === id);
-  if (!identity || identity.connectionId !== null) return "not_connected";
+  if (!identity) return "not_connected";
+  if (identity.connectionId !== null && identity.connectionId === (await findWaysIn(db, user.id)).companyId)
+    return "companys";
   const email = securityNoticeEmail(deps, user, "identity_disconnected", identityInWords(deps, identity));
   try {
     await withSecurityEvent(newSecurityEvent(deps, "identity_disconnected", user.id), async (event) => {

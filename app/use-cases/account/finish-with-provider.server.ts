@@ -11,7 +11,7 @@ import { unseal } from "~/domain/seal";
 import { settleCompany } from "./company-sign-in.server";
 import { connectIdentity } from "./connect-identity.server";
 import type { Browser } from "./enter.server";
-import { noteProviderFailure, type ProviderDeps } from "./providers.server";
+import { COMPANYS, noteProviderFailure, type ProviderDeps } from "./providers.server";
 import { type Renewed, renewProof } from "./renew-proof.server";
 import type { SignedIn } from "./sessions.server";
 import { type Settled, settleIdentity } from "./settle-identity.server";
@@ -81,7 +81,7 @@ async function askProvider(
   const finished = await provider.finish({ answer, state, nonce, verifier, redirectUri });
   if (!finished.ok) return finished;
   const { connectionId } = provider;
-  const identity = { ...finished.identity, provider: connectionId === null ? provider.id : "sso" };
+  const identity = { ...finished.identity, provider: connectionId === null ? provider.id : COMPANYS };
   return { ok: true, identity: { ...identity, connectionId } };
 }
 

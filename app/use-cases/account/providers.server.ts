@@ -37,8 +37,12 @@ export async function providerOfConnection(
   });
 }
 
+/** What stands for the provider of whatever came by a company's connection. */
+export const COMPANYS = "sso";
+
 /** What a provider is called in lists and mails: as it is now, or by its id once it is no longer set up. */
 export function providerName({ providers }: Pick<ProviderDeps, "providers">, id: string): string {
+  if (id === COMPANYS) return "Your company's sign-in";
   return providers.find((provider) => provider.id === id)?.name ?? id;
 }
 

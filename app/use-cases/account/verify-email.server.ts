@@ -1,9 +1,11 @@
 import { insertTokenEmail, resendEmailChange, updateEmailByToken } from "~/db/account-links.server";
 import { type AccountToken, findAccountToken, findPendingChange } from "~/db/account-tokens.server";
 import { violatedUnique } from "~/db/client.server";
+import { isLeavingCompany } from "~/db/sso.server";
 import { findUserById } from "~/db/users.server";
 import type { User } from "~/domain/account/account";
 import { accountTokenOf } from "~/domain/account/account-token";
+import { domainOf } from "~/domain/account/provider-claims";
 import type { NewEmail } from "~/domain/email/email";
 import { hashKey } from "~/domain/hmac";
 import { rateLimit } from "../limits/rate-limit.server";
@@ -29,6 +31,16 @@ export async function sendVerification(deps: AccountDeps, user: User): Promise<{
   return { ok: true };
 }
 
+/** Whether the link of a change takes an account out of a company that signs in its members itself. */
+export async function leavesCompany(
+  { db }: Pick<AccountDeps, "db">,
+  user: Pick<User, "id" | "email">,
+  link: Pick<AccountToken, "purpose" | "email">,
+): Promise<boolean> {
+  if (link.purpose !== "change") return false;
+  return isLeavingCompany(db, { userId: user.id, from: domainOf(user.email), to: domainOf(link.email) });
+}
+
 /** The address that a link proves: that of the account, or the one it is to change to. */
 export async function findProof(
   { db, now }: Pick<AccountDeps, "db" | "now">,
@@ -50,7 +62,8 @@ export type EmailVerified =
  * Proves an address by its link, and claims what was booked with it. A change of address is made in the account's own session
  * alone: whoever reads the new mailbox may never have heard of the account. An address that the account has already is proven from
  * anywhere; elsewhere than in its session, whoever has the mailbox may not be who signed up, so everything that opened the account
- * ends, and a token is answered with that a new password is chosen by.
+ * ends, and a token is answered with that a new password is chosen by. The same happens to an account that leaves its
+ * company.
  */
 export async function verifyEmail(
   deps: AccountDeps,
@@ -77,6 +90,8 @@ export async function verifyEmail(
     createdAt: now,
   };
   const reset = await newAccountToken(deps, "reset", user.id, link.email);
+  const newPassword = { unusableHash: NO_PASSWORD, resetToken: reset };
+  const isLeaving = isSignedIn && (await leavesCompany(deps, user, link));
   try {
     const kind = link.purpose === "change" ? "email_changed" : "email_confirmed";
     const isVerified = await withSecurityEvent(newSecurityEvent(deps, kind, user.id), (event) =>
@@ -84,13 +99,13 @@ export async function verifyEmail(
         claim,
         noticeToOldAddress: notice,
         prover: isSignedIn
-          ? { isOwner: true, sessionId: signedIn.session.id }
-          : { isOwner: false, unusableHash: NO_PASSWORD, resetToken: reset },
+          ? { isOwner: true, sessionId: signedIn.session.id, leaving: isLeaving ? newPassword : null }
+          : { isOwner: false, ...newPassword },
         event,
       }),
     );
     if (!isVerified) return { ok: false, reason: "link_invalid" };
-    const resetToken = isSignedIn ? null : await accountTokenOf(reset.id, "reset", secret);
+    const resetToken = isSignedIn && !isLeaving ? null : await accountTokenOf(reset.id, "reset", secret);
     return { ok: true, email: link.email, resetToken };
   } catch (error) {
     if (violatedUnique(error) === "users.email") return { ok: false, reason: "email_taken" };

@@ -1,0 +1,34 @@
+import * as z from "zod";
+
+const TXT = 16;
+
+/** What the DNS says by its codes: that there is an answer, or that there is no such name. Any other is a failure. */
+const ANSWERED = [0, 3];
+
+/** A resolver's answer in the format application/dns-json. */
+const DnsAnswerSchema = z.object({
+  Status: z.number().int(),
+  TC: z.boolean().optional(),
+  Answer: z.array(z.object({ type: z.number().int(), data: z.string() })).default([]),
+});
+
+/** The TXT records in a resolver's answer, each in its pieces; null if it answers nothing clearly. */
+export function txtRecordsIn(text: string): string[][] | null {
+  const parsed = DnsAnswerSchema.safeParse(jsonOf(text));
+  if (!parsed.success || parsed.data.TC || !ANSWERED.includes(parsed.data.Status)) return null;
+  return parsed.data.Answer.filter(({ type }) => type === TXT).map(({ data }) => piecesOf(data));
+}
+
+/** `"one piece" "and \"another\""`, or text without quotes, as some resolvers write it. */
+function piecesOf(data: string): string[] {
+  if (!data.startsWith('"')) return [data];
+  return [...data.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, piece = ""]) => piece.replaceAll(/\\(.)/g, "$1"));
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
