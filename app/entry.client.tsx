@@ -2,6 +2,7 @@ import { RemixBrowser } from "@remix-run/react";
 import { StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { afterPress } from "./enhance/after-press";
+import { startFormDrafts } from "./enhance/standalone/form-drafts";
 import { watchLauncherLabel } from "./enhance/standalone/launcher-label";
 import { surviveTranslation, undoTranslation } from "./enhance/standalone/translated-page";
 
@@ -40,7 +41,9 @@ async function untilDataIsWhole(): Promise<void> {
 
 surviveTranslation();
 watchLauncherLabel();
+const drafts = startFormDrafts();
 void Promise.all([untilDataIsWhole(), afterPress()]).then(() => {
+  drafts.takeNotesOut();
   undoTranslation();
   hydrateRoot(
     document,

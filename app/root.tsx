@@ -5,6 +5,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
   useLocation,
   useRouteError,
 } from "@remix-run/react";
@@ -18,6 +19,7 @@ import { useHydrationEnd } from "./enhance/hydration";
 import { usePageFocus } from "./enhance/page-focus";
 import { usePendingFeedback } from "./enhance/pending-feedback";
 import { useRouteSays } from "./enhance/route-says";
+import { noteFormAnswer, useFormDrafts } from "./enhance/use-form-drafts";
 import displayFont from "./fonts/bricolage-grotesque-700.woff2?url";
 import textFont from "./fonts/instrument-sans-400.woff2?url";
 import boldFont from "./fonts/instrument-sans-600.woff2?url";
@@ -56,7 +58,10 @@ export function loader({ context }: LoaderFunctionArgs): RootData {
 }
 
 /** The data never changes during a visit. */
-export const shouldRevalidate = () => false;
+export function shouldRevalidate(answer: ShouldRevalidateFunctionArgs): boolean {
+  noteFormAnswer(answer);
+  return false;
+}
 
 /**
  * Browsers that block storage, as some do in another site's frame, throw on the mere mention of it, and Remix's
@@ -102,6 +107,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
+  useFormDrafts();
   usePendingFeedback();
   usePageFocus();
   useHydrationEnd();

@@ -181,7 +181,7 @@ export const privacyPolicy = ({ keptDays: days, checksBreaches }: PrivacyFacts):
             },
             {
               term: "What you are typing (session storage)",
-              text: "In the booking form, what you have typed and not yet sent is kept in the tab, so that a reload doesn't lose it. It is removed when you go on to the next step, and gone when you close the tab.",
+              text: 'What you have typed into a form and not yet sent is kept in the tab, so that leaving the page or loading it again doesn\'t lose it. Passwords, codes and other secrets never are. It is removed when you send the form, press "Clear" above it or sign out, and gone when you close the tab.',
             },
             {
               term: "Time zone and clock (local storage)",
@@ -197,7 +197,7 @@ export const privacyPolicy = ({ keptDays: days, checksBreaches }: PrivacyFacts):
             },
             {
               term: "Sign-in (two cookies)",
-              text: `Only once you sign in. One says who you are, and no script can read it; the other only says that someone is signed in, which tells the booking form to fetch your details. ${SIGN_IN_COOKIES_END}`,
+              text: `Only once you sign in. One says who you are, and no script can read it; the other only says that someone is signed in, and whether it is the same account as before: it tells the booking form to fetch your details, and keeps what you were typing from the next person to sign in. ${SIGN_IN_COOKIES_END}`,
             },
             {
               term: "Work at our desk (two cookies)",

@@ -10,6 +10,8 @@ export type HmacPurpose =
   | "booking-draft"
   | "chat"
   | "known-device"
+  /** What tells scripts one account from another. */
+  | "account-tag"
   | "staff-device"
   /** The code that a sign-in of staff waits for, and the token of an invitation. */
   | "staff-code"

@@ -72,7 +72,7 @@ function select({ plan, isDefault }: ChosenPlan, isPressed: boolean): void {
   if (!field || (isDefault && field.value !== "")) return;
   field.value = plan;
   // Choosing by a button on this page counts as choosing here.
-  if (isPressed) field.dispatchEvent(new Event("input", { bubbles: true }));
+  if (isPressed) field.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
 /** Whether anything was typed or chosen in the first step. */

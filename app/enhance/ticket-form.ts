@@ -43,5 +43,7 @@ export function useTranscript(
     const typed = description.value === description.defaultValue ? "" : `${description.value.trim()}\n\n`;
     description.value = typed + transcriptText(lines, TICKET_LIMITS.message - typed.length, words.omission);
     if (subject.value === subject.defaultValue) subject.value = words.subject;
+    // The conversation is handed over once: from here on, the form's draft has it.
+    description.dispatchEvent(new Event("change", { bubbles: true }));
   }, [key]);
 }

@@ -2,7 +2,7 @@ import type { Config } from "~/config.server";
 import { KNOWN_DEVICE_DAYS, sealDevice } from "~/domain/account/known-device";
 import type { Device } from "~/use-cases/account/account-deps.server";
 import { cookieHeader, readCookie } from "./cookies.server";
-import { endedSessionHeaders, sessionHeaders } from "./session.server";
+import { endedSessionHeaders, hintCookie, sessionHeaders } from "./session.server";
 
 const DEVICE = "device";
 
@@ -14,6 +14,7 @@ export function deviceCookie(request: Request, config: Config): string | null {
 /** The headers that sign a browser in and tell it as which device the account knows it. */
 export async function signedInHeaders(config: Config, token: string, device: Device): Promise<Headers> {
   const headers = sessionHeaders(config, token);
+  headers.append("Set-Cookie", await hintCookie(config, device.email));
   headers.append("Set-Cookie", await knownDeviceCookie(config, device));
   return headers;
 }

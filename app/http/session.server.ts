@@ -2,6 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { Config } from "~/config.server";
 import type { User } from "~/domain/account/account";
 import { SESSION_MAX_DAYS } from "~/domain/account/session";
+import { hmac } from "~/domain/hmac";
 import { readSession, type SignedIn, touchSessionIfDue } from "~/use-cases/account/sessions.server";
 import { cookieHeader, readCookie } from "./cookies.server";
 import { logFailure } from "./log-failure.server";
@@ -9,7 +10,10 @@ import { PERSONAL } from "./response-headers";
 
 const SESSION = "session";
 
-/** Tells scripts that someone is signed in, and nothing more, on pages that are identical for everyone. */
+/**
+ * Tells scripts that someone is signed in, on pages that are identical for everyone, and whether it is who was before: what another
+ * account typed in this tab is not theirs. It opens nothing and names nobody.
+ */
 const HINT = "signed_in";
 
 const MAX_AGE_SECONDS = SESSION_MAX_DAYS * 24 * 60 * 60;
@@ -18,15 +22,17 @@ export function sessionToken(request: Request, config: Config): string | null {
   return readCookie(request, config, SESSION);
 }
 
-/** Headers that store a session in the browser. The server, not the cookie, decides when it expires. */
+/** Headers that store a session's new token in the browser. The server, not the cookie, decides when it expires. */
 export function sessionHeaders(config: Config, token: string): Headers {
   const headers = new Headers(PERSONAL);
   headers.append("Set-Cookie", cookieHeader(config, SESSION, token, { maxAgeSeconds: MAX_AGE_SECONDS }));
-  headers.append(
-    "Set-Cookie",
-    cookieHeader(config, HINT, "1", { maxAgeSeconds: MAX_AGE_SECONDS, readable: true }),
-  );
   return headers;
+}
+
+/** The cookie that comes with a new session. */
+export async function hintCookie(config: Config, email: string): Promise<string> {
+  const tag = (await hmac("account-tag", email, config.cookieSecret)).slice(0, 8);
+  return cookieHeader(config, HINT, `1.${tag}`, { maxAgeSeconds: MAX_AGE_SECONDS, readable: true });
 }
 
 export function endedSessionHeaders(config: Config): Headers {

@@ -72,12 +72,21 @@ export function TextAreaField({
         dir="auto"
         rows={4}
         {...input}
+        defaultValue={asLines(input.defaultValue)}
         className="control"
         aria-describedby={describedBy(field)}
         aria-invalid={error ? true : undefined}
       />
     </FieldFrame>
   );
+}
+
+/**
+ * Browsers leave out the line break that a text area's text begins with. React writes one more before it, but knows only "\n": forms
+ * are sent with "\r\n".
+ */
+function asLines(text: TextareaHTMLAttributes<HTMLTextAreaElement>["defaultValue"]) {
+  return typeof text === "string" ? text.replace(/\r\n?/g, "\n") : text;
 }
 
 type SelectFieldProps = FieldProps & {

@@ -276,7 +276,7 @@ describe("what was typed and not sent", () => {
     await expect.poll(() => box(page, "AI Chat Agents").isChecked()).toBe(true);
     expect(await box(page, "Custom AI Solutions").isChecked()).toBe(false);
     expect(await isOff(page.getByRole("button", { name: "Continue" }))).toBe(false);
-    // A new visit in the same tab begins with an empty form.
+    // The first step was sent: a new form in the same tab begins empty.
     await page.goto("/about");
     await page.goto("/contact");
     await untilAwake(page);

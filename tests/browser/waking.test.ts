@@ -97,18 +97,6 @@ test("a client's own pages sleep, too", async () => {
 });
 
 describe("a page that has something to do wakes by itself", () => {
-  test("to show what was typed before it was reloaded, and before it woke", async () => {
-    const { page } = await visit();
-    const release = await holdScripts(page);
-    await page.goto("/contact");
-    await page.getByLabel("Your name").fill("Demo Client");
-    release();
-    await untilAwake(page);
-    await page.reload();
-    await untilAwakeByItself(page);
-    expect(await page.getByLabel("Your name").inputValue()).toBe("Demo Client");
-  });
-
   test("to take the plan that another page handed over", async () => {
     const { page } = await visit();
     await page.goto("/help/billing");

@@ -124,7 +124,7 @@ describe("in production", () => {
       expect.stringMatching(
         /^__Host-session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=7776000; Secure$/,
       ),
-      "__Host-signed_in=1; Path=/; SameSite=Lax; Max-Age=7776000; Secure",
+      expect.stringMatching(/^__Host-signed_in=1\.[\w-]{8}; Path=\/; SameSite=Lax; Max-Age=7776000; Secure$/),
       expect.stringMatching(
         /^__Host-device=[\w-]{36}\.[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=31536000; Secure$/,
       ),

@@ -93,6 +93,7 @@ describe("static files", () => {
     for (const [path, caching, type] of [
       [hashed, "public, max-age=31536000, immutable", "text/css; charset=utf-8"],
       ["/wake.js", "public, max-age=3600", "text/javascript; charset=utf-8"],
+      ["/drafts.js", "public, max-age=3600", "text/javascript; charset=utf-8"],
       ["/icon.svg", "public, max-age=0, must-revalidate", "image/svg+xml; charset=utf-8"],
       ["/favicon.ico", "public, max-age=0, must-revalidate", "image/vnd.microsoft.icon"],
       ["/embed/scheduler.js", "public, max-age=3600", "text/javascript; charset=utf-8"],

@@ -66,6 +66,18 @@ test("one address gets five confirmations a day, and the agency hears of every t
 });
 
 describe("submitting a ticket", () => {
+  test("a leading blank line of a refused description is kept", async () => {
+    // As browsers send it.
+    const answer = await new Visitor(site).postForm(TICKET_FORM, {
+      ...TICKET_FIELDS,
+      email: "",
+      description: "\r\nOne\r\nTwo",
+    });
+    expect(answer.status).toBe(400);
+    // Of two line breaks at the beginning, browsers leave out the first.
+    expect(answer.text).toMatch(/<textarea[^>]*name="description"[^>]*>\n\nOne\nTwo<\/textarea>/);
+  });
+
   test("stores it with its first message and both emails, and shows its number", async () => {
     const visitor = new Visitor(site);
     const form = await visitor.get(TICKET_FORM);

@@ -1,11 +1,10 @@
 import { isSignedInHinted } from "./signed-in-mark";
 
 /**
- * What a page has to do before anybody acts on it: something that runs by itself, typing of this history entry to show
- * again, a value handed over in the browser's storage, a client's details to fill in, or times in another zone than
+ * What a page has to do before anybody acts on it: something that runs by itself, a value handed over in the browser's storage, a client's details to fill in, or times in another zone than
  * the visitor's.
  */
-export type WakeReason = "always" | "typed" | "signed-in" | `stored:${string}` | `not-zone:${string}`;
+export type WakeReason = "always" | "signed-in" | `stored:${string}` | `not-zone:${string}`;
 
 /** Marks an element whose page wakes by itself if one of these holds. */
 export function wakes(...reasons: WakeReason[]): { "data-wakes": string } {
@@ -23,11 +22,10 @@ function holds(reason: string): boolean {
   const [kind, value = ""] = reason.split(":");
   if (kind === "stored") return isStored(value);
   if (kind === "not-zone") return Intl.DateTimeFormat().resolvedOptions().timeZone !== value;
-  if (kind === "typed") return Boolean(history.state?.formEntry);
   return kind === "always" || isSignedInHinted();
 }
 
-function isStored(key: string): boolean {
+export function isStored(key: string): boolean {
   try {
     return key in sessionStorage || key in localStorage;
   } catch {

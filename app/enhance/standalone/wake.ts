@@ -5,7 +5,7 @@ import { keepEarlyTap } from "./early-tap";
 import { markLeaving } from "./leaving";
 import { markOffline } from "./offline-mark";
 import { markSignedIn } from "./signed-in-mark";
-import { isToWake } from "./wake-reasons";
+import { isStored, isToWake } from "./wake-reasons";
 
 /**
  * Pages arrive complete, with their modules dormant (`type="text/sleeping"`, and preloads disabled by their media
@@ -57,6 +57,8 @@ keepEarlyTap(wake);
 followEarlyBack();
 markLeaving();
 markOffline();
+// What was typed is shown again, which does not need the whole page. A file of its own: most visits have no drafts.
+if (isStored("drafts")) import("./drafts");
 addEventListener("load", () => {
   if (isToWake()) wake();
 });

@@ -1,13 +1,12 @@
 import { Form } from "@remix-run/react";
 import { ArrowUpRight, CalendarClock, Mail } from "lucide-react";
-import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { type ReactNode, useCallback, useState } from "react";
 import { DEMO_KIND } from "../../content/call-kinds";
 import type { SchedulerSettings } from "../../domain/booking/widget";
 import type { WizardState } from "../../domain/booking/wizard";
 import { VISIT_IMAGE_PATH } from "../../domain/numbers/funnel";
 import { callKindPath, draftSchedulePath, PATHS, wizardStepPath } from "../../domain/paths";
 import { useChosenPlan } from "../../enhance/chosen-plan";
-import { forgetTyped } from "../../enhance/kept-typing";
 import { ContactStep } from "./contact-step";
 import { PlanNote } from "./plan-note";
 import { ServicesStep } from "./services-step";
@@ -93,7 +92,6 @@ type DraftTimeStepProps = Pick<BookingSectionProps, "state" | "page" | "schedule
 
 function DraftTimeStep({ state, page, scheduler, subheading, onDone }: DraftTimeStepProps) {
   const { draft, values } = state;
-  useEffect(forgetTyped, []);
   const isOwn = scheduler.pageUrl === PATHS.schedule;
   return (
     <TimeStep

@@ -3,7 +3,6 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import type { WizardState } from "../../domain/booking/wizard";
 import { PATHS } from "../../domain/paths";
 import { beginDraft } from "../../enhance/begin-draft";
-import { forgetTyped, useKeptTyping } from "../../enhance/kept-typing";
 import { STORED_PLAN } from "../../enhance/selected-plan";
 import { wakes } from "../../enhance/standalone/wake-reasons";
 import { useHydrated } from "../../enhance/use-hydrated";
@@ -42,7 +41,6 @@ export function StepForm({
 }: StepFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const hydrated = useHydrated();
-  const keepTyping = useKeptTyping(form, state);
   // On the home page they can wait until somebody comes down to the form.
   const takesAccount = state.step === "details" && page === PATHS.contact;
   const newDraft = useRef<string | null>(null);
@@ -63,16 +61,12 @@ export function StepForm({
   return (
     <Form
       ref={form}
-      {...wakes("typed", STORED_PLAN, ...(takesAccount ? (["signed-in"] as const) : []))}
+      {...wakes(STORED_PLAN, ...(takesAccount ? (["signed-in"] as const) : []))}
       method="post"
       action={wizardAction(page, state)}
       noValidate
       preventScrollReset
-      onInput={({ isTrusted, target }) => {
-        check();
-        // What another script fills in, it will fill in again.
-        if (isTrusted || target instanceof HTMLSelectElement) keepTyping();
-      }}
+      onInput={check}
       onChange={check}
       onSubmit={({ currentTarget }) => {
         if (state.draft === null) newDraft.current = beginDraft(currentTarget, newDraft.current);
@@ -127,7 +121,6 @@ export function StartOver() {
         name="go"
         value="over"
         formNoValidate
-        onClick={forgetTyped}
         className="inline-flex min-h-6 cursor-pointer items-center underline underline-offset-4 hover:text-electric"
       >
         Start over

@@ -3,7 +3,6 @@ import { type FormEvent, useId } from "react";
 import { CHAT_MESSAGE_MAX_CHARACTERS } from "../../domain/chat/message";
 import { OPEN_CHAT_PATH } from "../../domain/paths";
 import { say } from "../../enhance/chat-conversation";
-import { unsentOf } from "../../enhance/chat-unsent";
 import { useHydrated } from "../../enhance/use-hydrated";
 
 /** The field of the chat that a form is in, which regains focus after each message. */
@@ -17,25 +16,24 @@ function sayInstead(event: FormEvent<HTMLFormElement>): void {
   const field = event.currentTarget.closest("[data-chat]")?.querySelector<HTMLInputElement>(FIELD);
   say(typeof message === "string" ? message : "");
   if (!field) return;
-  if (event.currentTarget.contains(field)) field.value = "";
+  if (event.currentTarget.contains(field)) {
+    field.value = "";
+    window.formDrafts?.forget(event.currentTarget);
+  }
   field.focus();
 }
 
 /** The field for the next message. Without scripts the server answers. */
 export function MessageForm() {
-  const unsent = unsentOf("message");
   const id = useId();
   const hydrated = useHydrated();
   return (
     <form
       method="post"
       action={OPEN_CHAT_PATH}
-      onSubmit={(event) => {
-        sayInstead(event);
-        unsent.forget();
-      }}
-      onInput={(event) => unsent.keep(event.currentTarget)}
-      className="flex shrink-0 gap-2 border-t border-line p-3 short:p-2"
+      data-draft="chat-message"
+      onSubmit={sayInstead}
+      className="flex shrink-0 flex-wrap gap-2 border-t border-line p-3 short:p-2"
     >
       <label htmlFor={id} className="sr-only">
         Your message
@@ -46,8 +44,7 @@ export function MessageForm() {
         name="message"
         type="text"
         dir="auto"
-        className="control min-w-0"
-        defaultValue={unsent.value("message")}
+        className="control min-w-0 flex-1"
         placeholder="Type your message"
         autoComplete="off"
         enterKeyHint="send"

@@ -2,7 +2,6 @@ import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
 import { TEAM_MESSAGE_MAX_CHARACTERS, type TeamRefusal, type TeamState } from "../../domain/chat/team";
 import { OPEN_CHAT_PATH } from "../../domain/paths";
 import { newMessageKey, sendToTeam } from "../../enhance/chat-team";
-import { unsentOf } from "../../enhance/chat-unsent";
 import { EmailField, NameField } from "../contact-fields";
 import { ErrorSummary } from "../error-summary";
 import { TextAreaField } from "../field";
@@ -31,7 +30,6 @@ export function TeamForm({ id, words, team, transcript, refused: given, opened, 
   const [sent, setSent] = useState(0);
   const form = useRef<HTMLFormElement>(null);
   const key = useRef("");
-  const unsent = unsentOf("team");
   useEffect(() => setRefused(given), [given]);
   const isKnown = team?.ticket && team.ticket.status !== "merged";
   const errors = refused?.errors ?? {};
@@ -61,7 +59,7 @@ export function TeamForm({ id, words, team, transcript, refused: given, opened, 
       return;
     }
     key.current = "";
-    unsent.forget();
+    window.formDrafts?.forget(form.current);
     setRefused(undefined);
     setSent((count) => count + 1);
     onSent?.();
@@ -76,7 +74,7 @@ export function TeamForm({ id, words, team, transcript, refused: given, opened, 
       action={OPEN_CHAT_PATH}
       noValidate
       onSubmit={send}
-      onInput={(event) => unsent.keep(event.currentTarget)}
+      data-draft="chat-team"
       className="grid gap-4"
     >
       <input type="hidden" name="do" value="team" />
@@ -85,17 +83,12 @@ export function TeamForm({ id, words, team, transcript, refused: given, opened, 
       {summary.length > 0 && <ErrorSummary title={words.errors} errors={summary} />}
       {needsContact && (
         <>
-          <NameField
-            id={`${id}-name`}
-            label={words.name}
-            value={refused?.values.name ?? unsent.value("name")}
-            error={errors.name}
-          />
+          <NameField id={`${id}-name`} label={words.name} value={refused?.values.name} error={errors.name} />
           <EmailField
             id={`${id}-email`}
             label={words.email}
             hint={words.emailHint}
-            value={refused?.values.email ?? unsent.value("email")}
+            value={refused?.values.email}
             error={errors.email}
           />
         </>
@@ -107,7 +100,7 @@ export function TeamForm({ id, words, team, transcript, refused: given, opened, 
         hint={isKnown ? words.more : words.messageHint}
         rows={4}
         maxLength={TEAM_MESSAGE_MAX_CHARACTERS}
-        defaultValue={refused?.values.message ?? unsent.value("message")}
+        defaultValue={refused?.values.message}
         error={errors.message}
         aria-required
       />

@@ -59,6 +59,7 @@ export function AddCalendar({ answer }: Pick<SourcesProps, "answer">) {
         <TextField
           id="add-address"
           name="address"
+          data-no-draft=""
           type="url"
           dir="ltr"
           label="Its address"

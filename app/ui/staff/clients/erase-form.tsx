@@ -77,6 +77,7 @@ export function EraseForm({ erasure, answer }: EraseFormProps) {
             <EmailField
               id="erase-typed"
               name="typed"
+              data-no-draft=""
               label={`To go on, type ${addresses[0]}`}
               hint="It can't be undone."
               autoComplete="off"

@@ -1,0 +1,92 @@
+/** A field whose content may be part of a draft. */
+export type DraftField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const TYPES =
+  /^(text|email|tel|url|search|number|date|time|month|week|datetime-local|range|color|checkbox|radio)$/;
+
+/** Keeps a field, or all fields inside an element, out of drafts. */
+const LEFT_OUT = "[data-no-draft], [aria-hidden=true]";
+
+/** In `autocomplete`: passwords, codes that work once, and cards. */
+const SECRET_FILLING = /password|one-time-code|\bcc-/i;
+
+/** In a name: a field that looks secret is never stored, whatever else it says about itself. */
+const SECRET_NAME = /pass|secret|token|code|otp|pin\b|key|csrf|nonce|captcha|turnstile|card|iban|cvc/i;
+
+/** The fields of a form that make up its draft, each under a name that is the same after a reload. */
+export function draftFields(form: HTMLFormElement): [name: string, field: DraftField][] {
+  const taken = new Map<string, number>();
+  const fields: [string, DraftField][] = [];
+  for (const field of form.elements) {
+    if (!isDraftField(field)) continue;
+    const name = isBox(field) ? `${field.name}=${field.value}` : field.name;
+    const count = taken.get(name) ?? 0;
+    taken.set(name, count + 1);
+    fields.push([count === 0 ? name : `${name}#${count}`, field]);
+  }
+  return fields;
+}
+
+export function isDraftField(element: EventTarget | null): element is DraftField {
+  if (element instanceof HTMLInputElement) {
+    if (!TYPES.test(element.type)) return false;
+  } else if (!(element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement)) return false;
+  const { name, tabIndex } = element;
+  return (
+    name !== "" &&
+    // Programs fill in what people can't reach.
+    tabIndex >= 0 &&
+    !SECRET_NAME.test(name) &&
+    !SECRET_FILLING.test(element.getAttribute("autocomplete") ?? "") &&
+    !element.closest(LEFT_OUT)
+  );
+}
+
+export function isBox(field: DraftField): field is HTMLInputElement {
+  return field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type);
+}
+
+/** Whether it is chosen from what there is, not typed. */
+export const isChoice = (field: DraftField) => isBox(field) || field instanceof HTMLSelectElement;
+
+export function shownIn(field: DraftField): string {
+  if (isBox(field)) return field.checked ? "on" : "";
+  if (field instanceof HTMLSelectElement && field.multiple)
+    return JSON.stringify([...field.selectedOptions].map(({ value }) => value));
+  return field.value;
+}
+
+/** Of lists that a script made: only their value says what the server has chosen. */
+const firstChoices = new WeakMap<DraftField, string>();
+
+/** Notes what lists show that were just added to the page. */
+export function noteFirstChoices(added: Element): void {
+  for (const list of [added, ...added.querySelectorAll("select")]) {
+    if (list instanceof HTMLSelectElement && !firstChoices.has(list)) firstChoices.set(list, shownIn(list));
+  }
+}
+
+/** What the server put into the field. */
+export function serverValue(field: DraftField): string {
+  const first = firstChoices.get(field);
+  if (first !== undefined) return first;
+  if (isBox(field)) return field.defaultChecked ? "on" : "";
+  if (!(field instanceof HTMLSelectElement)) return field.defaultValue.replace(/\r\n?/g, "\n");
+  const chosen = [...field.options].filter(({ defaultSelected }) => defaultSelected);
+  if (field.multiple) return JSON.stringify(chosen.map(({ value }) => value));
+  return (chosen.at(-1) ?? field.options[0])?.value ?? "";
+}
+
+/** Fills in a field as typing or choosing does: scripts that listen hear of it. Nothing gets the focus. */
+export function fillIn(field: DraftField, value: string): void {
+  if (shownIn(field) === value) return;
+  if (isBox(field)) field.checked = value !== "";
+  else if (!(field instanceof HTMLSelectElement)) field.value = value;
+  else if (field.multiple) {
+    const values: string[] = JSON.parse(value);
+    for (const option of field.options) option.selected = values.includes(option.value);
+  } else if ([...field.options].some((option) => option.value === value)) field.value = value;
+  else return;
+  for (const type of isChoice(field) ? ["input", "change"] : ["input"])
+    field.dispatchEvent(new Event(type, { bubbles: true }));
+}

@@ -1,0 +1,46 @@
+import { draftFields } from "./draft-fields";
+
+/** Hidden fields that tell forms of one page apart. Others change from one answer to the next. */
+const TELLING = ["form", "step", "do", "id", "view", "record", "identity", "session", "first"];
+
+/** Parameters that say how a page is shown and where one goes next, not what it is about. */
+const PRESENTATION =
+  /^(tz|zone|clock|embed|parent|guess|month|date|time|at|near|choose|top|plan|next|flash|index|error)$/;
+
+export function postForms(): HTMLFormElement[] {
+  return [...document.forms].filter(
+    (form) => form.getAttribute("method")?.toLowerCase() === "post" && draftFields(form).length > 0,
+  );
+}
+
+/**
+ * What a form's draft is stored under: the page, what it is about, and which of its forms it is. As a hash, since addresses may hold
+ * keys. `data-draft` names a form that is the same on all pages.
+ */
+export function keyOf(form: HTMLFormElement): string {
+  const { draft } = form.dataset;
+  if (draft !== undefined) return hash(draft);
+  const about = [...new URLSearchParams(location.search)].filter(([name]) => !PRESENTATION.test(name)).sort();
+  const mark = markOf(form);
+  const alike = postForms().filter((other) => markOf(other) === mark);
+  return hash(JSON.stringify([location.pathname, about, mark, alike.indexOf(form)]));
+}
+
+/** Not `form.id`: a field of that name would hide it. */
+function markOf(form: HTMLFormElement): string {
+  const told = [...form.querySelectorAll<HTMLInputElement>("input[type=hidden]")]
+    .filter(({ name }) => TELLING.includes(name))
+    .map(({ name, value }) => `${name}=${value}`);
+  return [form.getAttribute("id"), form.dataset.draft, ...told].join();
+}
+
+/** 64 bits in two halves (FNV-1a). */
+function hash(text: string): string {
+  let [one, two] = [0x811c9dc5, 0x01000193];
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0;
+    one = Math.imul(one ^ code, 0x01000193);
+    two = Math.imul(two ^ code, 0x85ebca6b);
+  }
+  return (one >>> 0).toString(36) + (two >>> 0).toString(36);
+}
