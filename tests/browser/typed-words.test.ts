@@ -47,8 +47,18 @@ test("what was typed into a ticket is there after a reload, on the way back, and
   await expectTicket(page);
   await page.goto(TICKET);
   await expectTicket(page);
+});
+
+test("a page that is asleep shows what was typed, and sleeps on", async () => {
+  const { page } = await visit();
+  await page.goto("/signin?mode=reset");
+  await page.getByLabel("Email").fill("demo@client.example");
+  await untilAwake(page);
+  await page.goto("/privacy");
+  await page.goto("/signin?mode=reset");
   await note(page).waitFor();
-  expect(await page.locator("html[data-awake]").count(), "shown by a page that sleeps on").toBe(0);
+  expect(await page.getByLabel("Email").inputValue()).toBe("demo@client.example");
+  expect(await page.locator("html[data-awake]").count()).toBe(0);
 });
 
 test("what was typed before the page woke is kept, too", async () => {
@@ -111,6 +121,8 @@ test("a form that the browser sends itself ends its draft with the answer", asyn
   await note(page).waitFor();
   await page.getByRole("button", { name: "Submit Ticket" }).click();
   await page.getByRole("alert").waitFor();
+  // The answer's page has noted that it was a refusal.
+  await expect.poll(() => stored(page)).not.toContain('\\"sent\\"');
   await page.goto(TICKET);
   await expectTicket(page);
   await page.getByLabel("Your name").fill("Demo Client");
