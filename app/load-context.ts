@@ -8,6 +8,7 @@ import { isTimeZone } from "./domain/availability/time-zone";
 import { toBase64Url } from "./domain/base64-url";
 import { CALENDAR_TIMEOUT_MS } from "./domain/calendars/source-limits";
 import { CHANGES_FREE_TIMES, READ_NEARBY } from "./domain/replicas";
+import type { DeskGate } from "./domain/staff/desk-gate";
 import type { StaffMember } from "./domain/staff/staff";
 import type { EmailTransport } from "./email/outgoing-email";
 import { cloudflareTransport } from "./email/transports/cloudflare";
@@ -75,8 +76,8 @@ export type Context = {
   requestId: string;
   /** "Firefox on Windows": what the request was made with, as far as it says. */
   device: string;
-  /** On the desk's paths, who of the staff asks; undefined where nobody has looked yet. */
-  staff?: StaffMember | null;
+  /** Who of the staff asks, with what stands before the desk; undefined until that has been read. */
+  atDesk?: { staff: StaffMember; gate: DeskGate; factorAskedAt: number | null } | null;
   /** The visitor's IANA time zone from the network; null if unknown. */
   networkTimeZone: string | null;
 };

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { DatabaseSync } from "node:sqlite";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { removeSecondFactorSql, secondFactorSql } from "./accounts-sql";
 import { readMigrations } from "./migrations";
 
@@ -63,4 +63,70 @@ test("changes nothing where there is no second factor", () => {
   remove("nobody@client.example");
   for (const table of ["sessions", "sign_in_flows"]) expect(owners(table)).toEqual([ANN, BEN]);
   expect(owners("security_events")).toEqual([]);
+});
+
+describe("of staff", () => {
+  const HOUR_MS = 3_600_000;
+  const setUpUntil = () =>
+    db.prepare("select factor_set_up_until as until from staff where user_id = ?").get(ANN)?.until;
+  const addPasskey = () =>
+    db
+      .prepare(
+        "insert into passkeys (id, user_id, user_handle, public_key, counter, transports, aaguid, name, is_backed_up, created_at) values ('p', ?, 'h', 'k', 0, '[]', 'a', 'n', 0, 1)",
+      )
+      .run(ANN);
+  beforeEach(() => {
+    db.prepare("insert into credentials (user_id, password_hash, updated_at) values (?, 'x', 1)").run(ANN);
+    db.prepare("insert into staff (user_id, role, created_at) values (?, 'owner', 1)").run(ANN);
+  });
+
+  test("the passkeys go, too, and another second step may be set up for a day", () => {
+    addSecondFactor(ANN);
+    addPasskey();
+    expect(setUpUntil()).toBe(null);
+    remove(ANN);
+    for (const table of ["passkeys", "totp_factors", "recovery_codes"]) expect(owners(table)).toEqual([]);
+    expect(setUpUntil()).toBe(5 + 24 * HOUR_MS);
+    expect(db.prepare("select staff_email, action, subject_kind, subject_id from audit_log").all()).toEqual([
+      { staff_email: "command line", action: "second_step_removed", subject_kind: "staff", subject_id: ANN },
+    ]);
+  });
+
+  test("who have none since a reset by mail, it is allowed for a day", () => {
+    db.prepare("update staff set factor_set_up_until = 0").run();
+    remove(ANN);
+    expect(setUpUntil()).toBe(5 + 24 * HOUR_MS);
+  });
+
+  test("who have never had one, may set it up as before", () => {
+    remove(ANN);
+    expect(setUpUntil()).toBe(null);
+  });
+
+  test("whose only way in was a passkey, get in by a link from their mailbox", () => {
+    addPasskey();
+    db.prepare("update credentials set state = 'none'").run();
+    remove(ANN);
+    expect(owners("passkeys")).toEqual([]);
+    expect(db.prepare("select state from credentials").get()?.state).toBe("awaited");
+  });
+
+  test.each([
+    ["passkey", "passkeys", addPasskey],
+    ["authenticator", "totp_factors", () => addSecondFactor(ANN)],
+  ])(
+    "whose last %s goes by anything else, none may be set up until the command line allows it",
+    (_, table, add) => {
+      add();
+      db.exec(`delete from ${table} where user_id = (select user_id from staff)`);
+      expect(setUpUntil()).toBe(0);
+    },
+  );
+
+  test("who lose one of two, nothing is closed", () => {
+    addSecondFactor(ANN);
+    addPasskey();
+    db.exec("delete from passkeys");
+    expect(setUpUntil()).toBe(null);
+  });
 });

@@ -1,10 +1,11 @@
 /**
- * `npm run accounts -- remove-second-factor ADDRESS`: lets somebody sign in by their password alone again, who has lost their
- * authenticator app and their recovery codes. In this machine's database or, with --remote, the deployed one.
+ * `npm run accounts -- remove-second-factor ADDRESS`: lets the owner of an account sign in by their password alone again, who has
+ * lost their authenticator app and their recovery codes; and lets staff set up another second step, for a day. In this machine's database or, with --remote, the deployed one.
  */
 import { randomUUID } from "node:crypto";
 import { parseArgs } from "node:util";
 import { z } from "zod";
+import { FACTOR_SET_UP_HOURS } from "../app/domain/staff/desk-gate";
 import { removeSecondFactorSql, secondFactorSql } from "./accounts-sql";
 import { executeRemoteSql, prepareLocalDatabase, readDataDir, withLocalDatabase } from "./local-site";
 import { runSql } from "./migrations";
@@ -13,9 +14,11 @@ import { wrangler } from "./wrangler";
 const USAGE =
   "Say what to do: npm run accounts -- remove-second-factor ann@client.example. Add --remote for the deployed site.";
 
+type Found = { isAsked: number; isStaff: number; resetAt: number | null };
+
 type Where = {
   run: (sql: string) => Promise<void>;
-  read: (sql: string) => Promise<{ isAsked: number }[]>;
+  read: (sql: string) => Promise<Found[]>;
 };
 
 try {
@@ -35,10 +38,21 @@ try {
 async function removeSecondFactor({ run, read }: Where, email: string): Promise<void> {
   const [account] = await read(secondFactorSql(email));
   if (!account) throw new Error(`There is no account with ${email}. Nothing was changed.`);
-  if (!account.isAsked)
+  if (!account.isAsked && !account.isStaff)
     throw new Error(`The account of ${email} asks for no second step. Nothing was changed.`);
   await run(removeSecondFactorSql({ email, now: Date.now(), newId: randomUUID }));
-  console.log(`${email} is signed out everywhere, and signs in without a second step from now on.`);
+  if (account.isStaff) {
+    console.log(`${email} is signed out everywhere, and has no passkey or authenticator any more.`);
+    console.log(
+      `They sign in with their password and a mailed code, and set up another within ${FACTOR_SET_UP_HOURS} hours. A reset of the password ends that.`,
+    );
+    if (account.resetAt !== null)
+      console.log(
+        `Their password was last chosen by an emailed link on ${new Date(account.resetAt).toISOString().slice(0, 10)}. Make sure that it was them.`,
+      );
+  } else {
+    console.log(`${email} is signed out everywhere, and signs in without a second step from now on.`);
+  }
   console.log("Nobody has been told: write to them yourself.");
 }
 
@@ -54,7 +68,7 @@ async function onDatabase(isRemote: boolean, act: (where: Where) => Promise<void
     await prepareLocalDatabase(db);
     await act({
       run: (sql) => runSql(db, sql),
-      read: async (sql) => (await db.prepare(sql).all<{ isAsked: number }>()).results,
+      read: async (sql) => (await db.prepare(sql).all<Found>()).results,
     });
   });
 }

@@ -33,7 +33,7 @@ describe("the demo accounts", () => {
     db.exec(demoAccountsSql());
     expect(staff()).toEqual([{ email: "staff@demo.example", role: "owner" }]);
     db.exec(
-      "insert into staff values ((select id from users where email = 'client@demo.example'), 'owner', 0, null)",
+      "insert into staff (user_id, role, created_at) values ((select id from users where email = 'client@demo.example'), 'owner', 0)",
     );
     db.exec("delete from staff where user_id = (select id from users where email = 'staff@demo.example')");
     db.exec(demoAccountsSql());

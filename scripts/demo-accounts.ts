@@ -1,5 +1,9 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { newTotpSecret } from "../app/domain/account/totp";
+import { seal, unseal } from "../app/domain/seal";
+import { DEMO_OWNER } from "../app/domain/staff/demo-owner";
 import { hashAtOnce } from "../app/use-cases/account/password.server";
+import type { LocalDatabase } from "./migrations";
 
 const newToken = () => randomBytes(32).toString("base64url");
 
@@ -13,7 +17,7 @@ export const DEMO_ACCOUNTS = [
     role: null,
   },
   {
-    email: "staff@demo.example",
+    email: DEMO_OWNER,
     password: "demo-staff-2026",
     name: "Demo Staff",
     company: "Signalwright",
@@ -38,4 +42,32 @@ export function demoAccountsSql(now = Date.now()): string {
       `insert into credentials (user_id, password_hash, updated_at) select id, ${quoted(hashAtOnce(password, newToken))}, ${now} from users where email = ${quoted(email)} on conflict (user_id) do nothing;`,
     ].join("\n");
   }).join("\n");
+}
+
+/**
+ * Gives the demo owner an authenticator, whose codes stand in the local mailbox; another, where the site's secret can't open it any
+ * more. One who has a passkey instead keeps to it.
+ */
+export async function giveDemoAuthenticator(
+  db: Pick<LocalDatabase, "prepare">,
+  cookieSecret: string,
+  now = Date.now(),
+): Promise<void> {
+  const owner = await db
+    .prepare(
+      "select users.id, sealed_secret as sealed, exists (select 1 from passkeys where user_id = users.id) as hasPasskey from users join staff on staff.user_id = id left join totp_factors on totp_factors.user_id = id where email = ?",
+    )
+    .bind(DEMO_OWNER)
+    .first<{ id: string; sealed: string | null; hasPasskey: number }>();
+  if (!owner) return;
+  const { id, sealed, hasPasskey } = owner;
+  const isKept = sealed ? (await unseal("seal-totp", sealed, id, [cookieSecret])) !== null : hasPasskey === 1;
+  if (isKept) return;
+  const secret = await seal("seal-totp", newTotpSecret(newToken()), id, cookieSecret);
+  await db
+    .prepare(
+      "insert into totp_factors (user_id, sealed_secret, confirmed_at, created_at) values (?1, ?2, ?3, ?3) on conflict (user_id) do update set sealed_secret = ?2, confirmed_at = ?3",
+    )
+    .bind(id, secret, now)
+    .run();
 }

@@ -2,10 +2,11 @@ import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { parseEnv } from "node:util";
 import { Miniflare } from "miniflare";
 import { CALL_KINDS } from "../app/content/call-kinds";
 import { OPENING_HOURS } from "../app/content/opening-hours";
-import { demoAccountsSql } from "./demo-accounts";
+import { demoAccountsSql, giveDemoAuthenticator } from "./demo-accounts";
 import { hoursSql } from "./hours-sql";
 import { applyMigrations, type LocalDatabase, runSql } from "./migrations";
 import { databaseAt, SQL_WORKER } from "./sql-worker";
@@ -38,10 +39,17 @@ export function ensureDevVars(): void {
   writeFileSync(".dev.vars", `ENVIRONMENT="local"\nCOOKIE_SECRET="${secret}"\n`, { mode: 0o600 });
 }
 
+/** The secret in the local settings; null before the first start. */
+function localSecret(): string | null {
+  return existsSync(".dev.vars") ? (parseEnv(readFileSync(".dev.vars", "utf8")).COOKIE_SECRET ?? null) : null;
+}
+
 /** Applies pending migrations to a local database and seeds it if it is empty. Safe to repeat. */
 export async function prepareLocalDatabase(db: LocalDatabase): Promise<void> {
   await applyMigrations(db);
   await runSql(db, seedSql("local"));
+  const secret = localSecret();
+  if (secret !== null) await giveDemoAuthenticator(db, secret);
 }
 
 /** Does the same to the deployed database. */

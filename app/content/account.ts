@@ -13,7 +13,16 @@ export const SIGN_IN_PAGE = {
 
 export const SIGN_IN_CODE_PAGE = {
   title: "Check your inbox",
-  lead: "You work here, and we don't know this browser yet. We've emailed you a code that works once, for 10 minutes, in this browser alone.",
+  lead: "You work here, and we don't know this browser yet. We've emailed you a code that works once, for 10 minutes, in this browser alone. After it, the desk asks for a second step.",
+} as const;
+
+export const DESK_FACTOR_PAGES = {
+  title: "Protect the desk",
+  lead: "Behind the desk is everything our clients have told us. A password and a mailbox aren't enough for it, so it asks for a second step.",
+  closed: {
+    title: "The desk stays closed",
+    lead: "You have no second step, and your password was chosen by an emailed link. We can't tell you from a person who reads your mail, so none can be set up yet.",
+  },
 } as const;
 
 export const MAILED_CODE_PAGES = {
@@ -65,6 +74,7 @@ export const PASSKEY_PAGE = {
 export const SECOND_FACTOR_PAGE = {
   title: "One more step",
   lead: "Your account asks for a code from your authenticator app, too. You have 10 minutes, in this browser alone.",
+  passkeyLead: "The desk asks for your passkey, too. You have 10 minutes, in this browser alone.",
 } as const;
 
 export const AUTHENTICATOR_PAGE = {

@@ -4,7 +4,14 @@ import { changesOf, type Db, type Statement } from "./client.server";
 import { rowValues } from "./row-values.server";
 import { recoveryCodes, sessions, signInFlows, totpFactors } from "./schema";
 import type { NewSecurityEvent } from "./security-events.server";
-import { deleteOtherSessions, hasAuthenticator, renewSession, type Session } from "./sessions.server";
+import {
+  deleteOtherSessions,
+  hasAuthenticator,
+  hasPasskey,
+  renewSession,
+  type Session,
+} from "./sessions.server";
+import { keepsFactor, mayAddFactor } from "./staff.server";
 import { type Claim, tellOwner } from "./way-in.server";
 
 export type Authenticator = typeof totpFactors.$inferSelect;
@@ -18,23 +25,34 @@ export async function findAuthenticator(db: Db, userId: string): Promise<Authent
   return found ?? null;
 }
 
-/** Puts a new authenticator in the place of one that waits for its first code. One that is set up stays. */
+/**
+ * Puts a new authenticator in the place of one that waits for its first code. One that is set up stays until the new one's first
+ * code.
+ */
 export async function putPendingAuthenticator(
   db: Db,
   { userId, sealedSecret, now }: { userId: string; sealedSecret: string; now: number },
 ): Promise<void> {
-  await db
-    .insert(totpFactors)
-    .values({ userId, sealedSecret, confirmedAt: null, lastStep: 0, createdAt: now })
-    .onConflictDoUpdate({
-      target: totpFactors.userId,
-      set: { sealedSecret, createdAt: now },
-      setWhere: sql`${totpFactors.confirmedAt} is null`,
-    });
+  await db.batch([
+    db
+      .insert(totpFactors)
+      .values({ userId, sealedSecret, confirmedAt: null, lastStep: 0, createdAt: now })
+      .onConflictDoUpdate({
+        target: totpFactors.userId,
+        set: { sealedSecret, createdAt: now },
+        setWhere: sql`${totpFactors.confirmedAt} is null`,
+      }),
+    db
+      .update(totpFactors)
+      .set({ nextSealedSecret: sealedSecret, nextCreatedAt: now })
+      .where(and(eq(totpFactors.userId, userId), isNotNull(totpFactors.confirmedAt))),
+  ]);
 }
 
 type Confirmation = {
-  authenticator: Authenticator;
+  userId: string;
+  /** The secret whose first code was right. */
+  sealedSecret: string;
   step: number;
   codes: readonly NewRecoveryCode[];
   /** The session that goes on, proven by the new factor. Every other one ends. */
@@ -43,33 +61,45 @@ type Confirmation = {
   now: number;
 } & Told;
 
-/** Sets an authenticator up, once its first code was right. False if it no longer waits for one. */
+/**
+ * Sets an authenticator up, once its first code was right, in the place of one that was set up before. False if it no longer waits
+ * for one.
+ */
 export async function confirmAuthenticator(db: Db, confirmation: Confirmation): Promise<boolean> {
-  const { authenticator, step, codes, sessionId, proof, now } = confirmation;
-  const { userId, sealedSecret } = authenticator;
-  const isIt = sql`${totpFactors.userId} = ${userId} and ${totpFactors.sealedSecret} = ${sealedSecret} and ${totpFactors.confirmedAt} is null`;
-  const isSignedIn = sql`exists (select 1 from ${sessions} where ${sessions.id} = ${sessionId})`;
+  const { userId, sealedSecret, step, codes, sessionId, proof, now } = confirmation;
+  const isWaiting = sql`case when ${totpFactors.confirmedAt} is null then ${totpFactors.sealedSecret} else ${totpFactors.nextSealedSecret} end = ${sealedSecret}`;
+  const isIt = sql`${totpFactors.userId} = ${userId} and ${isWaiting}`;
+  const isSignedIn = sql`exists (select 1 from ${sessions} where ${sessions.id} = ${sessionId}) and ${mayAddFactor(userId, sessionId, now)}`;
   const holds = sql`exists (select 1 from ${totpFactors} where ${isIt}) and ${isSignedIn}`;
   const [first, ...rest] = [
     ...replaceRecoveryCodes(db, userId, codes, holds),
     ...tellOwner(db, confirmation, holds),
     deleteOtherSessions(db, userId, sessionId, holds),
     renewSession(db, sessionId, proof, holds),
-    db.update(totpFactors).set({ confirmedAt: now, lastStep: step }).where(sql`${isIt} and ${isSignedIn}`),
+    db
+      .update(totpFactors)
+      .set({ sealedSecret, confirmedAt: now, lastStep: step, nextSealedSecret: null, nextCreatedAt: null })
+      .where(sql`${isIt} and ${isSignedIn}`),
   ];
   return first ? changesOf((await db.batch([first, ...rest])).at(-1)) > 0 : false;
 }
 
-/** Takes an account's authenticator away, with its recovery codes and the sign-ins that wait for one. False if there is none. */
+/**
+ * Takes an account's authenticator away, with its recovery codes and the sign-ins that wait for one. False if there is none, or it
+ * is the only second step of a member of staff.
+ */
 export async function removeAuthenticator(db: Db, userId: string, told: Told): Promise<boolean> {
-  const holds = hasAuthenticator(userId);
+  const mayGo = keepsFactor(userId, hasPasskey(userId));
+  const holds = sql`${hasAuthenticator(userId)} and ${mayGo}`;
   const [first, ...rest] = [
     ...tellOwner(db, told, holds),
     db.delete(recoveryCodes).where(and(eq(recoveryCodes.userId, userId), holds)),
     db
       .delete(signInFlows)
       .where(and(eq(signInFlows.userId, userId), eq(signInFlows.kind, "second_factor"), holds)),
-    db.delete(totpFactors).where(and(eq(totpFactors.userId, userId), isNotNull(totpFactors.confirmedAt))),
+    db
+      .delete(totpFactors)
+      .where(and(eq(totpFactors.userId, userId), isNotNull(totpFactors.confirmedAt), mayGo)),
   ];
   return first ? changesOf((await db.batch([first, ...rest])).at(-1)) > 0 : false;
 }

@@ -6,6 +6,8 @@ import { changesOf, type Db, violatedUnique } from "./client.server";
 import { rowValues } from "./row-values.server";
 import { passkeys, sessions, spentChallenges, users } from "./schema";
 import type { NewSecurityEvent } from "./security-events.server";
+import { hasAuthenticator, isStaff, renewSession } from "./sessions.server";
+import { keepsFactor, mayAddFactor } from "./staff.server";
 import { type Claim, tellOwner } from "./way-in.server";
 
 export type Passkey = typeof passkeys.$inferSelect;
@@ -60,15 +62,22 @@ export function isAnsweredChallenge(error: unknown): boolean {
   return violatedUnique(error) === "spent_challenges.hash";
 }
 
-type NewPasskey = { passkey: Passkey; sessionId: string; challenge: Challenge };
+type NewPasskey = {
+  passkey: Passkey;
+  sessionId: string;
+  challenge: Challenge;
+  /** Of staff: what the session has been proven by with it, so that it opens the desk. */
+  staffProof: Parameters<typeof renewSession>[2] | null;
+  now: number;
+};
 
 /**
  * Adds a passkey if the session is still there, the account has room, nobody has the passkey yet, and it belongs to the same handle
- * as the account's others. False if not.
+ * as the account's others. False if not. Sessions of staff that were proven by one factor end with it, all but this one.
  */
 export async function insertPasskey(
   db: Db,
-  { passkey, sessionId, challenge }: NewPasskey,
+  { passkey, sessionId, challenge, staffProof, now }: NewPasskey,
   told: Told,
 ): Promise<boolean> {
   const { id, userId, userHandle } = passkey;
@@ -79,15 +88,26 @@ export async function insertPasskey(
       sql`(select count(*) from ${passkeys} where ${ofAccount}) < ${PASSKEY_LIMITS.perAccount}`,
       sql`not exists (select 1 from ${passkeys} where ${passkeys.id} = ${id})`,
       sql`not exists (select 1 from ${passkeys} where ${ofAccount} and ${passkeys.userHandle} <> ${userHandle})`,
+      mayAddFactor(userId, sessionId, now),
     ],
     sql` and `,
   );
+  // Whose passkey this is can't have been so before: `mayBe` asks that.
+  const isAdded = sql`exists (select 1 from ${passkeys} where ${passkeys.id} = ${id} and ${ofAccount} and ${passkeys.createdAt} = ${now})`;
   const results = await db.batch([
     db.insert(spentChallenges).values(challenge),
     ...tellOwner(db, told, mayBe),
     db.insert(passkeys).select(sql`select ${rowValues(passkeys, passkey)} where ${mayBe}`),
+    ...(staffProof
+      ? [
+          renewSession(db, sessionId, staffProof, isAdded),
+          db
+            .delete(sessions)
+            .where(and(eq(sessions.userId, userId), eq(sessions.aal, 1), isAdded, isStaff(userId))),
+        ]
+      : []),
   ]);
-  return changesOf(results.at(-1)) > 0;
+  return changesOf(results[results.length - (staffProof ? 3 : 1)]) > 0;
 }
 
 export async function renamePasskey(db: Db, userId: string, id: string, name: string): Promise<boolean> {
@@ -95,10 +115,18 @@ export async function renamePasskey(db: Db, userId: string, id: string, name: st
   return meta.changes > 0;
 }
 
-/** False if it is not theirs, or gone already. Throws if it is the last way in (`isAboutLastWayIn`). */
+/**
+ * False if it is not theirs, gone already, or the only second step of a member of staff. Throws if it is the last way in
+ * (`isAboutLastWayIn`).
+ */
 export async function deletePasskey(db: Db, userId: string, id: string, told: Told): Promise<boolean> {
-  const isThere = sql`exists (select 1 from ${passkeys} where ${isTheirs(userId, id)})`;
-  const [first, ...rest] = [...tellOwner(db, told, isThere), db.delete(passkeys).where(isTheirs(userId, id))];
+  const isOther = sql`exists (select 1 from ${passkeys} as other where other.user_id = ${userId} and other.id <> ${id})`;
+  const mayGo = keepsFactor(userId, sql`(${isOther} or ${hasAuthenticator(userId)})`);
+  const isThere = sql`exists (select 1 from ${passkeys} where ${isTheirs(userId, id)}) and ${mayGo}`;
+  const [first, ...rest] = [
+    ...tellOwner(db, told, isThere),
+    db.delete(passkeys).where(and(isTheirs(userId, id), mayGo)),
+  ];
   const results = first ? await db.batch([first, ...rest]) : [];
   return changesOf(results.at(-1)) > 0;
 }

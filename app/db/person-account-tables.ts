@@ -28,7 +28,7 @@ export const ACCOUNT_TABLES = {
     where: BY_ACCOUNT,
     ends: "taken along",
     shows: ["confirmed_at", "created_at"],
-    withholds: ["user_id", "sealed_secret", "last_step"],
+    withholds: ["user_id", "sealed_secret", "last_step", "next_sealed_secret", "next_created_at"],
   },
   recovery_codes: {
     shownAs: "recoveryCodes",

@@ -159,8 +159,8 @@ export const PERSON_TABLES = {
     shownAs: "staff",
     where: BY_ACCOUNT,
     ends: "taken along",
-    shows: ["role", "created_at", "visited_at"],
-    withholds: ["user_id"],
+    shows: ["role", "created_at", "visited_at", "factor_asked_at"],
+    withholds: ["user_id", "factor_put_off_until", "factor_set_up_until"],
   },
   saved_booking_views: {
     shownAs: "savedViews",

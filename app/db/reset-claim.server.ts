@@ -12,6 +12,7 @@ import { rememberLink } from "./done-forms.server";
 import { insertEmail } from "./emails.server";
 import { attemptCounters, credentials, sessions, users } from "./schema";
 import { eventStatements, type NewSecurityEvent } from "./security-events.server";
+import { closeFactorSetUp } from "./staff.server";
 import { type Claim, takeBack } from "./way-in.server";
 
 type PasswordReset = {
@@ -25,7 +26,7 @@ type PasswordReset = {
 /**
  * A new password by a reset link, as what a way in rests on: the password counts and all the account's sessions have ended before
  * another begins, or a second factor is asked for. An address that had not been proven is proven by it, and whatever somebody else
- * may have set up to get in goes.
+ * may have set up to get in goes. Staff without a second step don't get to one by their mailbox.
  */
 export function resetClaim(
   db: Db,
@@ -40,6 +41,7 @@ export function resetClaim(
         .set({ passwordHash, state: "set", updatedAt: claim.now })
         .where(sql`${credentials.userId} = ${userId}`),
       ...takeBack(db, userId, holds),
+      closeFactorSetUp(db, userId, holds),
       // The link came by email, so following it proves the address.
       db
         .update(users)

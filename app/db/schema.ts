@@ -847,6 +847,12 @@ export const staff = sqliteTable(
     createdAt: integer("created_at").notNull(),
     /** When they last looked at what is new; null before the first time. */
     visitedAt: integer("visited_at"),
+    /** When the desk first asked them for a passkey or an authenticator; null before. */
+    factorAskedAt: integer("factor_asked_at"),
+    /** Until when the desk opens without one, after "Not now". */
+    factorPutOffUntil: integer("factor_put_off_until"),
+    /** Until when a first one may be set up; null: at any time. Zero after a reset by mail, until the command line allows it. */
+    factorSetUpUntil: integer("factor_set_up_until"),
   },
   (table) => [check("staff_role_known", sql`${table.role} in (${roleList})`)],
 );
@@ -1067,6 +1073,9 @@ export const totpFactors = sqliteTable("totp_factors", {
   /** The last step of 30 seconds that a code was taken from. No step counts twice. */
   lastStep: integer("last_step").notNull().default(0),
   createdAt: integer("created_at").notNull(),
+  /** The secret of another app that is to take this one's place, until that app's first code. */
+  nextSealedSecret: text("next_sealed_secret"),
+  nextCreatedAt: integer("next_created_at"),
 });
 
 /** Codes for when the authenticator is not at hand. A code that has been used is deleted. */

@@ -2,7 +2,7 @@ import { and, desc, eq, getTableColumns, gt, inArray, lte, ne, type SQL, sql } f
 import type { User } from "../domain/account/account";
 import type { Db } from "./client.server";
 import { rowValues } from "./row-values.server";
-import { sessions, staff, totpFactors, users } from "./schema";
+import { passkeys, sessions, staff, totpFactors, users } from "./schema";
 import { eventStatements, type NewSecurityEvent } from "./security-events.server";
 
 export type NewSession = typeof sessions.$inferInsert;
@@ -52,13 +52,15 @@ export async function isReplacedToken(db: Db, tokenHash: string, now: number): P
 /**
  * Batch statement. With a condition, the session is inserted only if that holds when the statement runs. An account of staff has
  * sessions on proven devices alone, and one with an authenticator only such that were proven by two factors, whichever way it came
- * to one: without, it gets none.
+ * to one: without, it gets none. Of staff, a passkey asks for that, too.
  */
 export function insertSession(db: Db, session: NewSession, condition: SQL = sql`true`) {
   const { userId, staffDeviceId, aal } = session;
   const mayHave = [
-    ...(staffDeviceId ? [] : [sql`not exists (select 1 from ${staff} where ${staff.userId} = ${userId})`]),
-    ...(aal === 2 ? [] : [sql`not ${hasAuthenticator(userId)}`]),
+    ...(staffDeviceId ? [] : [sql`not ${isStaff(userId)}`]),
+    ...(aal === 2
+      ? []
+      : [sql`not ${hasAuthenticator(userId)}`, sql`not (${isStaff(userId)} and ${hasPasskey(userId)})`]),
   ];
   return db
     .insert(sessions)
@@ -70,6 +72,15 @@ export function insertSession(db: Db, session: NewSession, condition: SQL = sql`
 /** Condition that an account asks for a second factor. */
 export function hasAuthenticator(userId: SQL | string): SQL {
   return sql`exists (select 1 from ${totpFactors} where ${totpFactors.userId} = ${userId} and ${totpFactors.confirmedAt} is not null)`;
+}
+
+/** Condition that an account has a passkey. */
+export function hasPasskey(userId: SQL | string): SQL {
+  return sql`exists (select 1 from ${passkeys} where ${passkeys.userId} = ${userId})`;
+}
+
+export function isStaff(userId: SQL | string): SQL {
+  return sql`exists (select 1 from ${staff} where ${staff.userId} = ${userId})`;
 }
 
 /** Batch statement: a session has been proven once more, and has a new token from then on. */

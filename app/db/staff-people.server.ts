@@ -177,7 +177,7 @@ export async function acceptInvitation(
     db
       .insert(staff)
       .select(
-        sql`select ${userId}, ${staffInvitations.role}, ${now}, null from ${staffInvitations} where ${isTheirs}`,
+        sql`select ${userId}, ${staffInvitations.role}, ${now}, null, null, null, null from ${staffInvitations} where ${isTheirs}`,
       )
       .onConflictDoNothing(),
     db.delete(staffInvitations).where(isTheirs),

@@ -100,6 +100,7 @@ export const CACHE_POLICIES: Readonly<Record<string, CachePolicy>> = {
     PATHS.signIn,
     "/signin/code",
     "/signin/connect",
+    "/signin/desk",
     "/signin/email",
     "/signin/from/:provider",
     "/signin/passkey.json",

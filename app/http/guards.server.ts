@@ -15,9 +15,9 @@ import { endedSessionHeaders, readSignedIn, sessionToken } from "./session.serve
 export async function requireSignedIn(request: Request, context: AppLoadContext): Promise<SignedIn> {
   const signedIn = await readSignedIn(request, context);
   if (signedIn) return signedIn;
-  const { pathname, search } = new URL(request.url);
+  const { search } = new URL(request.url);
   // A form is not resubmitted after signing in; the visitor returns to its page instead.
-  const going = `${pathname.replace(/\.data$/, "")}${pageQuery(search)}`;
+  const going = pageOf(request);
   const token = sessionToken(request, context.config);
   const hadCookie = token !== null;
   // Clears a cookie that no longer opens a session, unless the browser has a newer one: this request may only be late.
@@ -34,6 +34,12 @@ export async function requireSignedIn(request: Request, context: AppLoadContext)
 function isFromSigningIn(request: Request): boolean {
   const page = cameFrom(request)?.pathname;
   return page === PATHS.signIn || page === PATHS.signUp;
+}
+
+/** The page that a request is for, as people see its address. */
+export function pageOf(request: Request): string {
+  const { pathname, search } = new URL(request.url);
+  return `${pathname.replace(/\.data$/, "")}${pageQuery(search)}`;
 }
 
 /** The query string without the parameters Remix adds. */

@@ -8,7 +8,7 @@ import { PAGE_OUTAGE } from "./outage.server";
 import { PERSONAL } from "./response-headers";
 import { branchOf, leafFinder } from "./route-branches.server";
 import { routePatterns, UNKNOWN } from "./route-pattern.server";
-import { readStaff } from "./staff-guard.server";
+import { readAtDesk } from "./staff-guard.server";
 
 /**
  * The site as three: for everybody, for members of staff, and for owners. A reader's side has no route that is not for them, on
@@ -23,13 +23,13 @@ export function answerBySide(
     const { pathname } = new URL(request.url);
     if (!isStaffPath(pathname)) return everybodys.handle(request, context);
     try {
-      context.staff = await readStaff(request, context);
+      context.atDesk = await readAtDesk(request, context);
     } catch (error) {
       if (!isDatabaseFailure(error)) throw error;
       logFailure("Nobody could be let in to the desk", error);
       return failureInWords(PAGE_OUTAGE, 503, context.requestId);
     }
-    const side = context.staff && desk[context.staff.role];
+    const side = context.atDesk && desk[context.atDesk.staff.role];
     // What the desk has not got is answered as by the site, to staff too: members cannot tell it from a page for owners.
     if (!side?.hasPage(pathname)) return everybodys.handle(request, context);
     return personal(await side.handle(request, context));

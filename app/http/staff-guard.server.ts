@@ -1,18 +1,24 @@
-import type { AppLoadContext } from "@remix-run/cloudflare";
+import { type AppLoadContext, redirectDocument } from "@remix-run/cloudflare";
+import { deskGateOf } from "~/domain/staff/desk-gate";
 import type { StaffMember, StaffRole } from "~/domain/staff/staff";
+import { deskFactorPath } from "~/domain/staff/staff-paths";
 import { touchSessionIfDue } from "~/use-cases/account/sessions.server";
 import { readStaffSession } from "~/use-cases/staff/staff-session.server";
+import { pageOf } from "./guards.server";
 import { logFailure } from "./log-failure.server";
 import { PERSONAL } from "./response-headers";
 import { sessionToken } from "./session.server";
 import { staffDeviceToken } from "./staff-cookies.server";
 
 /**
- * The member of staff who asks; null for anybody else. Only a browser that has proven itself before makes the database look, so
- * that for all others a path of the desk takes no longer than one that does not exist.
+ * The member of staff who asks, and whether the desk opens to them; null for all others. Only a browser that has proven itself before
+ * makes the database look, so that for all others a path of the desk takes no longer than one that does not exist.
  */
-export async function readStaff(request: Request, context: AppLoadContext): Promise<StaffMember | null> {
-  if (context.staff !== undefined) return context.staff;
+export async function readAtDesk(
+  request: Request,
+  context: AppLoadContext,
+): Promise<NonNullable<AppLoadContext["atDesk"]> | null> {
+  if (context.atDesk !== undefined) return context.atDesk;
   const { db, config, now, waitUntil } = context;
   const session = sessionToken(request, config);
   const device = session === null ? null : await staffDeviceToken(request, config);
@@ -25,7 +31,8 @@ export async function readStaff(request: Request, context: AppLoadContext): Prom
       logFailure("A session's use could not be noted", error),
     ),
   );
-  return found.staff;
+  const { staff, gate } = found;
+  return { staff, gate: deskGateOf(gate, deps.now), factorAskedAt: gate.factorAskedAt };
 }
 
 /**
@@ -37,9 +44,13 @@ export async function requireStaff(
   context: AppLoadContext,
   role: StaffRole = "member",
 ): Promise<StaffMember> {
-  const staff = await readStaff(request, context);
-  if (!staff || (role === "owner" && staff.role !== "owner")) {
+  const found = await readAtDesk(request, context);
+  if (!found || (role === "owner" && found.staff.role !== "owner")) {
     throw new Response(null, { status: 404, headers: PERSONAL });
   }
-  return staff;
+  if (found.gate !== "open") {
+    // Not a page of the desk, so the browser loads it anew.
+    throw redirectDocument(deskFactorPath(pageOf(request)), { status: 302, headers: PERSONAL });
+  }
+  return found.staff;
 }

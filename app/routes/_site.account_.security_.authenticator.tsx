@@ -43,9 +43,18 @@ export default function Authenticator() {
       {answer?.form === "" && answer.problem && (
         <ErrorSummary title="That didn't work" errors={[{ message: answer.problem, link: answer.link }]} />
       )}
-      {loaded?.state === "none" && <StartAuthenticator answer={answer} />}
-      {loaded?.setUp && <FinishAuthenticator {...loaded.setUp} answer={answer} />}
-      {loaded?.state === "confirmed" && <RemoveAuthenticator answer={answer} />}
+      {loaded?.state === "none" && <StartAuthenticator next={loaded.next} answer={answer} />}
+      {loaded?.setUp && (
+        <FinishAuthenticator
+          {...loaded.setUp}
+          isOther={loaded.state === "confirmed"}
+          next={loaded.next}
+          answer={answer}
+        />
+      )}
+      {loaded?.state === "confirmed" && !loaded.setUp && (
+        <RemoveAuthenticator next={loaded.next} answer={answer} />
+      )}
     </AuthFrame>
   );
 }

@@ -31,11 +31,11 @@ export function action({ request, context }: ActionFunctionArgs) {
 export const clientAction = keepsAccountForm();
 
 export default function NewPasskey() {
-  const { usualName } = useLoaderData<typeof loader>();
+  const { usualName, next } = useLoaderData<typeof loader>();
   const answer = useActionData<FormAnswer>();
   return (
     <AuthFrame {...NEW_PASSKEY_PAGE}>
-      <AddPasskeyForm usualName={usualName} answer={answer} />
+      <AddPasskeyForm usualName={usualName} next={next} answer={answer} />
     </AuthFrame>
   );
 }

@@ -41,7 +41,7 @@ export default function RecoveryCodes() {
       )}
       {loaded &&
         (loaded.codes.length > 0 ? (
-          <RecoveryCodeList email={loaded.email} codes={loaded.codes} answer={answer} />
+          <RecoveryCodeList email={loaded.email} codes={loaded.codes} next={loaded.next} answer={answer} />
         ) : (
           <NewRecoveryCodes left={loaded.left} answer={answer} />
         ))}

@@ -33,7 +33,7 @@ export function action({ request, context }: ActionFunctionArgs) {
 export const clientAction = keepsAccountForm();
 
 export default function SecondFactor() {
-  const { isWaiting, takesPasskey } = useLoaderData<typeof loader>();
+  const { isWaiting, takesPasskey, takesCode } = useLoaderData<typeof loader>();
   const answer = useActionData<FormAnswer>();
   if (!isWaiting && !answer) {
     return (
@@ -50,18 +50,20 @@ export default function SecondFactor() {
     );
   }
   return (
-    <AuthFrame {...SECOND_FACTOR_PAGE}>
+    <AuthFrame {...SECOND_FACTOR_PAGE} lead={SECOND_FACTOR_PAGE[takesCode ? "lead" : "passkeyLead"]}>
       {takesPasskey && (
         <PasskeyButton
           purpose="second-factor"
           action={ACCOUNT_PATHS.secondFactor}
-          label="Use a passkey instead"
+          label={takesCode ? "Use a passkey instead" : "Use your passkey"}
           next={null}
           answer={answer}
-          isOptional
+          isOptional={takesCode}
         />
       )}
-      <SecondFactorForms action={ACCOUNT_PATHS.secondFactor} button="Sign in" answer={answer} />
+      {takesCode && (
+        <SecondFactorForms action={ACCOUNT_PATHS.secondFactor} button="Sign in" answer={answer} />
+      )}
     </AuthFrame>
   );
 }

@@ -19,7 +19,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 
 /** What the site would have sent. Only exists when the site runs locally. */
 export default function LocalMailbox() {
-  const { emails, to, page, hasMore } = useLoaderData<typeof loader>();
+  const { emails, to, page, hasMore, demo } = useLoaderData<typeof loader>();
   const pagePath = (number: number) => localMailboxPath({ to, page: number });
   return (
     <MailboxPage title="Local mailbox">
@@ -27,6 +27,13 @@ export default function LocalMailbox() {
         This site is running locally and sends no email. Here's what it would have sent, newest first.
         Reminders wait until they're due.
       </p>
+      {demo.code !== null && (
+        <p className="max-w-[70ch] rounded-card border border-line bg-card p-4">
+          The authenticator app of {demo.owner} shows{" "}
+          <strong className="font-mono whitespace-nowrap">{demo.code}</strong>. Reload this page for a newer
+          code.
+        </p>
+      )}
       <form method="get" className="flex flex-wrap items-end gap-3">
         <label className="grid gap-1">
           <span className="font-semibold">Sent to</span>

@@ -94,7 +94,7 @@ describe.each([
     await page.getByRole("heading", { name: "Your Bookings" }).waitFor();
     await page.goto("/account/security");
     await page.getByText("You have 9 recovery codes left.").waitFor();
-    await page.getByRole("link", { name: "Remove the app" }).click();
+    await page.getByRole("link", { name: "Change or remove the app" }).click();
     await page.getByRole("button", { name: "Remove the app" }).click();
     await page.getByText("The authenticator app has been removed.").waitFor();
   });

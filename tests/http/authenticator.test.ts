@@ -150,7 +150,7 @@ describe("removing an authenticator", () => {
     const { account, visitor } = await signedIn();
     const app = await giveAuthenticator(site.db, account.id);
     const waiting = await waitingBrowser(site, account.email);
-    const removed = await visitor.submit((await visitor.get(PAGE)).page);
+    const removed = await visitor.postForm(PAGE, { form: "remove" });
     expect(removed.location).toBe("/account/security?flash=authenticator-removed");
     expect((await visitor.follow(removed)).page.text).toContain("The authenticator app has been removed.");
     expect(await countRows(site.db, "totp_factors")).toBe(0);

@@ -175,6 +175,11 @@ test("a company that is removed takes the sessions and connections of its people
 
 test("an account that asks for a second step asks for it after the company's sign-in", async () => {
   const account = await createAccount(site.db, { email: ANN });
-  await site.db.prepare("insert into totp_factors values (?, 'x', 1, 0, 1)").bind(account.id).run();
+  await site.db
+    .prepare(
+      "insert into totp_factors (user_id, sealed_secret, confirmed_at, created_at) values (?, 'x', 1, 1)",
+    )
+    .bind(account.id)
+    .run();
   expect((await comeBack(new Visitor(site))).location).toBe("/signin/second-factor");
 });

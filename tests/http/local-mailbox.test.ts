@@ -1,12 +1,17 @@
 import { describe, expect, test } from "vitest";
+import { giveDemoAuthenticator } from "../../scripts/demo-accounts";
+import { countRows, createAccount } from "../support/accounts";
+import { giveAuthenticator } from "../support/authenticator-app";
 import { readCalendarFile } from "../support/calendar-file";
 import { FakeEmailProvider } from "../support/email-provider";
 import { bookCall, linkOf, TUESDAY_AT_NINE } from "../support/journey";
 import { emailAddresses, linkInEmail, readOutbox, untilDelivered } from "../support/outbox";
 import { attribute, Page, textOf } from "../support/page";
 import { shareWorker } from "../support/share-worker";
+import { createStaff } from "../support/staff";
 import { Visitor } from "../support/visitor";
-import { NOW, SITE_URL } from "../support/worker";
+import { giveCode, waitingBrowser } from "../support/waiting-sign-in";
+import { COOKIE_SECRET, NOW, SITE_URL } from "../support/worker";
 
 const site = shareWorker();
 const live = shareWorker({
@@ -154,4 +159,75 @@ test("is missing outside local mode, with the same response as any unknown path"
     expect(answer.status).toBe(404);
     expect(answer.text).not.toContain("Demo Client");
   }
+});
+
+describe("the demo owner's code", () => {
+  const OWNER = "staff@demo.example";
+  const codeIn = (page: Page) =>
+    /authenticator app of staff@demo\.example shows (\d{3} \d{3})/.exec(page.text)?.[1];
+
+  test("stands in the local mailbox, and signs in once", async () => {
+    const { email } = await createStaff(site.db, "owner", { email: OWNER });
+    await giveDemoAuthenticator(site.db, COOKIE_SECRET, Date.parse(NOW));
+    const codes = [];
+    for (const which of ["this half minute's", "the next one's"]) {
+      const visitor = await waitingBrowser(site, email);
+      const code = codeIn((await visitor.get("/dev/mail")).page) ?? "";
+      codes.push(code);
+      expect([which, (await giveCode(visitor, code)).location]).toEqual([which, "/staff"]);
+      expect((await visitor.get("/staff")).status).toBe(200);
+    }
+    expect(new Set(codes).size).toBe(2);
+    expect(codeIn((await new Visitor(site).get("/dev/mail")).page)).toBeUndefined();
+  });
+
+  test("stays the same at each start, is another under another secret, and gives way to a passkey", async () => {
+    const { id } = await createStaff(site.db, "owner", { email: OWNER });
+    const sealed = () =>
+      site.db.prepare("select sealed_secret from totp_factors").first<string>("sealed_secret");
+    const start = (secret: string) => giveDemoAuthenticator(site.db, secret);
+    await start(COOKIE_SECRET);
+    const first = await sealed();
+    await start(COOKIE_SECRET);
+    expect([await sealed(), await countRows(site.db, "totp_factors")]).toEqual([first, 1]);
+    await start("another-secret-of-a-local-site-that-started-over");
+    expect(await sealed()).not.toBe(first);
+    await site.db
+      .prepare(
+        "insert into passkeys (id, user_id, user_handle, public_key, counter, transports, aaguid, name, is_backed_up, created_at) values ('p', ?, 'h', 'k', 0, '[]', 'a', 'n', 0, 1)",
+      )
+      .bind(id)
+      .run();
+    await site.db.prepare("delete from totp_factors").run();
+    await start(COOKIE_SECRET);
+    expect(await sealed()).toBe(null);
+  });
+
+  test("is given to no account that is not of the staff", async () => {
+    await createAccount(site.db, { email: OWNER });
+    await giveDemoAuthenticator(site.db, COOKIE_SECRET);
+    expect(await countRows(site.db, "totp_factors")).toBe(0);
+  });
+
+  test("is nobody else's", async () => {
+    const { id } = await createStaff(site.db, "owner");
+    await giveAuthenticator(site.db, id);
+    expect((await new Visitor(site).get("/dev/mail")).page.text).not.toContain("authenticator app");
+  });
+
+  test("does not exist on a deployed site, not even with a local site's database", async () => {
+    const { id } = await createStaff(live.db, "owner", { email: OWNER });
+    const app = await giveAuthenticator(live.db, id);
+    const paths = ["/dev/mail", `/dev/mail?to=${OWNER}`, "/dev/mail.data"];
+    for (const path of paths) {
+      const answer = await new Visitor(live).get(path);
+      expect([path, answer.status]).toEqual([path, 404]);
+      for (const steps of [-1, 0, 1, 2]) {
+        const code = await app.code(steps);
+        expect(answer.text).not.toContain(code);
+        expect(answer.text).not.toContain(`${code.slice(0, 3)} ${code.slice(3)}`);
+      }
+      expect(answer.text).not.toContain("authenticator app of");
+    }
+  });
 });

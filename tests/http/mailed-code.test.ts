@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { mailedCodeOf } from "../../app/domain/account/mailed-code";
 import { countRows, createAccount, PASSWORD, signIn, signInAs } from "../support/accounts";
+import { giveAuthenticator } from "../support/authenticator-app";
 import {
   askForCode,
   giveCode,
@@ -13,7 +14,7 @@ import {
 import { readOutbox } from "../support/outbox";
 import { attribute } from "../support/page";
 import { shareWorker } from "../support/share-worker";
-import { createStaff, signInAsStaff } from "../support/staff";
+import { createStaff, signInBeforeDesk } from "../support/staff";
 import { Visitor } from "../support/visitor";
 import { COOKIE_SECRET, NOW } from "../support/worker";
 
@@ -529,13 +530,18 @@ describe("what a code alone does not do", () => {
     expect(await countRows(site.db, "sign_in_flows")).toBe(0);
   });
 
-  test("in their own browser it leads staff to the desk", async () => {
-    const staff = await createStaff(site.db);
-    const visitor = await signInAsStaff(site, staff);
+  test("in their own browser it leads staff to their second step, or to the page that asks for one", async () => {
+    const { staff, visitor } = await signInBeforeDesk(site);
     await visitor.postForm("/signout", {});
     await askForCode(visitor, staff.email);
     expect((await giveCode(visitor, await mailedCode(site.db, staff.email))).location).toBe("/staff");
-    expect((await visitor.get("/staff")).status).toBe(200);
+    expect((await visitor.get("/staff")).location).toBe("/signin/desk?next=%2Fstaff");
+    await visitor.postForm("/signout", {});
+    await giveAuthenticator(site.db, staff.id);
+    await askForCode(visitor, staff.email);
+    const answer = await giveCode(visitor, await mailedCode(site.db, staff.email));
+    expect(answer.location).toBe("/signin/second-factor");
+    expect((await visitor.get("/staff")).status).toBe(404);
   });
 });
 

@@ -515,7 +515,11 @@ describe("a refusal offers the way that helps", () => {
   test("to whoever has to give a code here, the same", async () => {
     const visitor = new Visitor(site);
     await makeAccount(visitor, await comeBack(visitor, "google", google));
-    await site.db.prepare("insert into totp_factors select id, 'x', 1, 0, 1 from users").run();
+    await site.db
+      .prepare(
+        "insert into totp_factors (user_id, sealed_secret, confirmed_at, created_at) select id, 'x', 1, 1 from users",
+      )
+      .run();
     const refused = await comeBack(visitor, "google", google, { to: "confirm", next: "/account" });
     expect(refused.page.text).toContain("Your account asks for its second step here");
     expect(waysIn(refused)).toEqual(backToWaysIn);
@@ -525,7 +529,11 @@ describe("a refusal offers the way that helps", () => {
 test("an account that asks for a second step asks for it here, too", async () => {
   const visitor = new Visitor(site);
   await makeAccount(visitor, await comeBack(visitor, "google", google));
-  await site.db.prepare("insert into totp_factors select id, 'x', 1, 0, 1 from users").run();
+  await site.db
+    .prepare(
+      "insert into totp_factors (user_id, sealed_secret, confirmed_at, created_at) select id, 'x', 1, 1 from users",
+    )
+    .run();
   const again = new Visitor(site);
   const answer = await comeBack(again, "google", google);
   expect([answer.status, answer.location]).toEqual([303, "/signin/second-factor"]);
@@ -536,7 +544,12 @@ test("an account that asks for a second step asks for it here, too", async () =>
 
 test("an authenticator that a stranger set up on an unproven account doesn't keep its owner out", async () => {
   const { id } = await createAccount(site.db, { email: "ann@client.example", isVerified: false });
-  await site.db.prepare("insert into totp_factors values (?, 'x', 1, 0, 1)").bind(id).run();
+  await site.db
+    .prepare(
+      "insert into totp_factors (user_id, sealed_secret, confirmed_at, created_at) values (?, 'x', 1, 1)",
+    )
+    .bind(id)
+    .run();
   const visitor = new Visitor(site);
   expectSignedIn(visitor, await comeBack(visitor, "google", google));
   expect(await countRows(site.db, "totp_factors")).toBe(0);

@@ -66,6 +66,8 @@ const ALLOWED: Budgets = {
   "POST /signin": [7, 10],
   "POST /signin/code": [4, 8],
   "GET /signin/connect": [1, 1],
+  "GET /signin/desk": [3, 4],
+  "POST /signin/desk": [4, 6],
   "GET /signin/email": [1, 1],
   "POST /signin/email": [5, 9],
   "GET /signin/from/:provider": [1, 1],

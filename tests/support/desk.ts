@@ -6,13 +6,14 @@ import { invitationTokenOf } from "../../app/domain/staff/invitation-token";
 import { signInCodeOf } from "../../app/domain/staff/sign-in-code";
 import {
   confirmAddressPath,
+  DESK_FACTOR_PATH,
   deskEmailPath,
   joinPath,
   SIGN_IN_CODE_PATH,
 } from "../../app/domain/staff/staff-paths";
 import { deskMessagePath } from "../../app/domain/staff/ticket-paths";
 import { createAccount, signIn, signInAs } from "./accounts";
-import { createStaff, signInAsStaff } from "./staff";
+import { createStaff, signInAsStaff, signInBeforeDesk } from "./staff";
 import { Visitor } from "./visitor";
 import { COOKIE_SECRET, NOW, type TestWorker } from "./worker";
 
@@ -25,12 +26,12 @@ export const OTHER_CLIENT = "other@client.example";
 export type Tourist = { visitor: Visitor; within: RegExp; starts: string[]; typed?: Record<string, string> };
 
 /**
- * An owner at the desk beside a member, a browser that waits for a code, somebody who is invited, and whoever reads a new address
+ * An owner at the desk beside a member, a browser that waits for a code, a member without a second step, somebody who is invited, and whoever reads a new address
  * of the agency.
  */
 export async function createDesk(
   site: Pick<TestWorker, "fetch" | "db">,
-): Promise<Record<"owner" | "waiting" | "invited" | "confirming", Tourist>> {
+): Promise<Record<"owner" | "waiting" | "before the desk" | "invited" | "confirming", Tourist>> {
   const owner = await createStaff(site.db, "owner");
   const member = await createStaff(site.db, "member");
   const waiting = new Visitor(site);
@@ -56,6 +57,11 @@ export async function createDesk(
       within: /^\/signin\/code/,
       starts: [SIGN_IN_CODE_PATH],
       typed: { code: await signInCodeOf(signInId ?? "", COOKIE_SECRET) },
+    },
+    "before the desk": {
+      visitor: (await signInBeforeDesk(site)).visitor,
+      within: /^\/signin\/desk/,
+      starts: [DESK_FACTOR_PATH],
     },
     invited: { visitor: await signInAs(site, email), within: /^\/join/, starts: [path] },
     confirming: {

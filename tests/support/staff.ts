@@ -26,11 +26,24 @@ export async function createStaff(
   return { ...account, role };
 }
 
-/** The rows of a session on a proven device, and the cookies that open them. */
-export async function staffSession(userId: string, now = Date.parse(NOW), secret = COOKIE_SECRET) {
+/**
+ * The rows of a session on a proven device, and the cookies that open them. It counts as proven by a second step, which was set up
+ * earlier if there is none; or by a password and a mailed code, which lead no further than to the page before the desk.
+ */
+export async function staffSession(
+  userId: string,
+  now = Date.parse(NOW),
+  secret = COOKIE_SECRET,
+  { hasSecondStep = true } = {},
+) {
   const [session, device, deviceId] = [newToken(), newToken(), randomUUID()];
+  const secondStep = {
+    sql: "insert into totp_factors (user_id, sealed_secret, confirmed_at, created_at) values (?, 'sealed', ?, ?) on conflict do nothing",
+    values: [userId, now, now],
+  };
   return {
     statements: [
+      ...(hasSecondStep ? [secondStep] : []),
       {
         sql: "insert into staff_devices (id, token_hash, user_id, device, created_at, expires_at) values (?, ?, ?, ?, ?, ?)",
         values: [
@@ -43,7 +56,7 @@ export async function staffSession(userId: string, now = Date.parse(NOW), secret
         ],
       },
       {
-        sql: "insert into sessions (id, token_hash, user_id, device, created_at, last_seen_at, expires_at, staff_device_id) values (?, ?, ?, ?, ?, ?, ?, ?)",
+        sql: "insert into sessions (id, token_hash, user_id, device, created_at, last_seen_at, expires_at, staff_device_id, aal, methods, authenticated_at) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         values: [
           randomUUID(),
           await hashKey(session),
@@ -53,11 +66,23 @@ export async function staffSession(userId: string, now = Date.parse(NOW), secret
           now,
           now + STAFF_SESSION_HOURS * HOUR_MS,
           deviceId,
+          hasSecondStep ? 2 : 1,
+          JSON.stringify(["password", hasSecondStep ? "authenticator" : "mailed_code"]),
+          hasSecondStep ? 0 : now,
         ],
       },
     ],
     cookies: { session, signed_in: "1", staff_device: await sealStaffDevice(device, secret) },
   };
+}
+
+/** A visitor of the staff who has no second step yet: signed in by a password and a mailed code, and before the desk. */
+export async function signInBeforeDesk(
+  site: Pick<TestWorker, "fetch" | "db">,
+  who: StaffRole | CreatedStaff = "member",
+): Promise<{ visitor: Visitor; staff: CreatedStaff }> {
+  const staff = typeof who === "string" ? await createStaff(site.db, who) : who;
+  return { visitor: await withSession(site, staff, false), staff };
 }
 
 /** A visitor at the desk: a new member of staff with this role, or the one given. */
@@ -66,7 +91,15 @@ export async function signInAsStaff(
   who: StaffRole | CreatedStaff = "owner",
 ): Promise<Visitor> {
   const staff = typeof who === "string" ? await createStaff(site.db, who) : who;
-  const { statements, cookies } = await staffSession(staff.id);
+  return withSession(site, staff, true);
+}
+
+async function withSession(
+  site: Pick<TestWorker, "fetch" | "db">,
+  staff: CreatedStaff,
+  hasSecondStep: boolean,
+): Promise<Visitor> {
+  const { statements, cookies } = await staffSession(staff.id, undefined, undefined, { hasSecondStep });
   await site.db.batch(statements.map(({ sql, values }) => site.db.prepare(sql).bind(...values)));
   const visitor = new Visitor(site);
   for (const [name, value] of Object.entries(cookies)) visitor.cookies.set(name, value);

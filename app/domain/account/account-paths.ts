@@ -23,6 +23,14 @@ export function confirmPath(next: string): string {
   return `${ACCOUNT_PATHS.confirm}?${new URLSearchParams({ next })}`;
 }
 
+/** A page that sets up a way in, on the way to another; null where it leads to the account's security. */
+export function setUpPath(
+  path: (typeof ACCOUNT_PATHS)["authenticator" | "newPasskey" | "recoveryCodes"],
+  next: string | null,
+): string {
+  return next === null ? path : `${path}?${new URLSearchParams({ next })}`;
+}
+
 /** The account's security, saying what has just been done. */
 export function securityPath(flash: string): string {
   return `${ACCOUNT_PATHS.security}?${new URLSearchParams({ flash })}`;

@@ -30,6 +30,19 @@ export function assuranceOf(methods: readonly SignInMethod[]): Assurance {
   return methods.some((method) => SECOND.has(method)) ? 2 : 1;
 }
 
+/** Whether an account asks for a second step: those with an authenticator do, and of staff those with a passkey, too. */
+export function asksForSecondStep({
+  role,
+  hasAuthenticator,
+  passkeys,
+}: {
+  role: "owner" | "member" | null;
+  hasAuthenticator: boolean;
+  passkeys: number;
+}): boolean {
+  return hasAuthenticator || (role !== null && passkeys > 0);
+}
+
 /**
  * Whether an account has a password: "awaited" while whoever has proven its address may choose one, "none" when its owner does
  * without.

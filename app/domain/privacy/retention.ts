@@ -65,7 +65,10 @@ export const DATA_CLASSES = {
         ...["id", "user_id", "user_handle", "public_key", "counter", "transports", "aaguid", "name"],
         ...["is_backed_up", "created_at", "last_used_at"],
       ],
-      totp_factors: ["user_id", "sealed_secret", "confirmed_at", "last_step", "created_at"],
+      totp_factors: [
+        ...["user_id", "sealed_secret", "confirmed_at", "last_step", "created_at"],
+        ...["next_sealed_secret", "next_created_at"],
+      ],
       recovery_codes: ["id", "user_id", "code_hash", "created_at"],
       identities: [
         ...["id", "user_id", "provider", "connection_id", "issuer", "subject", "email", "created_at"],
@@ -93,7 +96,10 @@ export const DATA_CLASSES = {
   staff: {
     name: "People who work here",
     holds: {
-      staff: ["user_id", "role", "created_at", "visited_at"],
+      staff: [
+        ...["user_id", "role", "created_at", "visited_at"],
+        ...["factor_asked_at", "factor_put_off_until", "factor_set_up_until"],
+      ],
       saved_booking_views: ["id", "staff_id", "name", "query", "created_at"],
     },
     purpose: "to let them, and nobody else, see to your calls and tickets",

@@ -19,6 +19,8 @@ export type StaffPath = (typeof STAFF_PATHS)[keyof typeof STAFF_PATHS];
 
 /** The pages of the site that lead to the desk. */
 export const SIGN_IN_CODE_PATH = "/signin/code";
+/** Where staff set up their second step, before the desk opens. */
+export const DESK_FACTOR_PATH = "/signin/desk";
 export const JOIN_PATH = "/join";
 export const CONFIRM_ADDRESS_PATH = "/confirm-address";
 
@@ -37,6 +39,11 @@ export function signInCodePath(next: string): string {
   return next === STAFF_PATHS.today
     ? SIGN_IN_CODE_PATH
     : `${SIGN_IN_CODE_PATH}?${new URLSearchParams({ next })}`;
+}
+
+/** Where staff set up their second step, on the way to a page. */
+export function deskFactorPath(next: string): string {
+  return `${DESK_FACTOR_PATH}?${new URLSearchParams({ next })}`;
 }
 
 /** The page behind an invitation's link. */

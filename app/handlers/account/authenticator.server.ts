@@ -1,6 +1,6 @@
 import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
 import { BRAND } from "~/content/brand";
-import { ACCOUNT_PATHS, securityPath } from "~/domain/account/account-paths";
+import { ACCOUNT_PATHS, securityPath, setUpPath } from "~/domain/account/account-paths";
 import { isFreshProof } from "~/domain/account/assurance";
 import { FirstCodeSchema } from "~/domain/account/second-factor-schema";
 import { otpauthUri } from "~/domain/account/totp";
@@ -20,23 +20,24 @@ import {
 } from "~/use-cases/account/authenticator.server";
 import { drawQrCode } from "~/use-cases/account/qr-code.server";
 import type { SignedIn } from "~/use-cases/account/sessions.server";
+import { closedSetUp, LAST_FACTOR, nextOnTheWay, requireOpenSetUp } from "./factor-set-up.server";
 import { accountDeps, refuseForm, refuseUnknownForm, refuseWithLink } from "./form-answers.server";
 import { rememberedHeaders } from "./remembered-browser.server";
 
-/** The page that sets up an authenticator app, or takes it away. Showing it changes nothing. */
+/** The page that sets up an authenticator app, changes to another, or takes it away. Showing it changes nothing. */
 export async function loadAuthenticator(request: Request, context: AppLoadContext) {
   if (isOutage(context)) return data(null, { headers: PERSONAL });
-  const { user } = await requireFreshProof(request, context);
-  const { email } = user;
-  const found = await readAuthenticator(accountDeps(context), user.id);
-  if (found.state !== "pending") {
-    const shown = { state: found.state, email, setUp: null };
-    return data(shown, { headers: PERSONAL });
-  }
-  const { secret } = found;
+  const signedIn = await requireFreshProof(request, context);
+  const deps = accountDeps(context);
+  await requireOpenSetUp(deps, signedIn);
+  const { email, id } = signedIn.user;
+  const found = await readAuthenticator(deps, id);
+  const secret = found.state === "pending" ? found.secret : found.state === "confirmed" && found.nextSecret;
+  const shown = { state: found.state, email, next: nextOnTheWay(request) };
+  if (!secret) return data({ ...shown, setUp: null }, { headers: PERSONAL });
   const uri = otpauthUri({ issuer: BRAND.name, email, secret });
   const setUp = { uri, qr: await drawQrCode(uri), secret: inFours(secret, " ") };
-  return data({ state: found.state, email, setUp }, { headers: PERSONAL });
+  return data({ ...shown, setUp }, { headers: PERSONAL });
 }
 
 /** The page has several forms, told apart by their "form" field. */
@@ -49,34 +50,49 @@ export async function submitAuthenticator(request: Request, context: AppLoadCont
       doWithoutPage(context);
       return refuseWithLink(STALE_PROOF, ACCOUNT_PATHS.authenticator, {});
     }
-    return await submitForm(form, fields, signedIn, context);
+    return await submitForm(form, fields, signedIn, request, context);
   } catch (error) {
     const problem = "We couldn't save this just now. Please send it again in a minute.";
     return refuseForm({ form: "", problem }, outageOf("Changing an authenticator failed", error, context));
   }
 }
 
-async function submitForm(form: string, fields: FormFields, signedIn: SignedIn, context: AppLoadContext) {
+async function submitForm(
+  form: string,
+  fields: FormFields,
+  signedIn: SignedIn,
+  request: Request,
+  context: AppLoadContext,
+) {
   const deps = accountDeps(context);
+  const next = nextOnTheWay(request);
   switch (form) {
     case "start":
+      await requireOpenSetUp(deps, signedIn);
       await startAuthenticator(deps, signedIn.user.id);
-      return redirect(ACCOUNT_PATHS.authenticator, { status: 303, headers: PERSONAL });
+      return redirect(setUpPath(ACCOUNT_PATHS.authenticator, next), { status: 303, headers: PERSONAL });
     case "confirm":
-      return submitFirstCode(fields, signedIn, context);
-    case "remove":
-      await dropAuthenticator(deps, signedIn.user);
+      return submitFirstCode(fields, signedIn, next, context);
+    case "remove": {
+      const removed = await dropAuthenticator(deps, signedIn.user);
+      if (!removed.ok) return refuseForm({ form, problem: LAST_FACTOR.authenticator }, { status: 409 });
       context.deliverEmails();
       return redirect(securityPath("authenticator-removed"), {
         status: 303,
         headers: await rememberedHeaders(context, signedIn.user),
       });
+    }
     default:
       return refuseUnknownForm();
   }
 }
 
-async function submitFirstCode(fields: FormFields, signedIn: SignedIn, context: AppLoadContext) {
+async function submitFirstCode(
+  fields: FormFields,
+  signedIn: SignedIn,
+  next: string | null,
+  context: AppLoadContext,
+) {
   const form = "confirm";
   const values = { code: typed(fields, "code").slice(0, 20) };
   const checked = parseForm(FirstCodeSchema, fields);
@@ -88,8 +104,9 @@ async function submitFirstCode(fields: FormFields, signedIn: SignedIn, context: 
     const headers = await rememberedHeaders(context, signedIn.user, sessionHeaders(config, result.token));
     const cookie = await shownCodesCookie(config, signedIn.session.id, result.codes);
     headers.append("Set-Cookie", cookie);
-    return redirect(ACCOUNT_PATHS.recoveryCodes, { status: 303, headers });
+    return redirect(setUpPath(ACCOUNT_PATHS.recoveryCodes, next), { status: 303, headers });
   }
+  if (result.reason === "closed") throw closedSetUp();
   if (result.reason === "none")
     return refuseForm({ form: "", problem: "This set-up has expired or is done already. Look below." });
   return refuseForm({

@@ -1,5 +1,6 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { confirmPath } from "~/domain/account/account-paths";
+import { asksForSecondStep } from "~/domain/account/assurance";
 import { CodeSchema } from "~/domain/staff/sign-in-code";
 import { clientOf } from "~/http/client-facts.server";
 import { flowHeaders, flowToken } from "~/http/flow-cookies.server";
@@ -20,10 +21,10 @@ export async function codeToConfirm(
   request: Request,
   context: AppLoadContext,
   { user, session }: SignedIn,
-  { hasAuthenticator }: { hasAuthenticator: boolean },
+  ways: Parameters<typeof asksForSecondStep>[0],
 ): Promise<CodeToConfirm> {
   // A mailbox is no second factor, and an address that nobody has proven may be a stranger's.
-  if (user.emailVerifiedAt === null || hasAuthenticator) return "none";
+  if (user.emailVerifiedAt === null || asksForSecondStep(ways)) return "none";
   const browser = { token: flowToken(request, context.config, "code"), sessionId: session.id };
   const waiting = await readMailedCode({ db: context.db, now: context.now() }, browser);
   if (!waiting) return "offered";

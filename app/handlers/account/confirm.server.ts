@@ -1,8 +1,10 @@
-import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
+import { type AppLoadContext, data, redirect, redirectDocument } from "@remix-run/cloudflare";
 import { ACCOUNT_PATHS } from "~/domain/account/account-paths";
 import { ConfirmPasswordSchema } from "~/domain/account/account-schema";
+import { asksForSecondStep } from "~/domain/account/assurance";
 import { returnPath } from "~/domain/account/return-path";
 import { PATHS } from "~/domain/paths";
+import { isStaffPath } from "~/domain/staff/staff-paths";
 import { type FormFields, parseForm, readForm, readQuery, typed } from "~/http/forms.server";
 import { requireSignedIn } from "~/http/guards.server";
 import { failureOf } from "~/http/outage.server";
@@ -23,13 +25,14 @@ export async function loadConfirm(request: Request, context: AppLoadContext) {
   const signedIn = await requireSignedIn(request, context);
   const { user } = signedIn;
   const ways = await readWaysIn(context, user.id);
+  const isTwoSteps = asksForSecondStep(ways);
   return data(
     {
       email: user.email,
       next: nextOf(readQuery(request).next),
-      providers: ways.hasAuthenticator ? [] : await confirmingProviders(user.id, context),
+      providers: isTwoSteps ? [] : await confirmingProviders(user.id, context),
       // A password alone is no proof where a second factor is asked for.
-      takesPassword: ways.password === "set" && !ways.hasAuthenticator,
+      takesPassword: ways.password === "set" && !isTwoSteps,
       takesPasskey: ways.passkeys > 0,
       takesCode: ways.hasAuthenticator,
       mailedCode: await codeToConfirm(request, context, signedIn, ways),
@@ -91,7 +94,10 @@ async function submitPassword(fields: FormFields, request: Request, context: App
 export function answerRenewed(result: Renewed, fields: FormFields, context: AppLoadContext) {
   if (!result.ok)
     return refuseForm({ form: "", problem: "That has been used already. Please try once more." });
-  return redirect(nextOf(fields.next), {
+  const next = nextOf(fields.next);
+  // A visitor's browser does not know the desk's pages, so it loads them anew.
+  const go = isStaffPath(next) ? redirectDocument : redirect;
+  return go(next, {
     status: 303,
     headers: sessionHeaders(context.config, result.token),
   });

@@ -1,5 +1,5 @@
 import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
-import { ACCOUNT_PATHS, passkeyPath, securityPath } from "~/domain/account/account-paths";
+import { ACCOUNT_PATHS, passkeyPath, securityPath, setUpPath } from "~/domain/account/account-paths";
 import { isFreshProof } from "~/domain/account/assurance";
 import { PASSKEY_LIMITS, usualPasskeyName } from "~/domain/account/passkey";
 import { NewPasskeySchema, PasskeyNameSchema } from "~/domain/account/passkey-schema";
@@ -9,8 +9,10 @@ import { isSentToSignIn, requireSignedIn, SIGNED_OUT } from "~/http/guards.serve
 import { doWithoutPage, isOutage, outageOf } from "~/http/outage.server";
 import { relyingPartyOf } from "~/http/relying-party.server";
 import { PERSONAL } from "~/http/response-headers";
+import { sessionHeaders } from "~/http/session.server";
 import { addPasskey, nameOwnPasskey, readPasskeys, removePasskey } from "~/use-cases/account/passkeys.server";
 import type { SignedIn } from "~/use-cases/account/sessions.server";
+import { closedSetUp, goOn, LAST_FACTOR, nextOnTheWay, requireOpenSetUp } from "./factor-set-up.server";
 import type { Flash } from "./flash.server";
 import {
   accountDeps,
@@ -24,8 +26,11 @@ import { rememberedHeaders } from "./remembered-browser.server";
 
 /** The page that adds a passkey. */
 export async function loadNewPasskey(request: Request, context: AppLoadContext) {
-  if (!isOutage(context)) await requireFreshProof(request, context);
-  return data({ usualName: usualPasskeyName(context.device) }, { headers: PERSONAL });
+  const next = nextOnTheWay(request);
+  if (!isOutage(context)) {
+    await requireOpenSetUp(accountDeps(context), await requireFreshProof(request, context));
+  }
+  return data({ usualName: usualPasskeyName(context.device), next }, { headers: PERSONAL });
 }
 
 const NOT_ADDED = {
@@ -39,7 +44,9 @@ export async function submitNewPasskey(request: Request, context: AppLoadContext
   const fields = await readForm(request);
   const form = "new-passkey";
   const values = valuesOf(fields, ["name"]);
-  return withSession(ACCOUNT_PATHS.newPasskey, { form, values }, request, context, async (signedIn) => {
+  const next = nextOnTheWay(request);
+  const path = setUpPath(ACCOUNT_PATHS.newPasskey, next);
+  return withSession(path, { form, values }, request, context, async (signedIn) => {
     const checked = parseForm(NewPasskeySchema, fields);
     if (!checked.ok) {
       const { name, credential, userHandle } = checked.errors;
@@ -51,7 +58,13 @@ export async function submitNewPasskey(request: Request, context: AppLoadContext
     }
     const rp = relyingPartyOf(request, context.config);
     const result = await addPasskey(accountDeps(context), signedIn, checked.value, rp);
-    if (result.ok) return done("passkey-added", context, await rememberedHeaders(context, signedIn.user));
+    if (result.ok) {
+      context.deliverEmails();
+      const proven = result.token ? sessionHeaders(context.config, result.token) : undefined;
+      const headers = await rememberedHeaders(context, signedIn.user, proven);
+      return goOn(next ?? securityPath("passkey-added"), headers);
+    }
+    if (result.reason === "closed") throw closedSetUp();
     if (result.reason === "too_many") return refuseForNow(result, { form, values });
     const status = result.reason === "full" || result.reason === "known" ? 409 : 400;
     return refuseForm({ form, values, problem: NOT_ADDED[result.reason] }, { status });
@@ -79,6 +92,8 @@ export async function submitPasskey(id: string, request: Request, context: AppLo
         const removed = await removePasskey(accountDeps(context), user, passkey);
         if (!removed.ok && removed.reason === "last_way_in")
           return refuseForm({ form, problem: LAST_WAY_IN }, { status: 409 });
+        if (!removed.ok && removed.reason === "last_factor")
+          return refuseForm({ form, problem: LAST_FACTOR.passkey }, { status: 409 });
         return done("passkey-removed", context, await rememberedHeaders(context, user));
       }
       default:

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { isFreshProof } from "~/domain/account/assurance";
+import { asksForSecondStep, isFreshProof } from "~/domain/account/assurance";
 import type { SignedIn } from "~/use-cases/account/sessions.server";
 import { readWaysIn } from "~/use-cases/account/ways-in.server";
 
@@ -13,11 +13,11 @@ export async function proofNeeded(signedIn: SignedIn, context: AppLoadContext) {
 
 /** The same where it is known how the account can be reached. */
 export function proofNeededFor(
-  { password, hasAuthenticator }: Awaited<ReturnType<typeof readWaysIn>>,
+  ways: Awaited<ReturnType<typeof readWaysIn>>,
   { session }: SignedIn,
   context: AppLoadContext,
 ) {
-  const hasPassword = password === "set";
-  const needsProof = (!hasPassword || hasAuthenticator) && !isFreshProof(session, context.now());
+  const hasPassword = ways.password === "set";
+  const needsProof = (!hasPassword || asksForSecondStep(ways)) && !isFreshProof(session, context.now());
   return { hasPassword, needsProof };
 }

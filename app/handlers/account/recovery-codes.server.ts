@@ -12,6 +12,7 @@ import { PERSONAL } from "~/http/response-headers";
 import { makeRecoveryCodes, unusedRecoveryCodes } from "~/use-cases/account/authenticator.server";
 import type { SignedIn } from "~/use-cases/account/sessions.server";
 import { readWaysIn } from "~/use-cases/account/ways-in.server";
+import { goOn, nextOnTheWay } from "./factor-set-up.server";
 import { accountDeps, refuseForm, refuseUnknownForm, refuseWithLink } from "./form-answers.server";
 import { rememberedHeaders } from "./remembered-browser.server";
 
@@ -25,14 +26,15 @@ export async function loadRecoveryCodes(request: Request, context: AppLoadContex
     codesToShow(request, context, signedIn),
   ]);
   if (!ways.hasAuthenticator) throw redirect(ACCOUNT_PATHS.authenticator, { status: 302, headers: PERSONAL });
-  return data({ email: user.email, left: ways.recoveryCodes, codes }, { headers: PERSONAL });
+  const shown = { email: user.email, left: ways.recoveryCodes, codes, next: nextOnTheWay(request) };
+  return data(shown, { headers: PERSONAL });
 }
 
 export async function submitRecoveryCodes(request: Request, context: AppLoadContext) {
   const form = typed(await readForm(request), "form");
   const { config } = context;
   if (form === "put-away")
-    return redirect(securityPath("codes-put-away"), { status: 303, headers: putAwayHeaders(config) });
+    return goOn(nextOnTheWay(request) ?? securityPath("codes-put-away"), putAwayHeaders(config));
   if (form !== "new-codes") return refuseUnknownForm();
   try {
     const { user, session } = await requireSignedIn(request, context);

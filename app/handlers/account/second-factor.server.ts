@@ -27,10 +27,14 @@ const KIND = "second_factor";
 
 /** The page between the first factor and the account. */
 export async function loadSecondFactor(request: Request, context: AppLoadContext) {
-  if (isOutage(context)) return data({ isWaiting: true, takesPasskey: false }, { headers: PERSONAL });
+  if (isOutage(context))
+    return data({ isWaiting: true, takesPasskey: false, takesCode: true }, { headers: PERSONAL });
   const waiting = await readWaitingSignIn(accountDeps(context), flowToken(request, context.config, KIND));
-  const takesPasskey = waiting !== null && (await readWaysIn(context, waiting.user.id)).passkeys > 0;
-  return data({ isWaiting: waiting !== null, takesPasskey }, { headers: PERSONAL });
+  const ways = waiting && (await readWaysIn(context, waiting.user.id));
+  const takesPasskey = ways !== null && ways.passkeys > 0;
+  // Of staff, a passkey alone asks for this page, too.
+  const takesCode = ways === null || ways.hasAuthenticator;
+  return data({ isWaiting: waiting !== null, takesPasskey, takesCode }, { headers: PERSONAL });
 }
 
 export async function submitSecondFactor(request: Request, context: AppLoadContext) {

@@ -1,7 +1,13 @@
 import { type AppLoadContext, data } from "@remix-run/cloudflare";
 import { formatDayOf, formatTime } from "~/domain/availability/format";
+import { DEMO_OWNER } from "~/domain/staff/demo-owner";
 import { readQuery, typed } from "~/http/forms.server";
-import { findLocalEmail, type LocalEmail, listLocalEmails } from "~/use-cases/email/local-mailbox.server";
+import {
+  findLocalEmail,
+  type LocalEmail,
+  listLocalEmails,
+  readDemoCode,
+} from "~/use-cases/email/local-mailbox.server";
 import { addressOf, emailPart } from "./email-part.server";
 
 /** The local mailbox is neither cached nor indexed. */
@@ -27,7 +33,10 @@ export async function loadLocalMailbox(request: Request, context: AppLoadContext
   const to = typed(query, "to");
   const page = /^[1-9]\d{0,4}$/.test(typed(query, "page")) ? Number(query.page) : 1;
   const { emails, hasMore } = await listLocalEmails(depsOf(context), { to: to === "" ? null : to, page });
-  return data({ emails: emails.map(summaryOf), to, page, hasMore }, { headers: HEADERS });
+  const { db, config, now } = context;
+  const code = await readDemoCode({ db, now: now(), acceptedSecrets: config.acceptedSecrets });
+  const demo = { owner: DEMO_OWNER, code: code && inThrees(code) };
+  return data({ emails: emails.map(summaryOf), to, page, hasMore, demo }, { headers: HEADERS });
 }
 
 export async function loadLocalEmail(context: AppLoadContext, id: string | undefined) {
@@ -55,6 +64,11 @@ export async function sendLocalEmailPart(
   const response = emailPart(outgoing, part, HEADERS);
   if (!response) throw notFound();
   return response;
+}
+
+/** "123456" → "123 456", as apps show it. */
+function inThrees(code: string): string {
+  return code.replace(/(\d{3})(?=\d)/g, "$1 ");
 }
 
 /** Outside local mode these routes return the same 404 as an unknown path. */

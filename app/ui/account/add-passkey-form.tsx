@@ -1,8 +1,9 @@
 import { Form, Link, useNavigation, useSubmit } from "@remix-run/react";
 import { type FormEvent, useMemo, useRef, useState } from "react";
-import { ACCOUNT_PATHS } from "../../domain/account/account-paths";
+import { ACCOUNT_PATHS, setUpPath } from "../../domain/account/account-paths";
 import type { FormAnswer } from "../../domain/account/form-answer";
 import { PASSKEY_LIMITS } from "../../domain/account/passkey";
+import { deskFactorPath, isStaffPath } from "../../domain/staff/staff-paths";
 import {
   makePasskey,
   type PasskeyTrouble,
@@ -19,11 +20,17 @@ import { NoPasskeysHere, PasskeyTroubleNote } from "./passkey-trouble";
 
 const FORM = "new-passkey";
 
-type AddPasskeyFormProps = { usualName: string; answer: FormAnswer | undefined };
+type AddPasskeyFormProps = {
+  usualName: string;
+  /** The page that adding one is on the way to; null if it is none. */
+  next: string | null;
+  answer: FormAnswer | undefined;
+};
 
 /** Names a passkey, has the browser make it, and sends what that answers. The one form that needs JavaScript. */
-export function AddPasskeyForm({ usualName, answer }: AddPasskeyFormProps) {
+export function AddPasskeyForm({ usualName, next, answer }: AddPasskeyFormProps) {
   const own = answerOf(FORM, answer);
+  const action = setUpPath(ACCOUNT_PATHS.newPasskey, next);
   const isSupported = usePasskeySupport();
   const submit = useSubmit();
   const navigation = useNavigation();
@@ -60,18 +67,11 @@ export function AddPasskeyForm({ usualName, answer }: AddPasskeyFormProps) {
         setMaking(false);
       }
     }
-    submit(fields, { method: "post", action: ACCOUNT_PATHS.newPasskey, preventScrollReset: true });
+    submit(fields, { method: "post", action, preventScrollReset: true });
   };
 
   return (
-    <Form
-      method="post"
-      action={ACCOUNT_PATHS.newPasskey}
-      onSubmit={add}
-      noValidate
-      preventScrollReset
-      className="grid gap-6"
-    >
+    <Form method="post" action={action} onSubmit={add} noValidate preventScrollReset className="grid gap-6">
       <input type="hidden" name="form" value={FORM} />
       {problems && problems.length > 0 && <ErrorSummary title="That didn't work" errors={problems} />}
       <noscript>
@@ -103,7 +103,7 @@ export function AddPasskeyForm({ usualName, answer }: AddPasskeyFormProps) {
           {isBusy ? "One moment…" : "Add a passkey"}
         </button>
         <Link
-          to={ACCOUNT_PATHS.security}
+          to={next !== null && isStaffPath(next) ? deskFactorPath(next) : ACCOUNT_PATHS.security}
           className="inline-flex min-h-11 items-center underline underline-offset-4"
         >
           Not now

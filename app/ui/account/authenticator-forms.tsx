@@ -1,22 +1,32 @@
 import { Link } from "@remix-run/react";
-import { ACCOUNT_PATHS } from "../../domain/account/account-paths";
+import { ACCOUNT_PATHS, setUpPath } from "../../domain/account/account-paths";
 import type { FormAnswer } from "../../domain/account/form-answer";
 import { TOTP_DIGITS } from "../../domain/account/totp";
+import { deskFactorPath, isStaffPath } from "../../domain/staff/staff-paths";
 import { buttonClass } from "../button";
 import { AccountForm, answerOf } from "./account-form";
 import { CodeField } from "./code-field";
 
-type AnswerProps = { answer: FormAnswer | undefined };
+type AnswerProps = {
+  answer: FormAnswer | undefined;
+  /** The page that all this is on the way to; null if it is none. */
+  next: string | null;
+};
 
 /** The first step: nothing has been made yet. */
-export function StartAuthenticator({ answer }: AnswerProps) {
+export function StartAuthenticator({ answer, next }: AnswerProps) {
   return (
     <>
       <p>
         You need an authenticator app on your phone or computer. Password managers have one, and so do most
         phones.
       </p>
-      <AccountForm name="start" answer={answer} action={ACCOUNT_PATHS.authenticator} button="Set it up">
+      <AccountForm
+        name="start"
+        answer={answer}
+        action={setUpPath(ACCOUNT_PATHS.authenticator, next)}
+        button="Set it up"
+      >
         <p className="text-ink-soft">
           Once it's set up, you're signed out everywhere but here, and get recovery codes to keep.
         </p>
@@ -30,18 +40,25 @@ type SetUpProps = AnswerProps & {
   /** In groups of four. */
   secret: string;
   qr: { size: number; path: string };
+  /** Whether it takes the place of an app that is set up. */
+  isOther: boolean;
 };
 
 /** Empty squares around a QR code, without which cameras may not find it. */
 const QUIET = 4;
 
 /** The second step: the app takes the secret, and its first code proves that it has. */
-export function FinishAuthenticator({ uri, secret, qr, answer }: SetUpProps) {
+export function FinishAuthenticator({ uri, secret, qr, isOther, answer, next }: SetUpProps) {
   const own = answerOf("confirm", answer);
   const side = qr.size + 2 * QUIET;
   return (
     <>
       <div className="grid gap-4">
+        {isOther && (
+          <p>
+            Until the last step is done, the app you have now goes on working, and so do your recovery codes.
+          </p>
+        )}
         <h2 className="text-step-1">1. Add your account to the app</h2>
         <p>Scan this with the app:</p>
         <svg
@@ -71,9 +88,9 @@ export function FinishAuthenticator({ uri, secret, qr, answer }: SetUpProps) {
         <AccountForm
           name="confirm"
           answer={answer}
-          action={ACCOUNT_PATHS.authenticator}
-          button="Turn on"
-          aside={<Back>Not now</Back>}
+          action={setUpPath(ACCOUNT_PATHS.authenticator, next)}
+          button={isOther ? "Move to this app" : "Turn on"}
+          aside={<Back next={next}>Not now</Back>}
         >
           <CodeField
             form="confirm"
@@ -88,7 +105,7 @@ export function FinishAuthenticator({ uri, secret, qr, answer }: SetUpProps) {
         <AccountForm
           name="start"
           answer={answer}
-          action={ACCOUNT_PATHS.authenticator}
+          action={setUpPath(ACCOUNT_PATHS.authenticator, next)}
           button="Make another key"
           buttonKind="quiet"
         >
@@ -99,8 +116,8 @@ export function FinishAuthenticator({ uri, secret, qr, answer }: SetUpProps) {
   );
 }
 
-/** The app is set up, and can be taken away. */
-export function RemoveAuthenticator({ answer }: AnswerProps) {
+/** The app is set up. Another can take its place, or it is taken away. */
+export function RemoveAuthenticator({ answer, next }: AnswerProps) {
   return (
     <>
       <p>Your authenticator app is set up. Signing in asks for its code, whichever way you come.</p>
@@ -110,6 +127,21 @@ export function RemoveAuthenticator({ answer }: AnswerProps) {
         </Link>
       </p>
       <div className="grid gap-4 border-t border-line pt-6">
+        <h2 className="text-step-1">Move to another app</h2>
+        <AccountForm
+          name="start"
+          answer={answer}
+          action={setUpPath(ACCOUNT_PATHS.authenticator, next)}
+          button="Set up the other app"
+          buttonKind="quiet"
+        >
+          <p>
+            For a new phone. This app goes on working until the other has shown its first code; you get new
+            recovery codes then.
+          </p>
+        </AccountForm>
+      </div>
+      <div className="grid gap-4 border-t border-line pt-6">
         <h2 className="text-step-1">Remove it</h2>
         <AccountForm
           name="remove"
@@ -117,22 +149,19 @@ export function RemoveAuthenticator({ answer }: AnswerProps) {
           action={ACCOUNT_PATHS.authenticator}
           button="Remove the app"
           buttonKind="danger"
-          aside={<Back>Keep it</Back>}
+          aside={<Back next={next}>Keep it</Back>}
         >
-          <p>
-            Signing in no longer asks for a code then, and your recovery codes end. To move to a new phone,
-            remove the app and set it up again there.
-          </p>
+          <p>Signing in no longer asks for a code then, and your recovery codes end.</p>
         </AccountForm>
       </div>
     </>
   );
 }
 
-function Back({ children }: { children: string }) {
+function Back({ next, children }: { next: string | null; children: string }) {
   return (
     <Link
-      to={ACCOUNT_PATHS.security}
+      to={next !== null && isStaffPath(next) ? deskFactorPath(next) : ACCOUNT_PATHS.security}
       className="inline-flex min-h-11 items-center underline underline-offset-4"
     >
       {children}

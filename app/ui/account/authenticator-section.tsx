@@ -24,7 +24,7 @@ export function AuthenticatorSection({ isSetUp, codesLeft }: { isSetUp: boolean;
           </Link>
         )}
         <Link to={ACCOUNT_PATHS.authenticator} className={buttonClass("quiet")}>
-          {isSetUp ? "Remove the app" : "Set up an authenticator app"}
+          {isSetUp ? "Change or remove the app" : "Set up an authenticator app"}
         </Link>
       </p>
     </AccountSection>

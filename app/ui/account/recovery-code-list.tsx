@@ -1,4 +1,4 @@
-import { ACCOUNT_PATHS } from "../../domain/account/account-paths";
+import { ACCOUNT_PATHS, setUpPath } from "../../domain/account/account-paths";
 import type { FormAnswer } from "../../domain/account/form-answer";
 import { useHydrated } from "../../enhance/use-hydrated";
 import { Button, buttonClass } from "../button";
@@ -8,7 +8,17 @@ import { CodesLeft } from "./codes-left";
 type AnswerProps = { answer: FormAnswer | undefined };
 
 /** New recovery codes, to be kept: they are shown for a few minutes. */
-export function RecoveryCodeList({ email, codes, answer }: AnswerProps & { email: string; codes: string[] }) {
+export function RecoveryCodeList({
+  email,
+  codes,
+  next,
+  answer,
+}: AnswerProps & {
+  email: string;
+  codes: string[];
+  /** The page that all this is on the way to; null if it is none. */
+  next: string | null;
+}) {
   const hydrated = useHydrated();
   return (
     <>
@@ -37,7 +47,7 @@ export function RecoveryCodeList({ email, codes, answer }: AnswerProps & { email
         <AccountForm
           name="put-away"
           answer={answer}
-          action={ACCOUNT_PATHS.recoveryCodes}
+          action={setUpPath(ACCOUNT_PATHS.recoveryCodes, next)}
           button="I've kept them"
         />
       </div>

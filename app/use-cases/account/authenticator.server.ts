@@ -1,4 +1,5 @@
 import {
+  type Authenticator,
   confirmAuthenticator,
   findAuthenticator,
   listRecoveryCodeHashes,
@@ -15,6 +16,7 @@ import { HOUR_MS } from "~/domain/duration";
 import { hashKey } from "~/domain/hmac";
 import { seal, unseal } from "~/domain/seal";
 import type { AccountDeps } from "./account-deps.server";
+import { isFactorSetUpClosed, isOnlySecondStep } from "./factor-set-up.server";
 import { newSecurityEvent, withSecurityEvent } from "./security-events.server";
 import type { SignedIn } from "./sessions.server";
 import { securityNoticeEmail } from "./ways-in.server";
@@ -26,14 +28,16 @@ export type AuthenticatorState =
   | { state: "none" }
   /** Its secret has been made, and shown; it asks for nothing until a code was right. */
   | { state: "pending"; secret: string }
-  | { state: "confirmed"; confirmedAt: number };
+  /** With the secret of another app that is to take its place, while that waits for its first code. */
+  | { state: "confirmed"; confirmedAt: number; nextSecret: string | null };
 
 /** An account's authenticator, on the page that sets it up. */
 export async function readAuthenticator(deps: AccountDeps, userId: string): Promise<AuthenticatorState> {
   const found = await findAuthenticator(deps.db, userId);
   if (found === null) return { state: "none" };
-  if (found.confirmedAt !== null) return { state: "confirmed", confirmedAt: found.confirmedAt };
   const secret = await openPending(deps, found);
+  if (found.confirmedAt !== null)
+    return { state: "confirmed", confirmedAt: found.confirmedAt, nextSecret: secret };
   return secret === null ? { state: "none" } : { state: "pending", secret };
 }
 
@@ -49,19 +53,27 @@ export async function startAuthenticator(deps: AccountDeps, userId: string): Pro
  */
 export async function finishAuthenticator(
   deps: AccountDeps,
-  { user, session }: SignedIn,
+  signedIn: SignedIn,
   code: string,
-): Promise<{ ok: true; token: string; codes: string[] } | { ok: false; reason: "none" | "wrong_code" }> {
+): Promise<
+  { ok: true; token: string; codes: string[] } | { ok: false; reason: "none" | "closed" | "wrong_code" }
+> {
   const { db, now, newToken } = deps;
+  const { user, session } = signedIn;
+  if (await isFactorSetUpClosed(deps, signedIn)) return { ok: false, reason: "closed" };
   const authenticator = await findAuthenticator(db, user.id);
+  const sealedSecret = authenticator && waitingSecretOf(authenticator)?.sealedSecret;
   const secret = authenticator && (await openPending(deps, authenticator));
-  if (!authenticator || secret === null) return { ok: false, reason: "none" };
+  if (!sealedSecret || secret === null) return { ok: false, reason: "none" };
   const step = await matchingStep(secret, code, now);
   if (step === null) return { ok: false, reason: "wrong_code" };
   const token = newToken();
-  const methods: SignInMethod[] = [...session.methods, "authenticator"];
+  const methods: SignInMethod[] = [
+    ...session.methods.filter((method) => method !== "authenticator"),
+    "authenticator",
+  ];
   const confirmation = {
-    ...{ authenticator, step, now, sessionId: session.id },
+    ...{ userId: user.id, sealedSecret, step, now, sessionId: session.id },
     proof: { tokenHash: await hashKey(token), methods, aal: assuranceOf(methods), authenticatedAt: now },
     email: securityNoticeEmail(deps, user, "authenticator_added"),
   };
@@ -72,12 +84,18 @@ export async function finishAuthenticator(
   return isSetUp ? { ok: true, token, codes } : { ok: false, reason: "none" };
 }
 
-/** Takes the account's authenticator away. Nothing happens if there is none. */
-export async function dropAuthenticator(deps: AccountDeps, user: User): Promise<void> {
+/** Takes the account's authenticator away. Nothing happens if there is none, or staff have no other second step. */
+export async function dropAuthenticator(
+  deps: AccountDeps,
+  user: User,
+): Promise<{ ok: true } | { ok: false; reason: "last_factor" }> {
   const email = securityNoticeEmail(deps, user, "authenticator_removed");
-  await withSecurityEvent(newSecurityEvent(deps, "authenticator_removed", user.id), (event) =>
-    removeAuthenticator(deps.db, user.id, { event, email }),
+  const isRemoved = await withSecurityEvent(
+    newSecurityEvent(deps, "authenticator_removed", user.id),
+    (event) => removeAuthenticator(deps.db, user.id, { event, email }),
   );
+  if (isRemoved || !(await isOnlySecondStep(deps, user.id))) return { ok: true };
+  return { ok: false, reason: "last_factor" };
 }
 
 /** New recovery codes in place of those the account has; null if it has no authenticator. */
@@ -103,12 +121,21 @@ export async function unusedRecoveryCodes(
   return codes.filter((_, index) => left.includes(hashes[index] ?? ""));
 }
 
+/** The secret that waits for its first code: of the first app, or of one that is to take its place. */
+function waitingSecretOf(found: Authenticator): { sealedSecret: string; createdAt: number } | null {
+  const { confirmedAt, sealedSecret, createdAt, nextSealedSecret, nextCreatedAt } = found;
+  if (confirmedAt === null) return { sealedSecret, createdAt };
+  if (nextSealedSecret === null || nextCreatedAt === null) return null;
+  return { sealedSecret: nextSealedSecret, createdAt: nextCreatedAt };
+}
+
 async function openPending(
   { now, acceptedSecrets }: AccountDeps,
-  found: { userId: string; sealedSecret: string; confirmedAt: number | null; createdAt: number },
+  found: Authenticator,
 ): Promise<string | null> {
-  if (found.confirmedAt !== null || now - found.createdAt >= PENDING_MS) return null;
-  return unseal("seal-totp", found.sealedSecret, found.userId, acceptedSecrets);
+  const waiting = waitingSecretOf(found);
+  if (waiting === null || now - waiting.createdAt >= PENDING_MS) return null;
+  return unseal("seal-totp", waiting.sealedSecret, found.userId, acceptedSecrets);
 }
 
 async function newCodes(

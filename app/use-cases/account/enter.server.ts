@@ -2,7 +2,7 @@ import { insertFlow, type NewFlow } from "~/db/sign-in-flows.server";
 import { findConnectionOfIdentity } from "~/db/sso.server";
 import { findStaffDevice } from "~/db/staff-sign-ins.server";
 import { type Claim, findWaysIn, runClaimed, startSession } from "~/db/way-in.server";
-import { assuranceOf, type SignInMethod } from "~/domain/account/assurance";
+import { asksForSecondStep, assuranceOf, type SignInMethod } from "~/domain/account/assurance";
 import { FLOW_MINUTES, type FlowKind } from "~/domain/account/sign-in-flow";
 import type { ClientFacts } from "~/domain/client-facts";
 import { MINUTE_MS } from "~/domain/duration";
@@ -58,7 +58,8 @@ export type Entered =
 
 /**
  * The one way to a session, whichever way somebody came: by a password, a mailed code, a link, a passkey or an account elsewhere.
- * It asks for a second factor where the account has one, and keeps staff to browsers that have proven themselves.
+ * It asks for a second factor where the account has one, which proves a browser of staff as well; staff who have none yet prove
+ * theirs by a mailed code, which gets them as far as the page where one is set up.
  */
 export async function enter(
   deps: AccountDeps,
@@ -77,12 +78,13 @@ async function goOn(
 ): Promise<Entered> {
   const { db, now } = deps;
   const { user, methods, claim, identityId = null, isTakenBack = false } = entrant;
-  const { role, hasAuthenticator, companyId } = await findWaysIn(db, user.id);
+  const ways = await findWaysIn(db, user.id);
+  const { role, companyId } = ways;
   // Owners of the desk keep a way in of their own, whatever becomes of their company's.
   if (companyId !== null && role !== "owner" && (await connectionOf(deps, entrant)) !== companyId)
     return { ok: false, reason: "company_needed" };
   const isProvenTwice = assuranceOf(methods) === 2;
-  if (hasAuthenticator && !isProvenTwice && !isTakenBack) return askForSecondFactor(deps, entrant);
+  if (asksForSecondStep(ways) && !isProvenTwice && !isTakenBack) return askForSecondFactor(deps, entrant);
   const start = async (staffDevice: { id: string } | Awaited<ReturnType<typeof newStaffDevice>> | null) => {
     const isNew = staffDevice !== null && "newDevice" in staffDevice;
     const { token, session } = await newSession(deps, user.id, client.userAgent, {

@@ -2,7 +2,7 @@ import { findIdentity, identityClaim } from "~/db/identities.server";
 import { type Flow, flowClaim, takeAnswer } from "~/db/sign-in-flows.server";
 import { bothClaims, findWaysIn } from "~/db/way-in.server";
 import type { User } from "~/domain/account/account";
-import { isFreshProof } from "~/domain/account/assurance";
+import { asksForSecondStep, isFreshProof } from "~/domain/account/assurance";
 import type { IdentityProvider, ProviderFailure } from "~/domain/account/identity-provider";
 import type { FoundIdentity } from "~/domain/account/sign-in-flow";
 import type { ClientFacts } from "~/domain/client-facts";
@@ -97,8 +97,8 @@ async function goOnSignedIn(
   const known = await findIdentity(db, found);
   if (known && known.user.id !== signedIn.user.id) return { ok: false, reason: "taken" };
   if (known) {
-    const { hasAuthenticator } = await findWaysIn(db, signedIn.user.id);
-    if (hasAuthenticator) return { ok: false, reason: "second_factor_here" };
+    if (asksForSecondStep(await findWaysIn(db, signedIn.user.id)))
+      return { ok: false, reason: "second_factor_here" };
     const both = bothClaims(claim, identityClaim(db, known.identity, { email: found.email, now }));
     const renewed = await renewProof(deps, signedIn, "provider", both);
     return { ok: true, did: "renewed", renewed, next: flow.next };

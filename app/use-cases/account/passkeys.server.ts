@@ -7,13 +7,16 @@ import {
   type Passkey,
   renamePasskey,
 } from "~/db/passkeys.server";
-import { isAboutLastWayIn } from "~/db/way-in.server";
+import { findWaysIn, isAboutLastWayIn } from "~/db/way-in.server";
 import type { User } from "~/domain/account/account";
+import { assuranceOf, type SignInMethod } from "~/domain/account/assurance";
 import { PASSKEY_LIMITS, type RelyingParty } from "~/domain/account/passkey";
 import { openChallenge } from "~/domain/account/passkey-challenge";
 import type { NewPasskey } from "~/domain/account/passkey-schema";
+import { hashKey } from "~/domain/hmac";
 import { rateLimit } from "../limits/rate-limit.server";
 import type { AccountDeps, RateLimited } from "./account-deps.server";
+import { isFactorSetUpClosed, isOnlySecondStep } from "./factor-set-up.server";
 import { registrationOf } from "./passkey-options.server";
 import { newSecurityEvent, withSecurityEvent } from "./security-events.server";
 import type { SignedIn } from "./sessions.server";
@@ -31,18 +34,20 @@ export async function readPasskeys({ db }: { db: Db }, userId: string): Promise<
 }
 
 export type PasskeyAdded =
-  | { ok: true }
-  | { ok: false; reason: "expired" | "refused" | "known" | "full" }
+  /** Of staff the session has been proven by it, and has a new token for the browser's cookie. */
+  | { ok: true; token: string | null }
+  | { ok: false; reason: "expired" | "refused" | "known" | "full" | "closed" }
   | RateLimited;
 
 /** Adds a passkey to the account of a session, and tells its owner by mail. */
 export async function addPasskey(
   deps: AccountDeps,
-  { user, session }: SignedIn,
+  signedIn: SignedIn,
   { name, credential, userHandle }: NewPasskey,
   rp: RelyingParty,
 ): Promise<PasskeyAdded> {
   const { db, now } = deps;
+  const { user, session } = signedIn;
   const limit = await rateLimit(deps, { passkeyAdded: user.id });
   if (!limit.ok) return limit;
   const asked = registrationOf(session.id, userHandle);
@@ -53,8 +58,20 @@ export async function addPasskey(
   const own = await listPasskeys(db, user.id);
   if (own.some(({ id }) => id === made.id)) return { ok: false, reason: "known" };
   if (own.length >= PASSKEY_LIMITS.perAccount) return { ok: false, reason: "full" };
+  const [ways, isClosed] = await Promise.all([findWaysIn(db, user.id), isFactorSetUpClosed(deps, signedIn)]);
+  if (isClosed) return { ok: false, reason: "closed" };
+  const token = ways.role === null ? null : deps.newToken();
+  const methods: SignInMethod[] = [...session.methods.filter((method) => method !== "passkey"), "passkey"];
   const { hash, expiresAt } = opened;
   const added = {
+    staffProof:
+      token === null
+        ? null
+        : {
+            ...{ tokenHash: await hashKey(token), methods, aal: assuranceOf(methods) },
+            authenticatedAt: session.authenticatedAt,
+          },
+    now,
     passkey: { ...made, userId: user.id, userHandle, name, createdAt: now, lastUsedAt: null },
     sessionId: session.id,
     challenge: { hash, expiresAt },
@@ -64,7 +81,7 @@ export async function addPasskey(
     const isAdded = await withSecurityEvent(newSecurityEvent(deps, "passkey_added", user.id), (event) =>
       insertPasskey(db, added, { event, email }),
     );
-    return isAdded ? { ok: true } : { ok: false, reason: "refused" };
+    return isAdded ? { ok: true, token } : { ok: false, reason: "refused" };
   } catch (error) {
     if (isAnsweredChallenge(error)) return { ok: false, reason: "refused" };
     throw error;
@@ -86,13 +103,14 @@ export async function removePasskey(
   deps: AccountDeps,
   user: User,
   { id, name }: Pick<Passkey, "id" | "name">,
-): Promise<{ ok: true } | { ok: false; reason: "last_way_in" | "gone" }> {
+): Promise<{ ok: true } | { ok: false; reason: "last_way_in" | "last_factor" | "gone" }> {
   const email = securityNoticeEmail(deps, user, "passkey_removed", name);
   try {
     const isRemoved = await withSecurityEvent(newSecurityEvent(deps, "passkey_removed", user.id), (event) =>
       deletePasskey(deps.db, user.id, id, { event, email }),
     );
-    return isRemoved ? { ok: true } : { ok: false, reason: "gone" };
+    if (isRemoved) return { ok: true };
+    return { ok: false, reason: (await isOnlySecondStep(deps, user.id)) ? "last_factor" : "gone" };
   } catch (error) {
     if (isAboutLastWayIn(error)) return { ok: false, reason: "last_way_in" };
     throw error;

@@ -1,6 +1,6 @@
 import { renewSession } from "~/db/sessions.server";
 import { type Claim, findWaysIn, passwordClaim, runClaimed } from "~/db/way-in.server";
-import { assuranceOf, type SignInMethod } from "~/domain/account/assurance";
+import { asksForSecondStep, assuranceOf, type SignInMethod } from "~/domain/account/assurance";
 import { hashKey } from "~/domain/hmac";
 import type { AccountDeps } from "./account-deps.server";
 import { confirmPassword, type PasswordRefused } from "./change-password.server";
@@ -35,7 +35,7 @@ export async function renewByPassword(
   password: string,
 ): Promise<Renewed | PasswordRefused | { ok: false; reason: "second_factor" }> {
   const { user } = signedIn;
-  if ((await findWaysIn(deps.db, user.id)).hasAuthenticator) return { ok: false, reason: "second_factor" };
+  if (asksForSecondStep(await findWaysIn(deps.db, user.id))) return { ok: false, reason: "second_factor" };
   const checked = await confirmPassword(deps, user, password);
   if (!checked.ok) return checked;
   const { passwordHash } = checked;

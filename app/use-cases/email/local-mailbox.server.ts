@@ -1,9 +1,14 @@
+import { findAuthenticator } from "~/db/authenticators.server";
 import type { AgencyFacts } from "~/db/availability.server";
 import type { Db } from "~/db/client.server";
 import { findEmail, listEmails } from "~/db/emails.server";
 import { readEmailFacts } from "~/db/site-settings.server";
+import { findUserByEmail } from "~/db/users.server";
+import { totpCode, totpStepAt } from "~/domain/account/totp";
 import type { QueuedEmail } from "~/domain/email/email";
+import { unseal } from "~/domain/seal";
 import { emailOver } from "~/domain/settings/site-settings";
+import { DEMO_OWNER } from "~/domain/staff/demo-owner";
 import type { OutgoingEmail } from "~/email/outgoing-email";
 import { type EmailFacts, renderEmail } from "~/email/render-email";
 
@@ -32,6 +37,29 @@ export async function findLocalEmail(deps: Deps, id: string): Promise<LocalEmail
   const email = await findEmail(deps.db, id);
   const [found] = email ? await renderAll(deps, [email]) : [];
   return found ?? null;
+}
+
+/**
+ * The next code of the demo owner's authenticator, for a local site's mailbox, where it stands in for an app on a phone. Null where
+ * that account is asked for none, or while every code that would be taken has been used.
+ */
+export async function readDemoCode({
+  db,
+  now,
+  acceptedSecrets,
+}: {
+  db: Db;
+  now: number;
+  acceptedSecrets: readonly string[];
+}): Promise<string | null> {
+  const owner = await findUserByEmail(db, DEMO_OWNER);
+  const found = owner && (await findAuthenticator(db, owner.id));
+  if (!found?.confirmedAt) return null;
+  const secret = await unseal("seal-totp", found.sealedSecret, found.userId, acceptedSecrets);
+  const current = totpStepAt(now);
+  // The next step's code is taken already, so that two sign-ins need not be half a minute apart.
+  const step = Math.max(current, found.lastStep + 1);
+  return secret === null || step > current + 1 ? null : totpCode(secret, step);
 }
 
 async function renderAll({ db, facts }: Deps, emails: QueuedEmail[]): Promise<LocalEmail[]> {

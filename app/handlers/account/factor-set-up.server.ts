@@ -1,0 +1,37 @@
+import { redirect, redirectDocument } from "@remix-run/cloudflare";
+import { returnPath } from "~/domain/account/return-path";
+import { DESK_FACTOR_PATH, isStaffPath } from "~/domain/staff/staff-paths";
+import { readQuery, typed } from "~/http/forms.server";
+import { PERSONAL } from "~/http/response-headers";
+import type { AccountDeps } from "~/use-cases/account/account-deps.server";
+import { isFactorSetUpClosed } from "~/use-cases/account/factor-set-up.server";
+import type { SignedIn } from "~/use-cases/account/sessions.server";
+
+/** The page that setting up a way in was on the way to; null if it was none. */
+export function nextOnTheWay(request: Request): string | null {
+  const next = typed(readQuery(request), "next");
+  return next === "" ? null : returnPath(next);
+}
+
+/** Sends a browser on, which loads the desk anew: a visitor's does not know its pages. */
+export function goOn(path: string, headers: HeadersInit) {
+  const go = isStaffPath(path) ? redirectDocument : redirect;
+  return go(path, { status: 303, headers });
+}
+
+/** Sends staff who may not set up a second step in this session to the page that says why. */
+export async function requireOpenSetUp(deps: AccountDeps, signedIn: SignedIn): Promise<void> {
+  if (await isFactorSetUpClosed(deps, signedIn)) throw closedSetUp();
+}
+
+export function closedSetUp(): Response {
+  return redirect(DESK_FACTOR_PATH, { status: 303, headers: PERSONAL });
+}
+
+/** Why staff keep their only second step. */
+export const LAST_FACTOR = {
+  authenticator:
+    "You work at the desk, which asks for this app: it's your only second step. Move to another app above, or add a passkey first.",
+  passkey:
+    "You work at the desk, which asks for this passkey: it's your only second step. Add another passkey or set up an authenticator app first.",
+} as const;
