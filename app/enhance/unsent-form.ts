@@ -2,7 +2,7 @@ import { type ClientActionFunctionArgs, isRouteErrorResponse } from "@remix-run/
 import type { FormAnswer } from "../domain/account/form-answer";
 import type { ConfirmErrors } from "../domain/booking/scheduler";
 import { BOOKING_STEPS, type BookingStep, NOTHING_TYPED, type WizardState } from "../domain/booking/wizard";
-import { FORM_KEY_FIELD } from "../domain/form-key";
+import { FORM_KEY_FIELD } from "../domain/form-key-field";
 import { OPENED_FIELD } from "../domain/person-check";
 
 /** Of answers made up in the browser: with a failure's status, Remix leaves the page's data as it is. */

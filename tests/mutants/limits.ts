@@ -36,7 +36,7 @@ export const LIMIT_MUTANTS: readonly Mutant[] = [
         { named: "moves of one call" },
       ],
       [
-        "  if (once) await returnAttempt(deps.db, once.key);\n",
+        "  if (once) await returnAttempts(deps.db, [once.key]);\n",
         "",
         { named: "not let through by a form that was refused" },
       ],

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { PASSWORD_HINT } from "../../domain/account/account";
 import type { FormAnswer } from "../../domain/account/form-answer";
-import { FORM_KEY_FIELD } from "../../domain/form-key";
+import { FORM_KEY_FIELD } from "../../domain/form-key-field";
 import { PATHS, signInPath } from "../../domain/paths";
 import { CompanyField, NameField } from "../contact-fields";
 import { PersonCheck } from "../person-check";
