@@ -65,12 +65,14 @@ export const ACCOUNT_TABLES = {
   done_forms: {
     shownAs: "doneForms",
     where: BY_ACCOUNT,
+    ends: "taken along",
     shows: ["expires_at"],
     withholds: ["key_hash", "user_id"],
   },
   known_devices: {
     shownAs: "knownDevices",
     where: BY_ACCOUNT,
+    ends: "taken along",
     shows: ["signed_in_at"],
     withholds: ["id", "user_id"],
   },
