@@ -25,6 +25,8 @@ export async function signInBrowserAsStaff(
       "insert into users (id, email, name, company, email_verified_at) values (?, ?, ?, '', 0)",
       ...[id, email, `Demo ${role}`],
     ),
+    // Every account has a row about its password.
+    add("insert into credentials (user_id, password_hash, updated_at) values (?, 'none', 0)", id),
     add("insert into staff (user_id, role, created_at) values (?, ?, ?)", id, role, Date.now()),
     ...statements.map(({ sql, values }) => add(sql, ...values)),
   ]);

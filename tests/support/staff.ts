@@ -68,7 +68,7 @@ export async function staffSession(
           deviceId,
           hasSecondStep ? 2 : 1,
           JSON.stringify(["password", hasSecondStep ? "authenticator" : "mailed_code"]),
-          hasSecondStep ? 0 : now,
+          now,
         ],
       },
     ],

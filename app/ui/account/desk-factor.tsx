@@ -70,7 +70,7 @@ export function ClosedDesk({ email }: { email: string }) {
         Whoever looks after this site’s server can allow it for a day, once they know that it’s you. They run
         this command:
       </p>
-      <pre className="overflow-x-auto rounded-xl border border-line p-4 text-sm">
+      <pre className="rounded-xl wrap-anywhere whitespace-pre-wrap border border-line p-4 text-sm">
         <code translate="no">npm run accounts -- remove-second-factor {email} --remote</code>
       </pre>
       <p>Then sign in again, with the password you have now. Another reset would end the permission.</p>
