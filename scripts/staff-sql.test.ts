@@ -17,7 +17,9 @@ beforeEach(() => {
 const of = (email: string) => ({ email, now: NOW, newId: randomUUID });
 const addAccount = (email: string) =>
   db
-    .prepare("insert into users (id, email, name, company) values (?, ?, 'Demo', 'Demo')")
+    .prepare(
+      "insert into users (id, email, name, company, email_verified_at) values (?, ?, 'Demo', 'Demo', 1)",
+    )
     .run(`id of ${email}`, email);
 const add = (email: string, role: "owner" | "member" = "owner", hash: string = randomUUID()) =>
   db.exec(addStaffSql(of(email), role, hash));
@@ -77,6 +79,13 @@ describe("adding", () => {
     ]);
     expect(log().map(([, action]) => action)).toEqual(["invited", "invited"]);
     expect(db.prepare(listStaffSql(NOW + 7 * 86_400_000)).all()).toEqual([]);
+  });
+
+  it("invites an account whose address nobody has proven: it may be a stranger's", () => {
+    addAccount(ANN);
+    db.exec("update users set email_verified_at = null");
+    add(ANN);
+    expect(listed()).toEqual([["invited", ANN, "owner"]]);
   });
 
   it("an account that was invited before leaves no invitation open", () => {

@@ -37,13 +37,14 @@ function audit(
 }
 
 /**
- * SQL that makes the account with an address staff, with a role; where there is no such account, an invitation. What is so already
+ * SQL that makes the account with an address staff, with a role; where there is no such account, or nobody has proven its
+ * address, an invitation. What is so already
  * stays, and the log says only what changed.
  */
 export function addStaffSql(person: Person, role: StaffRole, tokenHash: string): string {
   const { email, now, newId } = person;
   const address = quote(email);
-  const account = `from users where email = ${address}`;
+  const account = `from users where email = ${address} and (email_verified_at is not null or id in (select user_id from staff))`;
   const isNoAccount = `not exists (select 1 ${account})`;
   const invitationId = quote(newId());
   const facts = `json_object('email', ${address}, 'role', ${quote(role)})`;

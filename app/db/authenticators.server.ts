@@ -4,6 +4,7 @@ import { changesOf, type Db, type Statement } from "./client.server";
 import { rowValues } from "./row-values.server";
 import { recoveryCodes, sessions, signInFlows, totpFactors } from "./schema";
 import type { NewSecurityEvent } from "./security-events.server";
+import { putProofs } from "./session-proofs.server";
 import {
   deleteOtherSessions,
   hasAuthenticator,
@@ -76,6 +77,7 @@ export async function confirmAuthenticator(db: Db, confirmation: Confirmation): 
     ...tellOwner(db, confirmation, holds),
     deleteOtherSessions(db, userId, sessionId, holds),
     renewSession(db, sessionId, proof, holds),
+    ...putProofs(db, sessionId, ["authenticator"], now, holds),
     db
       .update(totpFactors)
       .set({ sealedSecret, confirmedAt: now, lastStep: step, nextSealedSecret: null, nextCreatedAt: null })

@@ -69,6 +69,14 @@ export const ACCOUNT_TABLES = {
     shows: ["expires_at"],
     withholds: ["key_hash", "user_id"],
   },
+  session_proofs: {
+    // With its session.
+    shownAs: null,
+    where: ({ accounts }) => `session_id in (select id from sessions where user_id in ${accounts})`,
+    ends: "taken along",
+    shows: [],
+    withholds: ["session_id", "factor", "proven_at"],
+  },
   known_devices: {
     shownAs: "knownDevices",
     where: BY_ACCOUNT,

@@ -11,6 +11,7 @@ import {
 } from "drizzle-orm/sqlite-core";
 import { TOKEN_PURPOSES } from "../domain/account/account-token";
 import { type Assurance, PASSWORD_STATES, type SignInMethod } from "../domain/account/assurance";
+import type { Factor } from "../domain/account/factor";
 import type { SecurityEventKind } from "../domain/account/security-event";
 import { FLOW_KINDS, FLOW_TRIES, type FoundIdentity } from "../domain/account/sign-in-flow";
 import type { BookingRequest } from "../domain/booking/booking";
@@ -155,6 +156,20 @@ export const knownDevices = sqliteTable(
     signedInAt: integer("signed_in_at").notNull(),
   },
   (table) => [index("known_devices_user").on(table.userId), index("known_devices_time").on(table.signedInAt)],
+);
+
+/** What was proven in a session, and when last: joining the desk ends what wasn't proven lately. */
+export const sessionProofs = sqliteTable(
+  "session_proofs",
+  {
+    sessionId: text("session_id")
+      .notNull()
+      .references(() => sessions.id, { onDelete: "cascade" }),
+    /** "password", "authenticator", or a passkey or an account elsewhere by its id. */
+    factor: text().$type<Factor>().notNull(),
+    provenAt: integer("proven_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.sessionId, table.factor] })],
 );
 
 /** What happened to an account's security, for its owner to see. */

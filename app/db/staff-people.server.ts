@@ -147,12 +147,13 @@ export async function findStaffListed(db: Db, userId: string): Promise<StaffList
   return found ?? null;
 }
 
-function holds(tokenHash: string, now: number): SQL {
+/** Condition on an invitation: it is this link's, and open. */
+export function isOpenInvitation(tokenHash: string, now: number): SQL {
   return sql`${staffInvitations.tokenHash} = ${tokenHash} and ${staffInvitations.expiresAt} > ${now}`;
 }
 
 export async function findInvitation(db: Db, tokenHash: string, now: number): Promise<OpenInvitation | null> {
-  const [found] = await db.select(openColumns).from(staffInvitations).where(holds(tokenHash, now));
+  const [found] = await db.select(openColumns).from(staffInvitations).where(isOpenInvitation(tokenHash, now));
   return found ?? null;
 }
 
@@ -163,26 +164,6 @@ export async function findInvitationTokenHash(db: Db, invitationId: string): Pro
     .from(staffInvitations)
     .where(eq(staffInvitations.id, invitationId));
   return found?.tokenHash ?? null;
-}
-
-/** Makes the account with the invited address staff. False if the invitation is over, or somebody else's. */
-export async function acceptInvitation(
-  db: Db,
-  { tokenHash, userId, now, audit }: { tokenHash: string; userId: string; now: number; audit: NewAudit },
-): Promise<boolean> {
-  const isTheirs = sql`${holds(tokenHash, now)} and ${staffInvitations.email} = (select ${users.email} from ${users} where ${users.id} = ${userId})`;
-  const isThere = sql`exists (select 1 from ${staffInvitations} where ${isTheirs})`;
-  const results = await db.batch([
-    insertAudit(db, audit, isThere),
-    db
-      .insert(staff)
-      .select(
-        sql`select ${userId}, ${staffInvitations.role}, ${now}, null, null, null, null from ${staffInvitations} where ${isTheirs}`,
-      )
-      .onConflictDoNothing(),
-    db.delete(staffInvitations).where(isTheirs),
-  ]);
-  return (results.at(-1)?.meta.changes ?? 0) > 0;
 }
 
 /** Whether one of these accounts is of staff. */

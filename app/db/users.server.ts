@@ -8,6 +8,7 @@ import { insertEmail } from "./emails.server";
 import { type KnownDevice, putKnownDevice } from "./known-devices.server";
 import { bookings, credentials, sessions, tickets, users } from "./schema";
 import { eventStatements, type NewSecurityEvent } from "./security-events.server";
+import { putProofs } from "./session-proofs.server";
 import { deleteReplacedSession, insertSession, type NewSession } from "./sessions.server";
 
 export async function findUserByEmail(db: Db, email: string): Promise<User | null> {
@@ -61,6 +62,7 @@ export async function insertAccount(
     insertSession(db, session),
     ...deleteReplacedSession(db, session),
     ...putKnownDevice(db, device, null),
+    ...putProofs(db, session.id, ["password"], user.createdAt),
     putAccountToken(db, token),
     insertEmail(db, email),
     ...(form ? [insertDoneForm(db, form)] : []),
@@ -123,6 +125,7 @@ export async function updatePassword(
       .set({ passwordHash: to, state: "set", updatedAt: now })
       .where(and(eq(credentials.userId, userId), eq(credentials.passwordHash, from))),
     insertSession(db, session, isChanged),
+    ...putProofs(db, session.id, ["password"], now, isChanged),
     ...eventStatements(db, event, isChanged),
     db
       .delete(sessions)

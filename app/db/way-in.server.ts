@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { PasswordState } from "../domain/account/assurance";
+import type { Factor } from "../domain/account/factor";
 import { DAY_MS } from "../domain/duration";
 import type { NewEmail } from "../domain/email/email";
 import type { StaffRole } from "../domain/staff/staff";
@@ -24,6 +25,7 @@ import {
   users,
 } from "./schema";
 import { eventStatements, type NewSecurityEvent } from "./security-events.server";
+import { putProofs } from "./session-proofs.server";
 import { deleteReplacedSession, hasAuthenticator, insertSession, type NewSession } from "./sessions.server";
 import { claimGuestBookings, claimGuestTickets } from "./users.server";
 
@@ -110,6 +112,8 @@ type SessionStart = {
   claim: Claim;
   /** The browser, as the account knows it from now on, and what it was known as before. */
   knownDevice: { device: KnownDevice; replacesId: string | null };
+  /** What has just been proven by it. */
+  factors?: readonly Factor[];
   /** Of staff on a browser that has just proven itself. */
   newDevice: { device: typeof staffDevices.$inferInsert; audit: NewAudit } | null;
   event: NewSecurityEvent | null;
@@ -120,7 +124,7 @@ type SessionStart = {
 /** Starts a session by a proof. False if that no longer counts. */
 export async function startSession(
   db: Db,
-  { session, claim, knownDevice, newDevice, event, notice }: SessionStart,
+  { session, claim, knownDevice, factors = [], newDevice, event, notice }: SessionStart,
 ): Promise<boolean> {
   const { userId, createdAt } = session;
   const isOldEnough = sql`exists (select 1 from ${users} where ${users.id} = ${userId} and ${users.createdAt} < ${createdAt - DAY_MS})`;
@@ -147,6 +151,7 @@ export async function startSession(
     insertSession(db, session, holds),
     ...eventStatements(db, event, holds),
     ...putKnownDevice(db, device, replacesId, isStarted),
+    ...putProofs(db, session.id, factors, createdAt),
     claimGuestBookings(db, userId),
     claimGuestTickets(db, userId),
     ...deleteReplacedSession(db, session, holds),

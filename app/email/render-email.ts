@@ -28,7 +28,7 @@ import { oneLine } from "./one-line";
 import type { EmailAttachment, Mailbox, OutgoingEmail } from "./outgoing-email";
 import { accountContent } from "./render-account";
 import { spokenName } from "./spoken-name";
-import { companyDomain, staffCode, staffInvited, ticketAssigned } from "./staff-content";
+import { companyDomain, staffCode, staffInvited, staffJoined, ticketAssigned } from "./staff-content";
 import { testEmail } from "./test-content";
 import {
   agencyTicketNew,
@@ -159,6 +159,8 @@ async function contentOf(email: QueuedEmail, facts: EmailFacts): Promise<Rendere
       const joinUrl = facts.siteUrl + joinPath(token);
       return { content: staffInvited(email.data, { siteUrl: facts.siteUrl, joinUrl }) };
     }
+    case "staff_joined":
+      return { content: staffJoined(email.data, facts) };
     case "ticket_received": {
       const { of, rendered } = await ticket(email.data.ticket, facts, facts.email.support);
       return { content: ticketReceived(email.data, of), ...rendered };

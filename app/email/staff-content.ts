@@ -3,6 +3,7 @@ import { MISSES_TO_LAPSE, ssoRecordOf } from "../domain/account/sso-record";
 import type { EmailData } from "../domain/email/email";
 import { codeInGroups } from "../domain/staff/sign-in-code";
 import { CODE_MINUTES, INVITATION_DAYS, ROLE_WORDS } from "../domain/staff/staff";
+import { STAFF_PATHS } from "../domain/staff/staff-paths";
 import { deskTicketPath } from "../domain/staff/ticket-paths";
 import type { EmailContent } from "./layout";
 import { greeting, spokenName } from "./spoken-name";
@@ -115,5 +116,36 @@ export function staffInvited(
       },
     ],
     reason: `You're receiving this because someone at ${siteUrl} entered your email address.`,
+  };
+}
+
+export function staffJoined(
+  { name, email, role, invitedBy }: EmailData["staff_joined"],
+  { siteUrl }: { siteUrl: string },
+): EmailContent {
+  return {
+    subject: `Somebody joined the ${BRAND.name} desk`,
+    heading: "Somebody joined the desk",
+    preview: `As ${role === "owner" ? "an" : "a"} ${ROLE_WORDS[role].toLowerCase()}`,
+    parts: [
+      {
+        kind: "paragraph",
+        text: `${greeting(name)} an invitation to the desk of ${siteUrl} has been accepted:`,
+      },
+      {
+        kind: "facts",
+        facts: [
+          ["Who", email],
+          ["Role", ROLE_WORDS[role]],
+          ["Invited by", invitedBy],
+        ],
+      },
+      { kind: "button", label: "See who works here", url: siteUrl + STAFF_PATHS.people },
+      {
+        kind: "note",
+        text: "If they shouldn't be there, remove them on that page: it ends their sessions at once.",
+      },
+    ],
+    reason: `You're receiving this because you are an owner of the desk of ${siteUrl}.`,
   };
 }

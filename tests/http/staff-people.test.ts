@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { invitationTokenOf } from "../../app/domain/staff/invitation-token";
-import { countRows, createAccount, signInAs } from "../support/accounts";
+import { countRows, createAccount, mailedLink, signInAs } from "../support/accounts";
+import { giveAuthenticator } from "../support/authenticator-app";
 import { type Contents, readContents } from "../support/database";
+import { addPasskey, passkeyRequest, signInByPasskey } from "../support/passkeys";
 import { shareWorker } from "../support/share-worker";
 import { type CreatedStaff, createStaff, signInAsStaff } from "../support/staff";
 import { Visitor } from "../support/visitor";
@@ -56,7 +58,10 @@ describe("an owner", () => {
       next: path,
     });
     expect([signedUp.status, signedUp.location]).toEqual([303, path]);
+    expect((await visitor.get(path)).page.text).toContain("First confirm that");
+    await visitor.submit((await visitor.get(await mailedLink(site.db, "verify", INVITED))).page);
     const { page } = await visitor.get(path);
+    expect(page.text).toContain("Your password: stays, you have just proven it");
     const accepted = await visitor.postForm("/join", { form: "join", token: page.value("token") });
     expect([accepted.status, accepted.location]).toEqual([303, "/signin?next=%2Fstaff"]);
     expect(await countRows(site.db, "staff", "role = 'member'")).toBe(1);
@@ -190,6 +195,54 @@ describe("an invitation", () => {
     expect(await roleOf(account.id)).toBe("member");
     expect(await countRows(site.db, "sessions", `user_id = '${account.id}'`)).toBe(0);
     expect(await countRows(site.db, "audit_log", "action = 'joined'")).toBe(1);
+  });
+
+  test("is not accepted by an account whose address nobody has proven", async () => {
+    await createAccount(site.db, { email: INVITED, isVerified: false });
+    const visitor = await signInAs(site, INVITED);
+    expect((await visitor.get(path)).page.text).toContain("First confirm that");
+    before = await readContents(site.db);
+    expect((await accept(visitor)).status).toBe(400);
+    expect(await readContents(site.db)).toEqual(before);
+  });
+
+  test("is not accepted while nothing has been proven lately", async () => {
+    await createAccount(site.db, { email: INVITED });
+    const visitor = await signInAs(site, INVITED);
+    await site.db.prepare("update session_proofs set proven_at = proven_at - 600000").run();
+    const { page } = await visitor.get(path);
+    expect(page.text).toContain("Your password: ends, unless you prove it");
+    expect(page.linksSaying("Confirm it's you")).toHaveLength(1);
+    expect((await accept(visitor)).status).toBe(400);
+    expect(await countRows(site.db, "staff", "role = 'member'")).toBe(0);
+  });
+
+  test("keeps of what opens the account what was just proven, and ends the rest; owners are mailed", async () => {
+    const account = await createAccount(site.db, { email: INVITED });
+    const visitor = await signInAs(site, INVITED);
+    const [kept, other] = [await addPasskey(visitor), await addPasskey(visitor, { name: "Another" })];
+    const app = await giveAuthenticator(site.db, account.id);
+    const credential = kept.answer(await passkeyRequest(visitor, "confirm"));
+    const confirmed = await visitor.postForm("/account/confirm", { form: "passkey", credential, next: path });
+    expect([confirmed.status, confirmed.location]).toEqual([303, path]);
+    const { page } = await visitor.follow(confirmed);
+    expect(page.text).toContain('Passkey "Chrome on Linux": stays, you have just proven it');
+    expect(page.text).toContain('Passkey "Another": ends, unless you prove it');
+    expect(page.text).toContain("Authenticator app: ends, unless you prove it");
+    expect((await accept(visitor)).status).toBe(303);
+    const { results } = await site.db.prepare("select id from passkeys").all();
+    expect(results).toEqual([{ id: kept.id }]);
+    expect(await countRows(site.db, "totp_factors")).toBe(0);
+    expect(await countRows(site.db, "recovery_codes")).toBe(0);
+    expect(app.recoveryCodes).toHaveLength(10);
+    expect((await signInByPasskey(new Visitor(site), other)).status, "a passkey that was not proven").toBe(
+      400,
+    );
+    const told = await site.db
+      .prepare("select to_email, data from emails where kind = 'staff_joined'")
+      .all<{ to_email: string; data: string }>();
+    expect(told.results.map(({ to_email }) => to_email)).toEqual([owner.email]);
+    expect(JSON.parse(told.results[0]?.data ?? "{}")).toMatchObject({ email: INVITED, role: "member" });
   });
 
   test("is over after a week", async () => {

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
+import { invitationTokenOf } from "../../app/domain/staff/invitation-token";
 import { createAccount, mailedLink, mailedToken, PASSWORD, signInAs } from "../support/accounts";
 import { addPasskey, signInByPasskey } from "../support/passkeys";
 import { shareWorker } from "../support/share-worker";
 import { signInAsStaff } from "../support/staff";
 import { Visitor } from "../support/visitor";
+import { COOKIE_SECRET } from "../support/worker";
 
 const site = shareWorker();
 
@@ -38,7 +40,10 @@ test("a stranger who prepares an account and asks to change it to another person
   const own = await signUp(PERSON);
   const owner = await signInAsStaff(site);
   await owner.postForm("/staff/people", { form: "invite", email: PERSON, role: "owner" });
-  expect((await own.get("/dashboard")).status).toBe(200);
+  const id = await site.db.prepare("select id from staff_invitations").first<string>("id");
+  const invitation = await invitationTokenOf(id ?? "", COOKIE_SECRET);
+  const joined = await own.postForm("/join", { form: "join", token: invitation });
+  expect([joined.status, joined.location]).toEqual([303, "/signin?next=%2Fstaff"]);
 
   const elsewhere = new Visitor(site);
   expect((await signInByPasskey(elsewhere, passkey)).location).toBe("/dashboard");

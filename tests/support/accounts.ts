@@ -94,6 +94,10 @@ export async function signInAs(site: Pick<TestWorker, "fetch" | "db">, email: st
       session.authenticatedAt,
     )
     .run();
+  await site.db
+    .prepare("insert into session_proofs (session_id, factor, proven_at) values (?, 'password', ?)")
+    .bind(session.id, session.authenticatedAt ?? 0)
+    .run();
   const visitor = new NewVisitor(site);
   visitor.cookies.set("session", token);
   visitor.cookies.set("signed_in", "1");

@@ -81,6 +81,12 @@ export const EMAIL_SAMPLES: EmailData = {
     isOver: false,
   },
   staff_invited: { invitationId: ID, invitedBy: "owner@staff.example", role: "member" },
+  staff_joined: {
+    name: "Demo Client",
+    email: "member@staff.example",
+    role: "member",
+    invitedBy: "owner@staff.example",
+  },
   ticket_received: { ticket: { id: ID, number: 1001, priority: "high" }, name: "Demo Client" },
   ticket_merged: {
     ticket: { id: ID, number: 1001, priority: "high" },

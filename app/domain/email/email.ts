@@ -79,6 +79,8 @@ export type EmailData = {
   /** To an owner of the desk: the record by which a company's domain is proven is gone; `isOver` once that counts. */
   staff_company_domain: { name: string; domain: string; label: string; isOver: boolean };
   staff_invited: { invitationId: string; invitedBy: string; role: StaffRole };
+  /** To each owner of the desk. */
+  staff_joined: { name: string; email: string; role: StaffRole; invitedBy: string };
   ticket_received: { ticket: Omit<TicketSnapshot, "subject">; name: string };
   /** `ticket` is the one that they go on in. */
   ticket_merged: { ticket: Omit<TicketSnapshot, "subject">; mergedNumber: number; name: string };
@@ -121,6 +123,7 @@ export const EMAIL_KIND_WORDS: Record<EmailKind, string> = {
   staff_ticket_assigned: "Ticket assigned to a colleague",
   staff_company_domain: "A company's domain, to an owner",
   staff_invited: "Invitation to the desk",
+  staff_joined: "Somebody joined the desk",
   test: "Test",
 };
 

@@ -16,6 +16,7 @@ export const ACCOUNT_CLASSES = {
         ...["id", "token_hash", "user_id", "device", "created_at", "last_seen_at", "expires_at"],
         ...["staff_device_id", "aal", "methods", "authenticated_at", "previous_token_hash", "identity_id"],
       ],
+      session_proofs: ["session_id", "factor", "proven_at"],
     },
     purpose: "to keep you signed in, and to show you where you are",
     ground: "request",

@@ -4,8 +4,10 @@ import { TokenSchema } from "~/domain/private-link";
 import { STAFF_PATHS } from "~/domain/staff/staff-paths";
 import { readForm, readQuery } from "~/http/forms.server";
 import { PERSONAL } from "~/http/response-headers";
-import { endedSessionHeaders, readUser } from "~/http/session.server";
-import { joinStaff, readInvitation } from "~/use-cases/staff/people.server";
+import { endedSessionHeaders, readSignedIn } from "~/http/session.server";
+import type { SignedIn } from "~/use-cases/account/sessions.server";
+import { joinStaff, readJoinersKeys } from "~/use-cases/staff/join.server";
+import { readInvitation } from "~/use-cases/staff/people.server";
 import { accountDeps, atNow, refuseForm } from "../account/form-answers.server";
 
 /** The page behind an invitation's link. Opening it changes nothing, because email scanners open links too. */
@@ -14,17 +16,28 @@ export async function loadJoin(request: Request, context: AppLoadContext) {
   const found = token.success ? await readInvitation(atNow(context), token.data) : null;
   if (!found || !token.success) return data({ invitation: null }, { status: 400, headers: PERSONAL });
   const { email, role, invitedBy, hasAccount } = found;
-  const signedInAs = (await readUser(request, context))?.email ?? null;
-  const invitation = { token: token.data, email, role, invitedBy, hasAccount, signedInAs };
+  const signedIn = await readSignedIn(request, context);
+  const joiner = signedIn?.user.email === email ? await joinerOf(signedIn, context) : null;
+  const signedInAs = signedIn?.user.email ?? null;
+  const invitation = { token: token.data, email, role, invitedBy, hasAccount, signedInAs, joiner };
   return data({ invitation }, { headers: PERSONAL });
+}
+
+/** What stands between somebody who is invited and the desk: a proven address, and what opens their account. */
+async function joinerOf(signedIn: SignedIn, context: AppLoadContext) {
+  return {
+    isAddressProven: signedIn.user.emailVerifiedAt !== null,
+    keys: await readJoinersKeys(accountDeps(context), signedIn),
+  };
 }
 
 export async function submitJoin(request: Request, context: AppLoadContext) {
   const fields = await readForm(request);
   const token = TokenSchema.safeParse(fields.token);
-  const user = token.success ? await readUser(request, context) : null;
-  const isJoined = user && token.success && (await joinStaff(accountDeps(context), user, token.data));
+  const signedIn = token.success ? await readSignedIn(request, context) : null;
+  const isJoined = signedIn && token.success && (await joinStaff(accountDeps(context), signedIn, token.data));
   if (!isJoined) return refuseForm({ form: "join", problem: NOT_JOINED });
+  context.deliverEmails();
   // Every session of the account has ended: what it was good for was not the desk.
   return redirectDocument(signInPath(STAFF_PATHS.today), {
     status: 303,
@@ -33,4 +46,4 @@ export async function submitJoin(request: Request, context: AppLoadContext) {
 }
 
 const NOT_JOINED =
-  "That didn't work: the invitation no longer works, or you aren't signed in with the address it was sent to. Open the link again.";
+  "That didn't work: the invitation no longer works, you aren't signed in with the address it was sent to, or it's been a while since you proved who you are. Open the link again.";

@@ -5,6 +5,7 @@ import { ROLE_WORDS, type StaffRole } from "../../domain/staff/staff";
 import { joinPath } from "../../domain/staff/staff-paths";
 import { Button, buttonClass } from "../button";
 import { AccountForm } from "./account-form";
+import { AddressFirst, type JoinerKey, JoinerKeys } from "./joiner-keys";
 
 type JoinChoiceProps = {
   invitation: {
@@ -13,24 +14,30 @@ type JoinChoiceProps = {
     role: StaffRole;
     hasAccount: boolean;
     signedInAs: string | null;
+    /** Of somebody signed in with the invited address. */
+    joiner: { isAddressProven: boolean; keys: JoinerKey[] } | null;
   };
   answer: FormAnswer | undefined;
 };
 
 /** What whoever has opened an invitation can do next: sign in, sign up, change accounts, or accept. */
 export function JoinChoice({ invitation, answer }: JoinChoiceProps) {
-  const { token, email, role, hasAccount, signedInAs } = invitation;
+  const { token, email, role, hasAccount, signedInAs, joiner } = invitation;
   const here = joinPath(token);
-  if (signedInAs === email) {
+  if (joiner && !joiner.isAddressProven) return <AddressFirst email={email} />;
+  if (joiner) {
     return (
       <>
         <p>
           You'll be {role === "owner" ? "an" : "a"} {ROLE_WORDS[role].toLowerCase()}. Accepting signs you out
-          everywhere; then sign in again and we'll email you a code that opens the desk.
+          everywhere; then sign in again, and we'll ask for your second step.
         </p>
-        <AccountForm name="join" answer={answer} action={here} button="Accept and sign in">
-          <input type="hidden" name="token" value={token} />
-        </AccountForm>
+        <JoinerKeys keys={joiner.keys} here={here} />
+        {joiner.keys.some(({ isProven }) => isProven) && (
+          <AccountForm name="join" answer={answer} action={here} button="Accept and sign in">
+            <input type="hidden" name="token" value={token} />
+          </AccountForm>
+        )}
       </>
     );
   }

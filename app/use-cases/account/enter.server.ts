@@ -3,6 +3,7 @@ import { findConnectionOfIdentity } from "~/db/sso.server";
 import { findStaffDevice } from "~/db/staff-sign-ins.server";
 import { type Claim, findWaysIn, runClaimed, startSession } from "~/db/way-in.server";
 import { asksForSecondStep, assuranceOf, type SignInMethod } from "~/domain/account/assurance";
+import { factorsOf } from "~/domain/account/factor";
 import { FLOW_MINUTES, type FlowKind } from "~/domain/account/sign-in-flow";
 import type { ClientFacts } from "~/domain/client-facts";
 import { MINUTE_MS } from "~/domain/duration";
@@ -23,6 +24,8 @@ export type Entrant = {
   methods: SignInMethod[];
   /** What the last proof rests on: it is spent, however things go on. */
   claim: Claim;
+  /** The passkey that it was. */
+  passkeyId?: string;
   /** The account elsewhere that it was. */
   identityId?: string | null;
   /** The company's connection that it was, where the account elsewhere is only just being connected. */
@@ -96,8 +99,9 @@ async function goOn(
     const newDevice = isNew ? staffDevice.newDevice : null;
     const notice = role === null ? noticeOfNewBrowser(deps, entrant) : null;
     const knownDevice = await newKnownDevice(deps, user, browser.device);
+    const factors = factorsOf(methods, entrant);
     const isStarted = await withSecurityEvent(newSecurityEvent(deps, "signed_in", user.id), (event) =>
-      startSession(db, { session, claim, knownDevice, newDevice, event, notice }),
+      startSession(db, { session, claim, knownDevice, factors, newDevice, event, notice }),
     );
     if (!isStarted) return { ok: false, reason: "over" } as const;
     const deviceToken = isNew ? staffDevice.deviceToken : null;

@@ -47,7 +47,8 @@ export async function signInByPasskey(
   const proven = await provePasskey(deps, visit, { purpose: "sign-in", about: token, userId: null });
   if (!proven.ok) return proven;
   const { user, claim } = proven;
-  return answeredOnce(() => enter(deps, { user, methods: ["passkey"], claim, next }, visit.client, browser));
+  const entrant = { user, methods: ["passkey" as const], passkeyId: visit.proof.answer.id, claim, next };
+  return answeredOnce(() => enter(deps, entrant, visit.client, browser));
 }
 
 /** Proves a session once more, by a passkey of its account. */
@@ -60,7 +61,9 @@ export async function renewByPasskey(
   const asked: Asked = { purpose: "confirm", about: session.id, userId: user.id };
   const proven = await provePasskey(deps, visit, asked);
   if (!proven.ok) return proven;
-  return answeredOnce(() => renewProof(deps, signedIn, "passkey", proven.claim));
+  return answeredOnce(() =>
+    renewProof(deps, signedIn, "passkey", proven.claim, { passkeyId: visit.proof.answer.id }),
+  );
 }
 
 /** Goes on from a first factor by a passkey of the account, in place of a code. `next` is where the sign-in was going. */
@@ -80,6 +83,7 @@ export async function passByPasskey(
   const entrant = {
     user: proven.user,
     methods: [...flow.methods, "passkey" as const],
+    passkeyId: visit.proof.answer.id,
     claim: bothClaims(flowClaim(db, flow.id), proven.claim),
     identityId: flow.identityId,
     next,

@@ -1,6 +1,8 @@
+import { putProofs } from "~/db/session-proofs.server";
 import { renewSession } from "~/db/sessions.server";
 import { type Claim, findWaysIn, passwordClaim, runClaimed } from "~/db/way-in.server";
 import { asksForSecondStep, assuranceOf, type SignInMethod } from "~/domain/account/assurance";
+import { factorsOf } from "~/domain/account/factor";
 import { hashKey } from "~/domain/hmac";
 import type { AccountDeps } from "./account-deps.server";
 import { confirmPassword, type PasswordRefused } from "./change-password.server";
@@ -15,6 +17,7 @@ export async function renewProof(
   { session }: SignedIn,
   method: SignInMethod,
   claim: Claim,
+  by: { passkeyId?: string; identityId?: string } = {},
 ): Promise<Renewed> {
   const token = newToken();
   const methods = [...session.methods.filter((earlier) => earlier !== method), method];
@@ -24,7 +27,10 @@ export async function renewProof(
     aal: assuranceOf(methods),
     authenticatedAt: now,
   };
-  const renewed = await runClaimed(db, claim, (holds) => [renewSession(db, session.id, proof, holds)]);
+  const renewed = await runClaimed(db, claim, (holds) => [
+    renewSession(db, session.id, proof, holds),
+    ...putProofs(db, session.id, factorsOf([method], by), now, holds),
+  ]);
   return renewed > 0 ? { ok: true, token } : { ok: false, reason: "over" };
 }
 

@@ -1,7 +1,6 @@
 import type { NewAudit } from "~/db/audit.server";
 import type { Db } from "~/db/client.server";
 import {
-  acceptInvitation,
   deleteInvitation,
   deleteStaff,
   findInvitation,
@@ -27,7 +26,7 @@ export function listPeople({ db, now }: Pick<Deps, "db" | "now">) {
   return readPeople(db, now);
 }
 
-function act(
+export function act(
   { now, newId }: Deps,
   by: Actor,
   action: string,
@@ -110,22 +109,4 @@ export async function readInvitation(
 ): Promise<InvitationFound | null> {
   const found = await findInvitation(db, await hashKey(token), now);
   return found && { ...found, hasAccount: (await findUserByEmail(db, found.email)) !== null };
-}
-
-/**
- * Makes an account staff by its invitation. All its sessions end with that: the first at the desk begins with a code. False if
- * the invitation is over, or another address's.
- */
-export async function joinStaff(
-  deps: Deps,
-  user: { id: string; email: string },
-  token: string,
-): Promise<boolean> {
-  const audit = act(deps, user, "joined", ["staff", user.id], { after: { email: user.email } });
-  return acceptInvitation(deps.db, {
-    tokenHash: await hashKey(token),
-    userId: user.id,
-    now: deps.now,
-    audit,
-  });
 }

@@ -1,0 +1,67 @@
+import { acceptInvitation, listOwners, readKeysOf } from "~/db/joining.server";
+import { FRESH_MINUTES } from "~/domain/account/assurance";
+import type { Factor } from "~/domain/account/factor";
+import { MINUTE_MS } from "~/domain/duration";
+import type { NewEmail } from "~/domain/email/email";
+import { hashKey } from "~/domain/hmac";
+import type { AccountDeps } from "../account/account-deps.server";
+import { NO_PASSWORD } from "../account/password.server";
+import type { SignedIn } from "../account/sessions.server";
+import { act, readInvitation } from "./people.server";
+
+/** Something that opens the account of whoever is to join, and whether they have just proven it. */
+export type JoinersKey = {
+  kind: "password" | "passkey" | "identity" | "authenticator";
+  /** Its owner's own name for it, or its address. */
+  name: string | null;
+  isProven: boolean;
+};
+
+/** What joining would keep of an account, and what it would end. */
+export async function readJoinersKeys(deps: AccountDeps, signedIn: SignedIn): Promise<JoinersKey[]> {
+  const found = await readKeysOf(deps.db, joinerOf(deps, signedIn));
+  const key = (kind: JoinersKey["kind"], factor: Factor, name: string | null = null): JoinersKey => ({
+    ...{ kind, name },
+    isProven: found.proven.includes(factor),
+  });
+  return [
+    ...(found.password === "set" ? [key("password", "password")] : []),
+    ...found.passkeys.map(({ id, name }) => key("passkey", `passkey:${id}`, name)),
+    ...found.identities.map(({ id, provider, email }) =>
+      key("identity", `identity:${id}`, email ?? provider),
+    ),
+    ...(found.hasAuthenticator ? [key("authenticator", "authenticator")] : []),
+  ];
+}
+
+/**
+ * Makes an account staff by its invitation, if its address is proven. Whatever opens it and was not proven in the last minutes ends with
+ * that, and so do all its sessions; owners are told. False if the invitation is over, or another address's.
+ */
+export async function joinStaff(deps: AccountDeps, signedIn: SignedIn, token: string): Promise<boolean> {
+  const { db, now } = deps;
+  const { user } = signedIn;
+  const found = await readInvitation(deps, token);
+  if (!found || found.email !== user.email) return false;
+  const owners = await listOwners(db);
+  const { role } = found;
+  return acceptInvitation(db, {
+    ...joinerOf(deps, signedIn),
+    ...{ tokenHash: await hashKey(token), unusableHash: NO_PASSWORD, now },
+    audit: act(deps, user, "joined", ["staff", user.id], { after: { email: user.email } }),
+    mails: owners.map((owner): NewEmail => {
+      const id = deps.newId();
+      return {
+        kind: "staff_joined",
+        data: { name: owner.name, email: user.email, role, invitedBy: found.invitedBy },
+        ...{ id, toName: owner.name, toEmail: owner.email, userId: owner.id },
+        dedupeKey: `staff_joined:${found.id}:${owner.id}`,
+        ...{ dueAt: now, createdAt: now },
+      };
+    }),
+  });
+}
+
+function joinerOf({ now }: AccountDeps, { user, session }: SignedIn) {
+  return { userId: user.id, sessionId: session.id, freshSince: now - FRESH_MINUTES * MINUTE_MS };
+}
