@@ -23,17 +23,21 @@ const services = z.array(
   "Choose from the services shown",
 );
 
+const COMPANY_TOO_LONG = `Your company name can be at most ${CONTACT_LIMITS.company} characters long`;
+
+const message = multiLine(CONTACT_LIMITS.message, {
+  tooLong: `Your message can be at most ${CONTACT_LIMITS.message.toLocaleString("en-GB")} characters long`,
+});
+
 /** Wizard, step 1. */
 export const BookingContactSchema = z.object({
   name,
   email,
   company: singleLine(CONTACT_LIMITS.company, {
     required: "Enter your company name",
-    tooLong: `Your company name can be at most ${CONTACT_LIMITS.company} characters long`,
+    tooLong: COMPANY_TOO_LONG,
   }),
-  message: multiLine(CONTACT_LIMITS.message, {
-    tooLong: `Your message can be at most ${CONTACT_LIMITS.message.toLocaleString("en-GB")} characters long`,
-  }),
+  message,
   selectedPlan,
 });
 
@@ -104,18 +108,22 @@ export const BookConfirmedFormSchema = SlotChoiceSchema.transform((form) => ({
   guest: null as BookingRequest | null,
 }));
 
-/** The scheduler on its own: it asks for name and email itself. */
-export const BookGuestFormSchema = SlotChoiceSchema.extend({ name, email, ...extras }).transform(
-  ({ name, email, phone, guests, ...form }) => ({
-    ...form,
+/** What the wizard asks for beyond name and email, here if the visitor likes to tell it. */
+const about = {
+  company: singleLine(CONTACT_LIMITS.company, { tooLong: COMPANY_TOO_LONG }),
+  message,
+  selectedPlan,
+  selectedServices: ticked,
+};
+
+/** The scheduler on its own: it asks for everything itself, in one form. */
+export const BookGuestFormSchema = SlotChoiceSchema.extend({ name, email, ...extras, ...about }).transform(
+  ({ time, tz, kind, idempotencyKey, ...guest }) => ({
+    ...{ time, tz, kind, idempotencyKey },
     extras: null as BookingExtras | null,
-    guest: guestRequest(name, email, { phone, guests }) as BookingRequest | null,
+    guest: guest as BookingRequest | null,
   }),
 );
-
-function guestRequest(name: string, email: string, { phone, guests }: BookingExtras): BookingRequest {
-  return { name, email, company: "", message: "", selectedPlan: null, selectedServices: [], phone, guests };
-}
 
 /** Why a client cancels, if they say so. */
 export const CancelReasonSchema = z.object({

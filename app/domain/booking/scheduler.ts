@@ -141,6 +141,11 @@ export type ConfirmErrors = {
     email: string;
     phone: string;
     guests: string;
+    /** What the wizard asks for beyond name and email, where the scheduler asks for all of it. */
+    company: string;
+    message: string;
+    selectedPlan: string;
+    selectedServices: string[];
     /** The key to send again, where nobody knows whether the first attempt booked the call. */
     idempotencyKey?: string;
     opened?: string;

@@ -12,7 +12,7 @@ import type { ConfirmErrors, LinkMailed } from "~/domain/booking/scheduler";
 import { waitInWords } from "~/domain/limits/limits";
 import { clientOf } from "~/http/client-facts.server";
 import { draftIdIn, endDraft, readCompleteDraft, readDraft } from "~/http/draft-cookie.server";
-import { type FieldErrors, type FormFields, parseForm, readForm, typed } from "~/http/forms.server";
+import { allTyped, type FieldErrors, type FormFields, parseForm, readForm, typed } from "~/http/forms.server";
 import { justBookedHeader } from "~/http/just-booked-cookie.server";
 import { outageOf } from "~/http/outage.server";
 import { checkPerson } from "~/http/person-check.server";
@@ -149,6 +149,10 @@ function valuesOf(fields: FormFields): ConfirmErrors["values"] {
     email: typed(fields, "email"),
     phone: typed(fields, "phone"),
     guests: typed(fields, "guests"),
+    company: typed(fields, "company"),
+    message: typed(fields, "message"),
+    selectedPlan: typed(fields, "selectedPlan"),
+    selectedServices: allTyped(fields, "selectedServices"),
   };
 }
 

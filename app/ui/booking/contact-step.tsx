@@ -1,25 +1,17 @@
 import { Link } from "@remix-run/react";
 import { useRef } from "react";
-import { PLANS } from "../../domain/catalogue/plans";
 import { CONTACT_LIMITS } from "../../domain/contact";
 import { ownDetailsPath } from "../../domain/paths";
 import { useAccountContact } from "../../enhance/account-contact";
 import { PLAN_FIELD_ID } from "../../enhance/chosen-plan";
 import { CompanyField, EmailField, NameField } from "../contact-fields";
 import { SelectField, TextAreaField } from "../field";
+import { PLAN_OPTIONS } from "./plan-options";
 import { StepForm, type StepFormProps } from "./step-form";
 
 type ContactStepProps = Pick<StepFormProps, "state" | "page" | "answer" | "subheading">;
 
 const REQUIRED_FIELDS = ["name", "email", "company"];
-
-const PLAN_OPTIONS = [
-  { value: "", label: "Not sure yet" },
-  ...PLANS.map(({ id, name, price, monthlyPriceUsd }) => ({
-    value: id,
-    label: `${name}, ${monthlyPriceUsd === null ? price.toLowerCase() : `$${price} per month`}`,
-  })),
-];
 
 const fieldIdOf = (field: string) => `booking-${field}`;
 

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import type { WizardState } from "../../domain/booking/wizard";
 import { PATHS } from "../../domain/paths";
 import { beginDraft } from "../../enhance/begin-draft";
+import { handAnswers } from "../../enhance/handed-answers";
 import { STORED_PLAN } from "../../enhance/selected-plan";
 import { wakes } from "../../enhance/standalone/wake-reasons";
 import { useHydrated } from "../../enhance/use-hydrated";
@@ -68,6 +69,11 @@ export function StepForm({
       preventScrollReset
       onInput={check}
       onChange={check}
+      onClick={({ currentTarget, target }) => {
+        // The way that needs no cookie asks for the same.
+        if (state.link && target instanceof HTMLAnchorElement && target.pathname === state.link.to)
+          handAnswers(currentTarget);
+      }}
       onSubmit={({ currentTarget }) => {
         if (state.draft === null) newDraft.current = beginDraft(currentTarget, newDraft.current);
       }}

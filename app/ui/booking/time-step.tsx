@@ -1,9 +1,10 @@
-import { Link } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import { CircleAlert } from "lucide-react";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import type { SchedulerSettings } from "../../domain/booking/widget";
-import { useBookingWidget } from "../../enhance/booking-widget";
+import { SCRIPT_ABSENT, useBookingWidget } from "../../enhance/booking-widget";
 import { wakes } from "../../enhance/standalone/wake-reasons";
+import { useHydrated } from "../../enhance/use-hydrated";
 import { Button, buttonClass } from "../button";
 import { StepHeading } from "./step-form";
 
@@ -24,7 +25,8 @@ type TimeStepProps = {
 
 /**
  * The embedded scheduling widget. Without scripts the same page is shown in a plain frame, and if the script
- * fails, a link leads to it.
+ * fails, a link leads to it. If no script of ours ever runs although the browser has them, as behind a filter, styles alone end the
+ * wait after 15 seconds in the same message.
  */
 export function TimeStep({
   scheduler,
@@ -48,6 +50,8 @@ export function TimeStep({
     [onDone],
   );
   const { parent, state } = useBookingWidget({ settings: scheduler, url, prefill, onScheduled });
+  const hydrated = useHydrated();
+  const { pathname, search } = useLocation();
   // The confirmation is shorter than the form before it, and may begin above what the visitor sees.
   const step = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -66,38 +70,39 @@ export function TimeStep({
           {isScheduled ? doneHeading : heading}
         </StepHeading>
       </div>
-      <p role="status" className="needs-script sr-only">
+      <p role="status" className={`needs-script sr-only ${hydrated ? "" : "until-late"}`}>
         {state.status === "loading" && "Loading the calendar"}
         {state.status === "ready" && !isScheduled && "The calendar is ready"}
         {isScheduled && doneHeading}
       </p>
       {state.status === "loading" && (
-        <div className="needs-script grid min-h-[700px] content-center justify-items-center gap-4 text-ink-soft">
-          <span
-            aria-hidden="true"
-            className="size-10 animate-spin rounded-full border-4 border-line border-t-electric motion-reduce:animate-none"
-          />
-          Loading the calendar
+        <div className="needs-script grid min-h-[700px]">
+          <div
+            className={`col-start-1 row-start-1 grid content-center justify-items-center gap-4 text-ink-soft ${hydrated ? "" : "until-late"}`}
+          >
+            <span
+              aria-hidden="true"
+              className="size-10 animate-spin rounded-full border-4 border-line border-t-electric motion-reduce:animate-none"
+            />
+            Loading the calendar
+          </div>
+          {!hydrated && (
+            <div className="once-late col-start-1 row-start-1">
+              <WidgetFailure message={SCRIPT_ABSENT} url={url}>
+                <a href={`${pathname}${search}`} className={buttonClass("primary")}>
+                  Retry
+                </a>
+              </WidgetFailure>
+            </div>
+          )}
         </div>
       )}
       {state.status === "error" && (
-        <div
-          role="alert"
-          className="grid justify-items-start gap-4 rounded-xl border-2 border-alarm bg-alarm-wash p-5"
-        >
-          <p className="flex items-center gap-2.5 font-semibold">
-            <CircleAlert aria-hidden="true" size={22} className="shrink-0 text-alarm" />
-            {state.message}
-          </p>
-          <div className="flex flex-wrap gap-3">
-            <Button type="button" onClick={() => location.reload()}>
-              Retry
-            </Button>
-            <a href={url} className={buttonClass("quiet")}>
-              Open the calendar on its own page
-            </a>
-          </div>
-        </div>
+        <WidgetFailure message={state.message} url={url}>
+          <Button type="button" onClick={() => location.reload()}>
+            Retry
+          </Button>
+        </WidgetFailure>
       )}
       {/* On the narrowest screens the frame extends over the padding to keep its minimum width of 320 px. */}
       <div
@@ -128,6 +133,35 @@ export function TimeStep({
         </div>
       )}
       {!isScheduled && more}
+    </div>
+  );
+}
+
+/** What has failed, and the ways on. */
+function WidgetFailure({
+  message,
+  url,
+  children: retry,
+}: {
+  message: string;
+  url: string;
+  children: ReactNode;
+}) {
+  return (
+    <div
+      role="alert"
+      className="grid justify-items-start gap-4 rounded-xl border-2 border-alarm bg-alarm-wash p-5"
+    >
+      <p className="flex items-center gap-2.5 font-semibold">
+        <CircleAlert aria-hidden="true" size={22} className="shrink-0 text-alarm" />
+        {message}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        {retry}
+        <a href={url} className={buttonClass("quiet")}>
+          Open the calendar on its own page
+        </a>
+      </div>
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { EmailField, NameField } from "../contact-fields";
 import { ErrorSummary } from "../error-summary";
 import { TextField } from "../field";
 import { PersonCheck } from "../person-check";
+import { ABOUT_FIELDS, AboutFields } from "./about-fields";
 import { CarriedFields } from "./carried-fields";
 import { CurrentTime } from "./current-time";
 
@@ -33,7 +34,7 @@ export function ConfirmTime({ view, refused, prefill }: ConfirmTimeProps) {
   const asksForGuest = !request && !carry.moving;
   const errors = refused?.errors ?? {};
   const fields = [
-    ...(asksForGuest ? ["name", "email"] : []),
+    ...(asksForGuest ? ["name", "email", ...ABOUT_FIELDS] : []),
     ...(view.takesExtras ? ["phone", "guests"] : []),
   ];
   const summary = Object.entries(errors).map(([field, message]) => ({
@@ -110,6 +111,7 @@ export function ConfirmTime({ view, refused, prefill }: ConfirmTimeProps) {
           errors={errors}
         />
       )}
+      {asksForGuest && <AboutFields values={refused?.values} errors={errors} />}
       {view.takesExtras && <ExtraFields values={refused?.values} errors={errors} />}
       {view.changes && (
         <p className="text-ink-soft">

@@ -1,0 +1,26 @@
+/** What was typed into the wizard, on the way to the scheduler's own form in a browser that keeps no cookie: in memory alone. */
+let handed: FormData | null = null;
+
+/** Hands a form's answers on. */
+export function handAnswers(form: HTMLFormElement): void {
+  handed = new FormData(form);
+}
+
+/** Fills a form with the answers handed to it, below what was typed into it. False if there are none. */
+export function takeAnswers(form: HTMLFormElement): boolean {
+  const answers = handed;
+  if (answers === null) return false;
+  for (const field of form.elements) {
+    if (field instanceof HTMLInputElement && field.type === "checkbox") {
+      if (answers.getAll(field.name).includes(field.value)) field.checked = true;
+    } else if (isText(field) && field.value === "") {
+      field.value = String(answers.get(field.name) ?? "");
+    }
+  }
+  return true;
+}
+
+function isText(field: unknown): field is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement {
+  if (field instanceof HTMLInputElement) return ["text", "email"].includes(field.type);
+  return field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement;
+}

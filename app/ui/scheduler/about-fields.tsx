@@ -1,0 +1,84 @@
+import { useEffect, useRef } from "react";
+import type { ConfirmErrors } from "../../domain/booking/scheduler";
+import { SERVICE_IDS, SERVICE_NAMES } from "../../domain/catalogue/services";
+import { CONTACT_LIMITS } from "../../domain/contact";
+import { takeAnswers } from "../../enhance/handed-answers";
+import { PLAN_OPTIONS } from "../booking/plan-options";
+import { SelectField, TextAreaField, TextField } from "../field";
+
+export const ABOUT_FIELDS = ["company", "message", "selectedPlan", "selectedServices"] as const;
+
+type AboutFieldsProps = { values: ConfirmErrors["values"] | undefined; errors: Record<string, string> };
+
+/**
+ * What the wizard asks for, in the one form that books: without the wizard's cookie nothing else could bring it here. Folded away, as a
+ * name and an address are enough; open where something stands in it.
+ */
+export function AboutFields({ values, errors }: AboutFieldsProps) {
+  const box = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const form = box.current?.closest("form");
+    if (form && takeAnswers(form) && box.current) box.current.open = true;
+  }, []);
+  const chosen = values?.selectedServices ?? [];
+  const isOpen =
+    chosen.length > 0 || ABOUT_FIELDS.some((field) => errors[field] || (values?.[field].length ?? 0) > 0);
+  const servicesError = errors.selectedServices;
+  return (
+    <details ref={box} open={isOpen}>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold underline underline-offset-4 hover:text-electric">
+        Tell us what it's about
+      </summary>
+      <div className="grid gap-6 pt-4">
+        <TextField
+          id="guest-company"
+          name="company"
+          label="Company"
+          optional
+          autoComplete="organization"
+          enterKeyHint="next"
+          maxLength={CONTACT_LIMITS.company}
+          defaultValue={values?.company}
+          error={errors.company}
+        />
+        <fieldset className="grid gap-1">
+          <legend className="mb-1 font-semibold">
+            Services<span className="font-normal text-ink-soft"> (optional)</span>
+          </legend>
+          {servicesError && <p className="text-sm font-semibold text-alarm">{servicesError}</p>}
+          {SERVICE_IDS.map((id, index) => (
+            <label key={id} className="flex min-h-11 cursor-pointer items-center gap-3">
+              <input
+                id={index === 0 ? "guest-selectedServices" : undefined}
+                type="checkbox"
+                name="selectedServices"
+                value={id}
+                defaultChecked={chosen.includes(id)}
+                className="size-5 accent-electric"
+              />
+              {SERVICE_NAMES[id]}
+            </label>
+          ))}
+        </fieldset>
+        <SelectField
+          id="guest-selectedPlan"
+          name="selectedPlan"
+          label="Plan"
+          optional
+          options={PLAN_OPTIONS}
+          defaultValue={values?.selectedPlan ?? ""}
+          error={errors.selectedPlan}
+        />
+        <TextAreaField
+          id="guest-message"
+          name="message"
+          label="What should we know?"
+          optional
+          maxLength={CONTACT_LIMITS.message}
+          defaultValue={values?.message}
+          error={errors.message}
+        />
+      </div>
+    </details>
+  );
+}
