@@ -56,7 +56,7 @@ export default function LocalMailbox() {
             <li key={email.id} className="grid gap-1 p-4">
               <a href={localEmailPath(email.id)} className="font-semibold underline underline-offset-4">
                 {email.subject}
-              </a>
+              </a>{" "}
               <span>
                 {email.to} <span className="text-ink-soft">({email.kind})</span>
               </span>

@@ -43,7 +43,7 @@ export default function Bookings() {
       <DeskHeading title="Bookings">
         <a href={to.file} download className={buttonClass("link")}>
           Export as CSV
-        </a>
+        </a>{" "}
         <Link to={newBookingPath()} className={buttonClass("quiet")}>
           Book for a client
         </Link>

@@ -27,7 +27,7 @@ export default function DeskCalendar() {
       <DeskHeading title={title}>
         <Link to={to.previous} rel="prev" className={buttonClass("quiet")}>
           Earlier
-        </Link>
+        </Link>{" "}
         <Link to={to.next} rel="next" className={buttonClass("quiet")}>
           Later
         </Link>
@@ -36,10 +36,10 @@ export default function DeskCalendar() {
         <nav aria-label="Calendar" className="flex flex-wrap gap-x-5">
           <Link to={to.week} aria-current={view === "week" ? "page" : undefined} className={link}>
             Week
-          </Link>
+          </Link>{" "}
           <Link to={to.month} aria-current={view === "month" ? "page" : undefined} className={link}>
             Month
-          </Link>
+          </Link>{" "}
           <Link to={to.today} className={link}>
             Today
           </Link>

@@ -76,6 +76,39 @@ describe("the widget", () => {
     await page.getByRole("link", { name: "Open the calendar on its own page" }).waitFor();
   });
 
+  test.each([
+    ["the page's modules", /\/assets\/.*\.js/],
+    ["every script", /\.js(\?|$)/],
+  ])("ends its wait after 15 seconds with %s blocked by a filter", async (_, scripts) => {
+    const { page, expectConsoleError } = await visit();
+    expectConsoleError(/ERR_BLOCKED_BY_CLIENT|Failed to load resource/);
+    await page.route(scripts, (route) => route.abort("blockedbyclient"));
+    await page.goto("/contact");
+    await goToTimes(page, newContact());
+    const waiting = page.locator(".until-late:not(.sr-only)", { hasText: "Loading the calendar" });
+    const failure = page.getByRole("alert").filter({ hasText: "Failed to load booking widget" });
+    // No script of the page tells the time: its styles do.
+    const at = (ms: number) =>
+      page.evaluate((ms) => {
+        for (const animation of document.getAnimations()) {
+          if (!(animation instanceof CSSAnimation) || !/^(leave|come)$/.test(animation.animationName))
+            continue;
+          animation.pause();
+          animation.currentTime = ms;
+        }
+      }, ms);
+    await at(14_999);
+    expect([await waiting.isVisible(), await failure.count()]).toEqual([true, 0]);
+    expect(await page.getByRole("link", { name: "Open it on its own page" }).isVisible()).toBe(true);
+    await at(15_001);
+    expect([await waiting.isVisible(), await failure.count()]).toEqual([false, 1]);
+    await failure.getByRole("link", { name: "Open the calendar on its own page" }).waitFor();
+    await page.unroute(scripts);
+    await failure.getByRole("link", { name: "Retry" }).click();
+    await schedulerFrame(page);
+    expect(await failure.count()).toBe(0);
+  });
+
   test("reports a failed initialisation, and a successful retry continues", async () => {
     const { page } = await visit();
     await page.route("**/embed/scheduler.js", (route) =>

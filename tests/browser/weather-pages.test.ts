@@ -308,13 +308,15 @@ describe("being offline", () => {
 });
 
 describe.each(BOTH)("with cookies blocked (JavaScript: $javaScript)", ({ javaScript }) => {
-  test("the wizard says that it needs one, and a call can be booked without", async () => {
+  test("the wizard says that it needs one, and a call can be booked without, with plan, services and message", async () => {
     const { page, expectConsoleError } = await visit({ javaScript });
     expectConsoleError(/400/);
     await page.goto(`${cookieless.url}/contact`);
     await settled(page, javaScript);
-    const contact = newContact();
+    const contact = { ...newContact(), message: "Leads come by phone." };
     await fillContact(page, contact);
+    const plan = page.getByRole("combobox", { name: /^Plan/ });
+    await plan.selectOption("growth");
     await page.getByRole("button", { name: "Continue" }).click();
     await page.getByText("We use one cookie to keep your answers from step to step").waitFor();
     // Without scripts the answers were in the form that was sent, and only a cookie could have brought them back.
@@ -323,10 +325,28 @@ describe.each(BOTH)("with cookies blocked (JavaScript: $javaScript)", ({ javaScr
     await page.getByRole("heading", { name: "Choose a time for your call" }).waitFor();
     await settled(page, javaScript);
     await chooseTime(page, javaScript ? 4 : 5, 1);
-    await page.getByLabel("Your name").fill(contact.name);
-    await page.getByLabel("Email").fill(contact.email);
+    if (javaScript) {
+      await expect.poll(() => page.getByLabel("Your name").inputValue()).toBe(contact.name);
+      expect(await page.getByLabel("What should we know?").inputValue()).toBe(contact.message);
+      expect(await plan.inputValue()).toBe("growth");
+    } else {
+      await page.getByText("Tell us what it's about").click();
+      await fillContact(page, contact);
+      await plan.selectOption("growth");
+    }
+    await page.getByRole("checkbox", { name: "CRM Automation & Integration" }).check();
     await page.getByRole("button", { name: "Confirm the call" }).click();
     await page.getByRole("heading", { name: "Your call is booked" }).waitFor();
+    const booked = await site.database
+      .prepare("select company, message, selected_plan, selected_services from bookings where email = ?")
+      .bind(contact.email)
+      .first();
+    expect(booked).toEqual({
+      company: contact.company,
+      message: contact.message,
+      selected_plan: "growth",
+      selected_services: '["crm"]',
+    });
   });
 
   test("sign-in, on the way to the dashboard, says that it needs one", async () => {

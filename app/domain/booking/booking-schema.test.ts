@@ -167,7 +167,7 @@ describe("the confirmed time", () => {
   };
 
   it("requires only a name and an email address from a guest", () => {
-    const form = { ...CHOICE, name: " Demo Client ", email: "a@example.com", company: "x" };
+    const form = { ...CHOICE, name: " Demo Client ", email: "a@example.com" };
     expect(BookGuestFormSchema.parse(form)).toEqual({
       time: Date.parse("2026-11-24T14:00Z"),
       tz: "Europe/London",
@@ -189,6 +189,26 @@ describe("the confirmed time", () => {
       name: "Enter your name",
       email: "Enter your email address",
     });
+  });
+
+  it("takes from a guest what the wizard asks for, by the wizard's own rules", () => {
+    const form = { ...CHOICE, name: "Demo Client", email: "a@example.com" };
+    const about = {
+      company: "Demo Company",
+      message: "Leads\ncome by phone.",
+      selectedPlan: "growth",
+      selectedServices: ["crm", "custom"],
+    };
+    expect(BookGuestFormSchema.parse({ ...form, ...about }).guest).toMatchObject(about);
+    const wrong = {
+      company: "x".repeat(1000),
+      message: "x".repeat(100_000),
+      selectedPlan: "free",
+      selectedServices: "all",
+    };
+    expect(Object.keys(complaints(BookGuestFormSchema, { ...form, ...wrong })).sort()).toEqual([
+      ...["company", "message", "selectedPlan", "selectedServices"],
+    ]);
   });
 
   it("leaves the details to the wizard's draft", () => {

@@ -27,7 +27,7 @@ export function BookingCard({ booking, contact, isNext = false }: BookingCardPro
     >
       <div className="grid min-w-0 gap-4">
         <p className="flex flex-wrap gap-2">
-          <StatusBadge standing={booking.standing} />
+          <StatusBadge standing={booking.standing} />{" "}
           {plan && (
             <span className="inline-flex min-h-7 items-center rounded-full border border-line-strong px-3 text-sm font-semibold">
               {plan}

@@ -17,15 +17,14 @@ export function PostFactsLine({ post, withAuthor = false }: { post: PostFacts; w
   const changed = changedOn(post);
   return (
     <p className="flex flex-wrap gap-x-5 gap-y-1 text-ink-soft">
-      {isDraft && <strong className="text-alarm">Draft</strong>}
-      <time dateTime={date}>{dayInWords(date)}</time>
+      {isDraft && <strong className="text-alarm">Draft</strong>}{" "}
+      <time dateTime={date}>{dayInWords(date)}</time>{" "}
       {withAuthor && changed !== date && (
         <span>
           Updated <time dateTime={changed}>{dayInWords(changed)}</time>
         </span>
       )}
-      {withAuthor && <span>{author}</span>}
-      <span>{minutes} min read</span>
+      {withAuthor && <span>{author}</span>} <span>{minutes} min read</span>
     </p>
   );
 }

@@ -84,7 +84,7 @@ function Neighbour({ post, label, isNewer }: { post: PostFacts; label: string; i
         >
           <Arrow aria-hidden="true" size={16} />
           {label}
-        </span>
+        </span>{" "}
         <span className="font-display text-step-1 leading-tight font-bold group-hover:text-electric">
           {post.title}
         </span>

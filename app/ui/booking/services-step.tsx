@@ -66,7 +66,7 @@ export function ServicesStep({ state, page, answer, subheading, newPlan }: Servi
                 className="mt-0.5 size-5 accent-electric"
               />
               <span className="grid gap-0.5">
-                <span className="leading-snug font-semibold">{SERVICE_NAMES[id]}</span>
+                <span className="leading-snug font-semibold">{SERVICE_NAMES[id]}</span>{" "}
                 <span className="text-sm text-ink-soft">{SERVICE_LINES[id]}</span>
               </span>
             </label>

@@ -28,7 +28,7 @@ export function StepIndicator({ current, isDone: isOver }: { current: BookingSte
               Step {index + 1}
               {isDone && <Check aria-hidden="true" size={16} strokeWidth={3} className="text-electric" />}
               {isDone && <span className="sr-only">, done</span>}
-            </span>
+            </span>{" "}
             <span
               className={`text-sm leading-tight sm:text-base ${isCurrent ? "font-bold" : "text-ink-soft"}`}
             >

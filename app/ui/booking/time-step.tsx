@@ -157,7 +157,7 @@ function WidgetFailure({
         {message}
       </p>
       <div className="flex flex-wrap gap-3">
-        {retry}
+        {retry}{" "}
         <a href={url} className={buttonClass("quiet")}>
           Open the calendar on its own page
         </a>

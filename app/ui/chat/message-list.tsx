@@ -166,7 +166,7 @@ function Message({ message, script, isLast, onTeam }: MessageProps) {
       )}
       {isGeneric && isLast && (
         <div className="flex flex-wrap items-center gap-x-5">
-          <TeamButton onTeam={onTeam} />
+          <TeamButton onTeam={onTeam} />{" "}
           <Link to={PATHS.help} className={SOURCE_LINK}>
             Search the help
           </Link>

@@ -81,7 +81,7 @@ export function TalkToAPerson(props: TalkToAPersonProps) {
           >
             <Ticket aria-hidden="true" size={18} className="shrink-0" />
             {asked ? "Make it a support ticket" : "Submit a support ticket"}
-          </Link>
+          </Link>{" "}
           {asked && (
             <a
               href={transcriptEmail({

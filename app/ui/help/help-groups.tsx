@@ -37,11 +37,11 @@ export function HelpGroups({ groups, questions, support, docs }: HelpGroupsProps
                     className="font-display text-step-2 leading-none font-bold text-electric"
                   >
                     {index + 1}
-                  </span>
+                  </span>{" "}
                   <span className="grid gap-0.5">
                     <span className="font-semibold underline-offset-4 group-hover:text-electric group-hover:underline">
                       {title}
-                    </span>
+                    </span>{" "}
                     <span className="text-ink-soft">{summary}</span>
                   </span>
                 </Link>
@@ -144,7 +144,7 @@ function ContactSupport({
                 >
                   <span className="font-semibold underline-offset-4 group-hover:text-electric group-hover:underline">
                     {title}
-                  </span>
+                  </span>{" "}
                   <span className="text-ink-soft">{summary}</span>
                 </Link>
               </li>

@@ -23,7 +23,7 @@ export function PlanChoice({ plans, priceInWords }: PlanChoiceProps) {
           >
             <div className="grid content-start justify-items-start gap-3">
               <h3 className="flex flex-wrap items-center gap-3 text-step-2">
-                {plan.name}
+                {plan.name}{" "}
                 {plan.popular && (
                   <span className="rounded-full bg-electric-wash px-3 py-1 font-sans text-sm font-semibold tracking-normal text-electric-deep">
                     Most Popular

@@ -146,7 +146,7 @@ function SuggestionList({ pages, active, onChoose }: SuggestionListProps) {
         >
           <span className="font-semibold">
             <Marked segments={title} />
-          </span>
+          </span>{" "}
           {part && (
             <span className="text-sm text-ink-soft">
               <Marked segments={part} />

@@ -47,8 +47,7 @@ export function Claims({ heading, items }: ClaimsProps) {
           {others.map(({ figure, claim, meaning, evidence }) => (
             <li key={figure}>
               <p>
-                <b>{figure}</b> {evidence === null && <Example />}
-                <span>{claim}</span>
+                <b>{figure}</b> {evidence === null && <Example />} <span>{claim}</span>
               </p>
               <p>
                 {meaning} {evidence}

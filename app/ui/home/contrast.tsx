@@ -19,8 +19,7 @@ export function Contrast({ heading, lead, manual, automated, rows, button }: Con
         <SectionHeading id="contrast-heading" heading={heading} lead={lead} />
         <div className="contrast">
           <p aria-hidden="true">
-            <span>{manual}</span>
-            <span>{automated}</span>
+            <span>{manual}</span> <span>{automated}</span>
           </p>
           <ol>
             {rows.map((row) => (

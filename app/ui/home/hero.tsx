@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import type { PlanId } from "../../domain/catalogue/plans";
 import { PATHS } from "../../domain/paths";
 import { LOADS_AHEAD } from "../../enhance/ahead";
@@ -42,14 +42,12 @@ export function Hero({ headline, lead, plan, accountLinks, children }: HeroProps
             Book a Strategy Call
           </PlanLink>
           {[{ label: "Explore Features", to: PATHS.features }, ...accountLinks].map(({ label, to }) => (
-            <Link
-              key={to}
-              to={to}
-              {...(to === PATHS.features && LOADS_AHEAD)}
-              className={buttonClass("quiet")}
-            >
-              {label}
-            </Link>
+            <Fragment key={to}>
+              {" "}
+              <Link to={to} {...(to === PATHS.features && LOADS_AHEAD)} className={buttonClass("quiet")}>
+                {label}
+              </Link>
+            </Fragment>
           ))}
         </div>
       </div>

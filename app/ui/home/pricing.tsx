@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { COMPARISON } from "../../domain/catalogue/comparison";
 import type { Plan, PlanId } from "../../domain/catalogue/plans";
 import { SectionHeading } from "../marketing/section-heading";
@@ -89,9 +90,9 @@ function PlanTable({ plans, compare, notListed }: Pick<PricingProps, "plans" | "
             {plans.map(({ id }) => (
               <td key={id}>
                 {features[id]?.map((feature) => (
-                  <span key={feature} className="tick">
-                    {feature}
-                  </span>
+                  <Fragment key={feature}>
+                    <span className="tick">{feature}</span>{" "}
+                  </Fragment>
                 )) ?? <span className="sr-only">{notListed}</span>}
               </td>
             ))}

@@ -10,7 +10,7 @@ export function MailboxPage({ title, children }: { title: string; children: Reac
       <header className="wrap flex h-20 items-center gap-6">
         <a href={PATHS.home} className="underline underline-offset-4">
           The site
-        </a>
+        </a>{" "}
         <a href={PATHS.localMailbox} className="underline underline-offset-4">
           All emails
         </a>

@@ -28,7 +28,7 @@ export function Place({ heading, hours, address, email, phone, lines, facts, wee
         <address className="font-display text-step-2 leading-snug font-bold not-italic">
           {address.map((line) => (
             <span key={line} className="block">
-              {line}
+              {line}{" "}
             </span>
           ))}
         </address>
@@ -38,7 +38,7 @@ export function Place({ heading, hours, address, email, phone, lines, facts, wee
             className="inline-flex min-h-11 items-center underline underline-offset-4"
           >
             {email}
-          </a>
+          </a>{" "}
           <a href={phone.url} className="inline-flex min-h-11 items-center underline underline-offset-4">
             {phone.label}
           </a>

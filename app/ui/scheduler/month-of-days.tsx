@@ -97,8 +97,7 @@ function Day({ day, isChosen, pathOf }: DayProps) {
   if (day.freeTimes === 0) {
     return (
       <span {...marks} className="calendar-day text-ink-soft">
-        <span aria-hidden="true">{dayOfMonth}</span>
-        <span className="sr-only">{day.label}</span>
+        <span aria-hidden="true">{dayOfMonth}</span> <span className="sr-only">{day.label}</span>
       </span>
     );
   }

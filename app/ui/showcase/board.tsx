@@ -11,7 +11,7 @@ export function Board({
   return (
     <div aria-hidden="true" className={`board ${className}`}>
       {labels.map((label) => (
-        <span key={label}>{label}</span>
+        <span key={label}>{label} </span>
       ))}
       <b>{row}</b>
     </div>

@@ -8,14 +8,12 @@ export function FollowUps() {
       <ol>
         {emails.map(({ when, subject }, index) => (
           <li key={when}>
-            <b>{subject}</b>
-            <span>{when}</span>
+            <b>{subject}</b> <span>{when}</span>{" "}
             {index < emails.length - 1 ? (
               <em>{sent}</em>
             ) : (
               <>
-                <em>{due}</em>
-                <em>{held}</em>
+                <em>{due}</em> <em>{held}</em>
               </>
             )}
           </li>

@@ -32,7 +32,7 @@ export function BookingActions({ booking }: { booking: DeskBookingView }) {
             <Link to={moveBookingPath(id)} className={buttonClass("link")}>
               Move the {call}
             </Link>
-          )}
+          )}{" "}
           {canCancel && (
             <Link to={cancelBookingPath(id)} className={buttonClass("link")}>
               Cancel the {call}

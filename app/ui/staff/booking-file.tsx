@@ -74,10 +74,10 @@ export function BookingFile({ booking }: { booking: DeskBookingView }) {
           <p className="flex flex-wrap gap-x-5 text-sm">
             <Link to={clientOfPath(email)} className={`inline-flex min-h-11 items-center ${LINK}`}>
               Client’s page
-            </Link>
+            </Link>{" "}
             <Link to={bookingsOfPath(email)} className={`inline-flex min-h-11 items-center ${LINK}`}>
               All bookings of this client
-            </Link>
+            </Link>{" "}
             <Link
               to={newBookingPath({ from: booking.id })}
               className={`inline-flex min-h-11 items-center ${LINK}`}

@@ -28,14 +28,11 @@ export function BookingRows({ rows, filter, chosen }: RowsProps) {
             />
           </label>
           <Link to={deskBookingPath(row.id)} discover="none">
-            <b>{row.name}</b>
-            <i>{row.from}</i>
-          </Link>
-          <span>{`${row.day}, ${row.time}`}</span>
-          <em data-badge={STANDING[row.standing].badge}>{STANDING[row.standing].label}</em>
-          <span>{row.kind}</span>
-          <span>{row.plan || "–"}</span>
-          <i>{row.booked}</i>
+            <b>{row.name}</b> <i>{row.from}</i>
+          </Link>{" "}
+          <span>{`${row.day}, ${row.time}`}</span>{" "}
+          <em data-badge={STANDING[row.standing].badge}>{STANDING[row.standing].label}</em>{" "}
+          <span>{row.kind}</span> <span>{row.plan || "–"}</span> <i>{row.booked}</i>
         </li>
       ))}
     </ul>
@@ -62,12 +59,7 @@ function Heads({ filter }: { filter: BookingFilter }) {
   return (
     <li className="font-semibold text-ink-soft max-lg:hidden!">
       <span />
-      {head("name")}
-      {head("time")}
-      <span>Status</span>
-      <span>Kind</span>
-      <span>Plan</span>
-      {head("booked")}
+      {head("name")} {head("time")} <span>Status</span> <span>Kind</span> <span>Plan</span> {head("booked")}
     </li>
   );
 }

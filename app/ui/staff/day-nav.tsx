@@ -23,8 +23,8 @@ export function DayNav({ day, pathOf }: { day: DeskDay; pathOf: (date: string) =
         </button>
       </Form>
       <p className="flex flex-wrap gap-x-5 text-sm">
-        <DayLink to={day.previous && pathOf(day.previous)}>Day before</DayLink>
-        <DayLink to={day.next && pathOf(day.next)}>Day after</DayLink>
+        <DayLink to={day.previous && pathOf(day.previous)}>Day before</DayLink>{" "}
+        <DayLink to={day.next && pathOf(day.next)}>Day after</DayLink>{" "}
         <DayLink to={day.nextFree && pathOf(day.nextFree.date)}>Next free day</DayLink>
       </p>
     </nav>

@@ -71,7 +71,7 @@ function Leaving({ staff }: Pick<DeskShellProps, "staff">) {
   return (
     <>
       {/* Today has it too: only the widest rows have the room. */}
-      {staff && <span className="wrap-anywhere text-ink-soft lg:max-2xl:hidden">{staff.email}</span>}
+      {staff && <span className="wrap-anywhere text-ink-soft lg:max-2xl:hidden">{staff.email}</span>}{" "}
       <Link
         to={PATHS.home}
         reloadDocument

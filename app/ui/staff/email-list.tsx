@@ -37,7 +37,7 @@ export function EmailList({ emails, status, to, isFirstPage, nextPath }: EmailLi
               className="inline-flex min-h-8 items-center font-semibold wrap-anywhere hover:underline"
             >
               {email.subject}
-            </Link>
+            </Link>{" "}
             <span className="wrap-anywhere">
               {email.to} <span className="block text-ink-soft">{email.kind}</span>
             </span>

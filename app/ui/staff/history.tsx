@@ -24,7 +24,7 @@ export function History({ entries, timeZone }: HistoryProps) {
       {entries.map(({ id, at, staffEmail, action, before, after }) => (
         <li key={id}>
           <p>
-            <strong>{actionInWords(action)}</strong>
+            <strong>{actionInWords(action)}</strong>{" "}
             <span>
               {" "}
               by {staffEmail}, <time dateTime={new Date(at).toISOString()}>{format.format(at)}</time>

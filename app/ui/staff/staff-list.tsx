@@ -11,7 +11,7 @@ export function StaffList({ staff, ownId }: { staff: readonly Listed[]; ownId: s
       {staff.map((person) => (
         <li key={person.id} data-row="" className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2">
           <p className="min-w-0 flex-1 basis-60 wrap-anywhere">
-            <span className="font-semibold">{person.name}</span>
+            <span className="font-semibold">{person.name}</span>{" "}
             {person.id === ownId && <span className="text-ink-soft"> (you)</span>}
             <br />
             <span className="text-sm text-ink-soft">{person.email}</span>

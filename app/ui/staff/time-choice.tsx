@@ -42,8 +42,7 @@ export function TimeChoice({ day, clientCity, chosen, error }: TimeChoiceProps) 
               defaultChecked={value === chosen}
             />
             <span>
-              {label}
-              {forClient && <small>{forClient}</small>}
+              {label} {forClient && <small>{forClient}</small>}
             </span>
           </label>
         ))}

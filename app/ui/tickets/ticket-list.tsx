@@ -32,19 +32,19 @@ export function TicketList({ words, tickets, timeZone: known, agencyZone, addres
                 to={addressOf(id)}
                 className="group grid items-center gap-x-4 gap-y-1 py-4 sm:grid-cols-[4rem_minmax(0,1fr)_auto]"
               >
-                <span className="text-ink-soft tabular-nums">{number}</span>
+                <span className="text-ink-soft tabular-nums">{number}</span>{" "}
                 <span className="grid min-w-0">
                   <span
                     dir="auto"
                     className="font-semibold wrap-anywhere underline-offset-4 group-hover:text-electric group-hover:underline"
                   >
                     {subject}
-                  </span>
+                  </span>{" "}
                   <span className="text-sm text-ink-soft">
                     {words.list.updated}: {formatDayOf(updatedAt, timeZone)},{" "}
                     {formatTime(updatedAt, timeZone)}
                   </span>
-                </span>
+                </span>{" "}
                 <span className="justify-self-start">
                   <TicketStatusBadge status={status} words={words.conversation.statuses} />
                 </span>

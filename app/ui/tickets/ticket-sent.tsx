@@ -22,14 +22,14 @@ export function TicketSent({ words, number, address, heading }: TicketSentProps)
         {words.heading}
       </h2>
       <p className="grid gap-1">
-        <span className="text-ink-soft">{words.numberLabel}</span>
+        <span className="text-ink-soft">{words.numberLabel}</span>{" "}
         <strong className="font-display text-step-5 leading-none">{number}</strong>
       </p>
       <p className="max-w-[52ch]">{words.lead}</p>
       <div className="flex flex-wrap gap-3">
         <Link to={address} className={buttonClass("primary")}>
           {words.conversation}
-        </Link>
+        </Link>{" "}
         <Link to={PATHS.submitTicket} preventScrollReset className={buttonClass("quiet")}>
           {words.another}
         </Link>

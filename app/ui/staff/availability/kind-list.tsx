@@ -28,7 +28,7 @@ export function KindList({ kinds, order }: KindListProps) {
               className="inline-flex min-h-11 items-center font-semibold hover:underline"
             >
               {kind.name}
-            </Link>
+            </Link>{" "}
             {!kind.isOffered && (
               <span data-badge="grey" className="rounded-full px-2.5 text-sm">
                 Withdrawn

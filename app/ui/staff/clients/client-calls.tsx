@@ -30,7 +30,7 @@ function Calls({ calls, none, email }: { calls: Part<ClientCall>; none: string; 
               <span>
                 <b className="font-semibold">{when}</b>, {kind}
               </span>
-            </Link>
+            </Link>{" "}
             <StatusBadge standing={standing} />
           </li>
         ))}

@@ -17,8 +17,7 @@ export function ClientEmails({ client }: { client: ClientView }) {
               to={deskEmailPath(id)}
               className="inline-flex min-h-8 flex-wrap items-center gap-x-1.5 hover:underline"
             >
-              <strong>{what}</strong>
-              {addresses.length > 1 && <span className="text-ink-soft">to {to}</span>}
+              <strong>{what}</strong> {addresses.length > 1 && <span className="text-ink-soft">to {to}</span>}
             </Link>
             <p className={status === "failed" ? "font-semibold text-alarm" : "text-ink-soft"}>
               {state}

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { Fragment } from "react";
 import { bookingsOfPath, newBookingPath } from "../../../domain/staff/booking-paths";
 import { eraseClientPath, exportClientPath } from "../../../domain/staff/client-paths";
 import { ROLE_WORDS } from "../../../domain/staff/staff";
@@ -57,13 +58,12 @@ export function ClientFacts({ client }: { client: ClientView }) {
           Book a call for this client
         </Link>
         {addresses.map((email) => (
-          <Link
-            key={email}
-            to={bookingsOfPath(email)}
-            className={`inline-flex min-h-11 items-center ${LINK}`}
-          >
-            {addresses.length > 1 ? `Bookings of ${email}` : "All bookings"}
-          </Link>
+          <Fragment key={email}>
+            {" "}
+            <Link to={bookingsOfPath(email)} className={`inline-flex min-h-11 items-center ${LINK}`}>
+              {addresses.length > 1 ? `Bookings of ${email}` : "All bookings"}
+            </Link>
+          </Fragment>
         ))}
       </p>
       <div className="flex flex-wrap items-center gap-2 border-t border-line pt-3">

@@ -48,8 +48,7 @@ export function ClientRecords({ client, answer }: { client: ClientView; answer: 
                   <Link to={clientPath(id)} className="font-semibold underline underline-offset-4">
                     {email}
                   </Link>
-                  , <bdi>{name}</bdi>
-                  <span className="block text-ink-soft">{WHY[why]}</span>
+                  , <bdi>{name}</bdi> <span className="block text-ink-soft">{WHY[why]}</span>
                 </p>
                 <Form method="post" preventScrollReset>
                   <input type="hidden" name="form" value="merge" />

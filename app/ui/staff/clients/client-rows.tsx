@@ -22,12 +22,11 @@ export function ClientRows({ rows, filter }: { rows: readonly Row[]; filter: Cli
           <Link to={clientPath(row.id)} discover="none">
             <b>
               <bdi>{row.name}</bdi>
-            </b>
+            </b>{" "}
             <i>{row.email}</i>
-          </Link>
-          <bdi>{row.company}</bdi>
-          <span>{row.hasAccount ? "Account" : "Guest"}</span>
-          <span>{row.hasCallToCome && <em data-badge="yellow">Upcoming call</em>}</span>
+          </Link>{" "}
+          <bdi>{row.company}</bdi> <span>{row.hasAccount ? "Account" : "Guest"}</span>{" "}
+          <span>{row.hasCallToCome && <em data-badge="yellow">Upcoming call</em>}</span>{" "}
           <i>
             <span className="md:sr-only">Last contact </span>
             {row.lastContact}
@@ -57,10 +56,7 @@ function Heads({ filter }: { filter: ClientFilter }) {
   };
   return (
     <li className="font-semibold text-ink-soft max-lg:hidden!">
-      {head("name", "Client")}
-      <span>Company</span>
-      <span>Account</span>
-      <span />
+      {head("name", "Client")} <span>Company</span> <span>Account</span> <span />{" "}
       {head("contact", "Last contact")}
     </li>
   );

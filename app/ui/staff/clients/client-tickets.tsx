@@ -20,7 +20,7 @@ export function ClientTickets({ client: { tickets, email } }: { client: ClientVi
                 <span>
                   <b className="font-semibold">#{number}</b> <bdi>{subject}</bdi>
                 </span>
-              </Link>
+              </Link>{" "}
               <DeskStatus status={status} />
             </li>
           ))}

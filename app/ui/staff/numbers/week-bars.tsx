@@ -37,7 +37,7 @@ export function WeekBars({ name, rows }: { name: string; rows: readonly WeekRow[
             <svg aria-hidden="true" viewBox="0 0 12 12" className="size-3 text-ink">
               <path d="M1 1h10v10h-10z" className={look} />
             </svg>
-            {label}
+            {label}{" "}
           </span>
         ))}
       </figcaption>

@@ -14,7 +14,7 @@ export function CannedAnswerList({ list }: CannedAnswerListProps) {
       {list.map(({ id, title, beginning }) => (
         <li key={id} className="border-line not-first:border-t">
           <Link data-row to={cannedAnswerPath(id)} className="grid px-4 py-2.5 hover:bg-paper-deep">
-            <span className="font-semibold wrap-anywhere">{title}</span>
+            <span className="font-semibold wrap-anywhere">{title}</span>{" "}
             <span className="truncate text-sm text-ink-soft">{beginning}</span>
           </Link>
         </li>

@@ -45,7 +45,7 @@ export function DeskEntries({ number, name, part, newFrom, timeZone }: DeskEntri
               <span className="font-semibold">
                 <bdi>{authorOf(entry, name)}</bdi>
                 {earlier + index >= newFrom && <mark className="ml-2 bg-electric-wash px-1.5">New</mark>}
-              </span>
+              </span>{" "}
               <time dateTime={new Date(entry.createdAt).toISOString()} className="text-ink-soft">
                 {formatDayOf(entry.createdAt, timeZone)}, {formatTime(entry.createdAt, timeZone)}
               </time>

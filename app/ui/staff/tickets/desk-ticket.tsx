@@ -52,9 +52,9 @@ export function DeskTicket({ view, answer }: DeskTicketProps) {
       </p>
       <DeskHeading title={`#${ticket.number} ${ticket.subject}`} />
       <p className="flex flex-wrap items-center gap-x-3 text-sm">
-        <DeskStatus status={ticket.status} />
-        <span className="text-ink-soft">for {ageInWords(now - ticket.statusSince)}</span>
-        <PriorityMark priority={ticket.priority} />
+        <DeskStatus status={ticket.status} />{" "}
+        <span className="text-ink-soft">for {ageInWords(now - ticket.statusSince)}</span>{" "}
+        <PriorityMark priority={ticket.priority} />{" "}
         <span className="wrap-anywhere">
           <Link to={clientOfPath(ticket.email)} className="underline underline-offset-4">
             <bdi>{ticket.name}</bdi>

@@ -24,7 +24,7 @@ export function MergeForm({ view: { ticket, others }, answer }: MergeFormProps) 
               <Link to={deskTicketPath(number)} className="flex min-h-11 flex-wrap items-center gap-x-2">
                 <span className="wrap-anywhere underline underline-offset-4">
                   #{number} <bdi>{subject}</bdi>
-                </span>
+                </span>{" "}
                 <DeskStatus status={status} />
               </Link>
             </li>

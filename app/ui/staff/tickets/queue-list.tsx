@@ -56,12 +56,11 @@ export function QueueList({ queue: { query, now, tickets, hasMore, isPartial } }
               >
                 <span dir="auto" className="font-semibold wrap-anywhere">
                   {subject}
-                </span>
+                </span>{" "}
                 <span className="flex items-center gap-3 text-sm">
-                  <PriorityMark priority={priority} />
-                  <DeskStatus status={status} />
+                  <PriorityMark priority={priority} /> <DeskStatus status={status} />{" "}
                   <span className="text-ink-soft tabular-nums">{ageInWords(now - statusSince)}</span>
-                </span>
+                </span>{" "}
                 <span className="text-sm wrap-anywhere text-ink-soft">
                   #{number}, <bdi>{name}</bdi>
                   {assignee && (

@@ -13,8 +13,7 @@ export function Line({ to, children, aside }: { to: string; children: ReactNode;
   return (
     <li data-row>
       <Link to={to}>
-        <span>{children}</span>
-        {aside}
+        <span>{children}</span> {aside}
       </Link>
     </li>
   );
