@@ -112,7 +112,6 @@ type SessionStart = {
   claim: Claim;
   /** The browser, as the account knows it from now on, and what it was known as before. */
   knownDevice: { device: KnownDevice; replacesId: string | null };
-  /** What has just been proven by it. */
   factors?: readonly Factor[];
   /** Of staff on a browser that has just proven itself. */
   newDevice: { device: typeof staffDevices.$inferInsert; audit: NewAudit } | null;
@@ -127,10 +126,9 @@ export async function startSession(
   { session, claim, knownDevice, factors = [], newDevice, event, notice }: SessionStart,
 ): Promise<boolean> {
   const { userId, createdAt } = session;
+  const isNew = sql`not ${isKnownDevice(knownDevice.replacesId, userId)}`;
   const isOldEnough = sql`exists (select 1 from ${users} where ${users.id} = ${userId} and ${users.createdAt} < ${createdAt - DAY_MS})`;
   const { before: proof = [], holds, spend } = claim;
-  const { device, replacesId } = knownDevice;
-  const isNew = sql`not ${isKnownDevice(replacesId, userId)}`;
   // First, as what the proof brings with it may end the devices that are known.
   const before = [
     ...(notice ? [insertEmail(db, notice, sql`${holds} and ${isOldEnough} and ${isNew}`)] : []),
@@ -150,7 +148,7 @@ export async function startSession(
     ...devices,
     insertSession(db, session, holds),
     ...eventStatements(db, event, holds),
-    ...putKnownDevice(db, device, replacesId, isStarted),
+    ...putKnownDevice(db, knownDevice.device, knownDevice.replacesId, isStarted),
     ...putProofs(db, session.id, factors, createdAt),
     claimGuestBookings(db, userId),
     claimGuestTickets(db, userId),

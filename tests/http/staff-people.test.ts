@@ -232,8 +232,8 @@ describe("an invitation", () => {
     expect((await accept(visitor)).status).toBe(303);
     const { results } = await site.db.prepare("select id from passkeys").all();
     expect(results).toEqual([{ id: kept.id }]);
-    expect(await countRows(site.db, "totp_factors")).toBe(0);
-    expect(await countRows(site.db, "recovery_codes")).toBe(0);
+    expect(await countRows(site.db, "totp_factors", `user_id = '${account.id}'`)).toBe(0);
+    expect(await countRows(site.db, "recovery_codes", `user_id = '${account.id}'`)).toBe(0);
     expect(app.recoveryCodes).toHaveLength(10);
     expect((await signInByPasskey(new Visitor(site), other)).status, "a passkey that was not proven").toBe(
       400,
