@@ -128,6 +128,7 @@ async function createPerson(): Promise<{ userId: string; path: string }> {
   );
   await run("insert into done_forms (key_hash, user_id, expires_at) values ('f', ?, 1)", userId);
   await run("insert into known_devices (id, user_id, signed_in_at) values ('d', ?, 1)", userId);
+  await run("insert into done_forms (key_hash, user_id, expires_at) values ('d', ?, 9e15)", userId);
   const second = await readClient(site.db, SECOND);
   const main = await readClient(site.db, MAIN);
   await run("update clients set merged_into_id = ? where id = ?", main?.id ?? "", second?.id ?? "");

@@ -121,6 +121,8 @@ async function fillAccounts(userId: string): Promise<void> {
   });
   await fill("account_tokens", { ...theirs, purpose: "reset" });
   await fill("security_events", { ...theirs, times: 1 });
+  await fill("known_devices", theirs);
+  await fill("done_forms", theirs);
   const about = { booking_id: null, ticket_id: null, status: "failed", sent_at: null };
   await fill("emails", { ...about, ...theirs, data: `{"a":"${MARKER}"}` });
 }
@@ -146,7 +148,7 @@ async function expectFilled(left: readonly string[]): Promise<void> {
 const NEVER_MARKED = ["booking_cells", "booking_changes", "staff", "staff_devices", "staff_sign_ins"];
 const OF_ACCOUNTS = [
   ...["users", "credentials", "passkeys", "totp_factors", "recovery_codes", "identities", "sessions"],
-  ...["sign_in_flows", "security_events"],
+  ...["sign_in_flows", "security_events", "known_devices", "done_forms"],
 ];
 const BY_ADDRESS = ["help_searches", "staff_invitations", "saved_booking_views", "address_proofs"];
 
