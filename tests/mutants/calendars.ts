@@ -8,7 +8,11 @@ export const CALENDAR_MUTANTS: readonly Mutant[] = [
     `${DOMAIN}/busy-times.ts`,
     [`${DOMAIN}/busy-times.test.ts`],
     [
-      ["startsAt < endsAt)\n", "startsAt <= endsAt)\n"],
+      [
+        "startsAt < endsAt)\n",
+        "startsAt <= endsAt)\n",
+        { survives: "A time without length is cut into no pieces: it is left out a step later." },
+      ],
       ["time.startsAt <= last.endsAt) last", "time.startsAt < last.endsAt) last"],
       ["Math.max(last.endsAt, time.endsAt)", "time.endsAt"],
       ["Math.min(endsAt, window.to)", "endsAt"],

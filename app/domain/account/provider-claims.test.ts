@@ -32,6 +32,7 @@ describe("what a provider says", () => {
 
   it("of a domain is what comes after the last @, and Microsoft's claim is a yes in several spellings", () => {
     expect(domainOf("ann@Client.example")).toBe("client.example");
+    expect(domainOf('"ann@other.example"@client.example')).toBe("client.example");
     for (const yes of [true, "true", 1, "1"]) expect(isOwnerOfDomain(yes)).toBe(true);
     for (const no of [false, "false", 0, "0", undefined, "yes"]) expect(isOwnerOfDomain(no)).toBe(false);
   });

@@ -5,11 +5,13 @@ import { DAY_MS, MINUTE_MS } from "../duration";
 import {
   type AvailabilityRules,
   CELL_MS,
+  callsThatFit,
   cellsOfCall,
   endOfCall,
   findFreeSlots,
   type OpenHours,
   refusalOf,
+  rulesOfAgency,
   type Slot,
   type Taken,
 } from "./availability";
@@ -379,6 +381,25 @@ describe("a free day", () => {
       "10:00",
       "10:30",
     ]);
+  });
+
+  it("offers a time between two calls that it touches on both sides", () => {
+    const rules = openDaily("UTC", hours("09:00", "10:30"));
+    const [first, last] = [at("2026-11-24T09:00Z"), at("2026-11-24T10:00Z")];
+    expect(startsOn("2026-11-24", rules, take(take(NOTHING_TAKEN, first, rules), last, rules))).toEqual([
+      "09:30",
+    ]);
+  });
+
+  it("fits calls that touch each other, as many as there are", () => {
+    const rules = openDaily("UTC", hours("09:00", "10:30"));
+    expect(callsThatFit("2026-11-24", rules)).toBe(3);
+    expect(callsThatFit("2026-11-24", { ...rules, dailyLimit: 2 })).toBe(2);
+  });
+
+  it("is bound by no limit for the agency itself, neither of the day nor of the kind", () => {
+    const rules = rulesOfAgency(rulesWith({ dailyLimit: 1, kindDailyLimit: 1, bookingHorizonDays: 1 }));
+    expect(rules).toMatchObject({ dailyLimit: null, kindDailyLimit: null, minimumNoticeMinutes: 0 });
   });
 
   it("also counts a buffer before the call", () => {

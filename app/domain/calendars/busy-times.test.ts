@@ -30,3 +30,13 @@ test("merged times cover the same hours, in order, apart, and none longer than a
     }),
   );
 });
+
+test("times that touch are one, and a time without length is none", () => {
+  const at = (hours: number) => window.from + hours * HOUR_MS;
+  const times = [
+    { startsAt: at(1), endsAt: at(2) },
+    { startsAt: at(2), endsAt: at(3) },
+    { startsAt: at(5), endsAt: at(5) },
+  ];
+  expect(mergeBusyTimes(times, window)).toEqual([{ startsAt: at(1), endsAt: at(3) }]);
+});

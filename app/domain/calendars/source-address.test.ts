@@ -13,6 +13,7 @@ test.each([
   ["  webcal://calendar.example/busy.ics ", "https://calendar.example/busy.ics"],
   ["WEBCALS://Calendar.Example:8443/a?b=c#d", "https://calendar.example:8443/a?b=c"],
   ["https://kalender.bücher.example/", "https://kalender.xn--bcher-kva.example/"],
+  ["https://calendar.example./busy.ics", "https://calendar.example./busy.ics"],
   ["https://p01-caldav_web.calendar.example/x", "https://p01-caldav_web.calendar.example/x"],
 ])("%s is read", (address, href) => {
   expect(reasonOf(address)).toBe(href);
@@ -30,6 +31,7 @@ test.each([
   ["data:text/calendar,BEGIN:VCALENDAR", "not_https"],
   ["https://name:password@calendar.example/", "has_credentials"],
   ["https://name@calendar.example/", "has_credentials"],
+  ["https://:password@calendar.example/", "has_credentials"],
 ])("%s is refused as %s", (address, reason) => {
   expect(reasonOf(address)).toBe(reason);
 });

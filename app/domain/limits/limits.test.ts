@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { mailboxOf, waitInWords } from "./limits";
+import { mailboxOf, strangersShare, waitInWords } from "./limits";
 
 it.each([
   [0, "in a second"],
@@ -32,3 +32,13 @@ it.each([
   ["+demo@client.example", "+demo@client.example"],
   ["a+@client.example", "a@client.example"],
 ])("%s is counted as %s", (email, mailbox) => expect(mailboxOf(email)).toBe(mailbox));
+
+it.each([
+  [10, 50, 5],
+  [5, 50, 2],
+  [1, 50, 1],
+  [0, 50, 1],
+  [10, 0, 1],
+])("of %i calls that fit, strangers may hold %i per cent, but one at least: %i", (fit, percent, held) =>
+  expect(strangersShare(fit, percent)).toBe(held),
+);
