@@ -239,8 +239,8 @@ describe("two records of one person", () => {
     const staff = await signInAsStaff(site, "member");
     const path = await pathOf("ann@client.example");
     const { page } = await staff.get(path);
-    expect(page.text).toContain("ann+work@client.example, Ann C.The same mailbox");
-    expect(page.text).toContain("ann.client@other.example, ann clientThe same name and company");
+    expect(page.text).toContain("ann+work@client.example, Ann C. The same mailbox");
+    expect(page.text).toContain("ann.client@other.example, ann client The same name and company");
     const version = await versionOf("ann@client.example");
     const merged = await staff.postForm(path, { form: "merge", other: "Ann+Work@client.example", version });
     expect(merged).toMatchObject({ status: 303, location: `${path}?done=merged` });

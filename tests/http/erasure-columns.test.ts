@@ -115,6 +115,7 @@ async function fillAccounts(userId: string): Promise<void> {
     ...{ ...theirs, id: "s", staff_device_id: null, identity_id: "i", aal: 2 },
     ...{ created_at: 1, expires_at: at + 1, methods: '["password"]' },
   });
+  await fill("session_proofs", { session_id: "s" });
   await fill("sign_in_flows", {
     ...{ ...theirs, kind: "connect", session_id: null, connection_id: null, identity_id: "i", attempts: 0 },
     found: JSON.stringify({ email: EMAIL, name: MARKER }),
@@ -148,7 +149,7 @@ async function expectFilled(left: readonly string[]): Promise<void> {
 const NEVER_MARKED = ["booking_cells", "booking_changes", "staff", "staff_devices", "staff_sign_ins"];
 const OF_ACCOUNTS = [
   ...["users", "credentials", "passkeys", "totp_factors", "recovery_codes", "identities", "sessions"],
-  ...["sign_in_flows", "security_events", "known_devices", "done_forms"],
+  ...["sign_in_flows", "security_events", "session_proofs", "known_devices", "done_forms"],
 ];
 const BY_ADDRESS = ["help_searches", "staff_invitations", "saved_booking_views", "address_proofs"];
 
