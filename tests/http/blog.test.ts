@@ -73,7 +73,7 @@ describe("published posts", () => {
     const { page } = await new Visitor(site).get(`/blog/${newest?.slug}`);
     const nav = page.one('nav[aria-label="More posts"]');
     const links = nav.querySelectorAll("a").map((link) => [attribute(link, "href"), textOf(link)]);
-    expect(links).toEqual([[`/blog/${second?.slug}`, `Previous post${second?.title}`]]);
+    expect(links).toEqual([[`/blog/${second?.slug}`, `Previous post ${second?.title}`]]);
     const between = await new Visitor(site).get(`/blog/${second?.slug}`);
     expect(between.page.one('nav[aria-label="More posts"]').querySelectorAll("a")).toHaveLength(2);
   });
