@@ -39,7 +39,11 @@ export function versionField(form: HTMLFormElement): HTMLInputElement | null {
 }
 
 /** Fills in what still holds the server's value. What was typed since stays, and so does what a refused form is shown with. */
-export function restore(form: HTMLFormElement, { changes, version }: Draft, isAnswer: boolean): void {
+export function restore(
+  form: HTMLFormElement,
+  { changes, version }: Draft,
+  { isAnswer, added }: { isAnswer: boolean; added: readonly Element[] },
+): void {
   let isShown = false;
   restoring = true;
   for (const [name, field] of draftFields(form)) {
@@ -48,7 +52,9 @@ export function restore(form: HTMLFormElement, { changes, version }: Draft, isAn
     const now = serverValue(field);
     // A newer answer, or a choice made elsewhere since.
     const isOld = now !== was && (isAnswer || isChoice(field));
-    if (!isOld && shownIn(field) === now) fillIn(field, typed);
+    // A box that is being unticked shows the server's value before its events have said so: only new fields are filled in.
+    const isNew = added.some((element) => element.contains(field));
+    if (isNew && !isOld && shownIn(field) === now) fillIn(field, typed);
     isShown ||= shownIn(field) === typed && typed !== now;
   }
   restoring = false;

@@ -78,14 +78,15 @@ export function startFormDrafts(): FormDrafts {
   return window.formDrafts;
 }
 
-function restoreAll(): void {
+/** Of the whole page, or of what was just added to it. */
+function restoreAll(added: readonly Element[] = [document.documentElement]): void {
   const store = readStore();
   if (store.drafts.length === 0) return;
   for (const form of postForms()) {
     const key = keyOf(form);
     const draft = findDraft(store, key);
     // While the answer is not here, the form is as it was sent.
-    if (draft && !(isSending && pressed?.key === key)) restore(form, draft, key === refused);
+    if (draft && !(isSending && pressed?.key === key)) restore(form, draft, { isAnswer: key === refused, added });
   }
 }
 
@@ -184,5 +185,6 @@ function onAdded(records: MutationRecord[]): void {
     .flatMap(({ addedNodes }) => [...addedNodes])
     .filter((node) => node instanceof Element);
   for (const element of added) noteFirstChoices(element);
-  if (added.some((element) => !isNote(element))) restoreAll();
+  const parts = added.filter((element) => !isNote(element));
+  if (parts.length > 0) restoreAll(parts);
 }
