@@ -86,7 +86,8 @@ function restoreAll(added: readonly Element[] = [document.documentElement]): voi
     const key = keyOf(form);
     const draft = findDraft(store, key);
     // While the answer is not here, the form is as it was sent.
-    if (draft && !(isSending && pressed?.key === key)) restore(form, draft, { isAnswer: key === refused, added });
+    if (draft && !(isSending && pressed?.key === key))
+      restore(form, draft, { isAnswer: key === refused, added });
   }
 }
 
