@@ -139,7 +139,7 @@ const ConfigSchema = z
       joinLink: "",
       signInProviders: signIn.ok ? signIn.providers : [],
       breachedPasswordsUrl: breachedPasswordsUrlOf(env.BREACHED_PASSWORDS_URL, local),
-      /** Null where nobody is asked: a local site asks only whom it is told to. */
+      /** Null while look-ups are off, as on a local site without this setting. */
       dnsOverHttpsUrl: env.DNS_OVER_HTTPS_URL ?? (local ? null : USUAL_DNS_OVER_HTTPS_URL),
       loopbackCalendarsMs: (local && env.LOOPBACK_CALENDARS_MS) || null,
       fixedTime: local && env.FIXED_TIME ? Date.parse(env.FIXED_TIME) : null,
@@ -160,7 +160,7 @@ const USUAL_BREACHED_PASSWORDS_URL = "https://api.pwnedpasswords.com/range";
 
 const USUAL_DNS_OVER_HTTPS_URL = "https://cloudflare-dns.com/dns-query";
 
-/** Null while the check is off. A local site asks nobody unless it is told to. */
+/** Null while the check is off, as on a local site without this setting. */
 function breachedPasswordsUrlOf(setting: string | undefined, local: boolean): string | null {
   if (setting === "off") return null;
   return setting ?? (local ? null : USUAL_BREACHED_PASSWORDS_URL);

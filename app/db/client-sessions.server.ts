@@ -7,7 +7,7 @@ import { accountTokens, sessions, staff, staffDevices } from "./schema";
 import { insertSecurityEvent, type NewSecurityEvent } from "./security-events.server";
 
 /**
- * Ends all sessions of accounts, their known devices, and the links that were mailed to them: whoever had a session may have asked
+ * Ends all sessions of accounts, their known devices, and the links that were mailed to them: a session's holder may have asked
  * for one. Of staff also the devices that had given a code; only an owner may. Returns false if there was no session, or it isn't allowed.
  */
 export async function endSessionsOf(

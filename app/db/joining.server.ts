@@ -80,7 +80,7 @@ type Joining = Joiner & {
 /**
  * Makes the account with the invited address staff, if that address is proven and something was proven lately in the session that asks.
  * What opens the account and wasn't ends, and so do its links, its recovery codes, its devices and, by a trigger, its sessions. False if the
- * invitation is over, or is somebody else's.
+ * invitation is over, or belongs to another address.
  */
 export async function acceptInvitation(
   db: Db,

@@ -30,7 +30,7 @@ export async function findConnectionOfIdentity(db: Db, identityId: string): Prom
 
 /**
  * Whether an account would leave a company that signs in its members itself by moving from one domain to another. Owners of the desk
- * have ways in of their own, and so leave nobody.
+ * have ways in of their own, and so leave no company.
  */
 export async function isLeavingCompany(
   db: Db,

@@ -37,7 +37,7 @@ const gateColumns = {
   factorSetUpUntil: staff.factorSetUpUntil,
 };
 
-/** The member of staff whom both keys belong to, whether or not the desk opens to them yet; null for anybody else. */
+/** The member of staff whom both keys belong to, whether or not the desk opens to them yet; null if they belong to no member. */
 export async function findStaffAtDesk(
   db: Db,
   { sessionHash, deviceHash, startedAfter, now }: DeskKeys,

@@ -3,7 +3,7 @@ import type { SignInMethod } from "./assurance";
 /** What opens an account, by the name that its proof in a session goes by. */
 export type Factor = "password" | "authenticator" | `passkey:${string}` | `identity:${string}`;
 
-/** What somebody has proven by these methods. A mail or a recovery code leaves nothing behind that could be proven again. */
+/** The factors that these methods prove. A mail or a recovery code leaves nothing behind that could be proven again. */
 export function factorsOf(
   methods: readonly SignInMethod[],
   { passkeyId = null, identityId = null }: { passkeyId?: string | null; identityId?: string | null },

@@ -6,7 +6,7 @@ export type Draft = {
   owner: string;
   /** The fields that differ from what the server sent. */
   changes: Record<string, Change>;
-  /** The version of what is being changed: somebody else's change since then is noticed when the form is sent. */
+  /** The version of what is being changed: a change since then is noticed when the form is sent. */
   version?: string;
 };
 

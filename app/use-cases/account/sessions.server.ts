@@ -116,7 +116,7 @@ export async function endSessionOfUser(
   );
 }
 
-/** Ends the links that were emailed and the known devices too: whoever had a session may have asked for one, and be one. */
+/** Ends the links that were emailed and the known devices too: a session's holder may have asked for a link, and has a known device. */
 export async function endOtherSessions(
   deps: Pick<Deps, "db"> & SecurityEventDeps,
   { user, session }: SignedIn,
