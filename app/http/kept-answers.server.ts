@@ -4,6 +4,7 @@ import { CACHE_POLICIES } from "./cache-policy.server";
 import { ASK_EACH_TIME, FOR_ONE_BROWSER } from "./edge-control.server";
 import { entityTagOf } from "./entity-tag.server";
 import type { KeptPath, keptPaths } from "./kept-paths.server";
+import { PERSONAL } from "./response-headers";
 
 export type KeptAnswers = {
   /** What is kept for a request, if anything. The first thing asked of every request, so it does next to nothing. */
@@ -30,13 +31,13 @@ export function keptAnswers({ config, now, pathOf }: World): KeptAnswers {
   }
 
   async function keep(request: Request, response: Response, pattern: string): Promise<Response> {
-    if (!isReading(request)) return forOneBrowser(response);
+    if (!isReading(request)) return forOneBrowser(request, response);
     const path = pathIn(request);
     if (path && mayKeep(response, path)) {
       return answerOf(memory.keep(request.url, await whole(response, path), now()), request);
     }
     const isShared = CACHE_POLICIES[pattern]?.kept === "as-it-says" && isPublic(response);
-    return isShared ? response : forOneBrowser(response);
+    return isShared ? response : forOneBrowser(request, response);
   }
 
   return {
@@ -97,8 +98,13 @@ function isPublic({ status, headers }: Response): boolean {
 }
 
 /** An answer that says nothing would be kept at the edge for hours. */
-function forOneBrowser(response: Response): Response {
+function forOneBrowser(request: Request, response: Response): Response {
   const control = response.headers.get("Cache-Control");
+  if (new URL(request.url).pathname.endsWith(".data")) {
+    // Remix drops the headers of a loader whose route has no page, so all data that a page asks for says it here.
+    response.headers.set("Cache-Control", PERSONAL["Cache-Control"]);
+    return response;
+  }
   if (control !== null && /\b(private|no-store)\b/.test(control)) return response;
   if (control === null || control.includes("public")) response.headers.set("Cache-Control", FOR_ONE_BROWSER);
   else response.headers.append("Cache-Control", FOR_ONE_BROWSER);

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { CACHE_POLICIES } from "../../app/http/cache-policy.server";
 import { createAccount, signInAs } from "../support/accounts";
 import { fillWizard, stepOf } from "../support/journey";
+import { everyPath } from "../support/routes";
 import { shareWorker } from "../support/share-worker";
 import { Visitor } from "../support/visitor";
 
@@ -101,6 +102,25 @@ test.each([
   expect(answer.status).toBe(status);
   expect(answer.headers.get("Cache-Control")).toMatch(/private|no-store/);
   expect(answer.headers.has("Cloudflare-CDN-Cache-Control")).toBe(false);
+});
+
+test("data that a page asks for is stored by nobody, unless it is the same for everybody", async () => {
+  const client = await signInAs(site, (await createAccount(site.db)).email);
+  const paths = [...everyPath(), "/account/data.json", "/account?flash=saved", "/services?x=1"];
+  const stored: string[] = [];
+  for (const path of paths) {
+    const [page = "", query] = path.split("?");
+    const asked = `${page === "/" ? "/_root" : page}.data${query ? `?${query}` : ""}`;
+    const { headers } = await client.get(asked);
+    const isShared = headers.get("Cloudflare-CDN-Cache-Control")?.startsWith("public");
+    if (!isShared && !headers.get("Cache-Control")?.includes("no-store")) stored.push(asked);
+  }
+  expect(stored).toEqual([]);
+  const sent = await client.postForm("/account.data", {
+    form: "delete",
+    currentPassword: "not-the-password",
+  });
+  expect([sent.status, sent.headers.get("Cache-Control")]).toEqual([400, "private, no-store"]);
 });
 
 test("a form is worked on, however often its page has been answered from memory", async () => {
