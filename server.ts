@@ -11,6 +11,7 @@ import { sendCalendarFeed } from "./app/handlers/calendars/feed.server";
 import { takeEmail } from "./app/handlers/inbound-email/take-email.server";
 import { answerOf } from "./app/http/answer-memory.server";
 import { withBookmark } from "./app/http/bookmark-cookie.server";
+import { withDecodablePath } from "./app/http/decodable-path.server";
 import {
   failureInWords,
   finishResponse,
@@ -146,7 +147,7 @@ async function answer(
       refusalOfRequest(request) ??
       (await sendCalendarFeed(request, context)) ??
       (await handleResource(asked, context)) ??
-      (await handleRequest(withoutStrayBody(asked), context));
+      (await handleRequest(withoutStrayBody(withDecodablePath(asked)), context));
     const marked = withBookmark(response, context);
     return await memory.keep(request, withSecurityHeaders(marked, request, context.config), route);
   } catch (error) {

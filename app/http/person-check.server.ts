@@ -2,6 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { hmac, verifyHmac } from "~/domain/hmac";
 import { OPENED_FIELD, TOO_SOON, TRAP_FIELD, TRAPPED, TURNSTILE_FIELD } from "~/domain/person-check";
 import { allTyped, type FormFields, typed } from "./forms.server";
+import { noteProgram } from "./refusals.server";
 import { isTokenValid } from "./turnstile.server";
 
 type Checking = Pick<AppLoadContext, "config" | "now">;
@@ -28,15 +29,14 @@ export async function checkPerson(
   begunAt: number | null = null,
 ): Promise<PersonCheck> {
   const { cookieSecret, acceptedSecrets, minFillMs, turnstile } = config;
-  const askAgain = async (problem: string): Promise<PersonCheck> => ({
-    ok: false,
-    problem,
-    opened: await stampOf(now() - minFillMs, cookieSecret),
-  });
-  if (allTyped(fields, TRAP_FIELD).some((value) => value !== "")) return askAgain(TRAPPED);
+  const askAgain = async (sign: "trap" | "too_soon", problem: string): Promise<PersonCheck> => {
+    noteProgram(sign);
+    return { ok: false, problem, opened: await stampOf(now() - minFillMs, cookieSecret) };
+  };
+  if (allTyped(fields, TRAP_FIELD).some((value) => value !== "")) return askAgain("trap", TRAPPED);
   const openedAt = await readStamp(typed(fields, OPENED_FIELD), acceptedSecrets);
   const since = Math.min(openedAt ?? Number.POSITIVE_INFINITY, begunAt ?? Number.POSITIVE_INFINITY);
-  if (Number.isFinite(since) && now() - since < minFillMs) return askAgain(TOO_SOON);
+  if (Number.isFinite(since) && now() - since < minFillMs) return askAgain("too_soon", TOO_SOON);
   const isProven = turnstile === null || (await isTokenValid(typed(fields, TURNSTILE_FIELD), turnstile));
   return { ok: true, isUnproven: !isProven };
 }

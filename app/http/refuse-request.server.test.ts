@@ -1,9 +1,15 @@
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { refusalOfRequest } from "./refuse-request.server";
 
 const URL_HERE = "https://agency.example/contact?step=services";
 const send = (method: string, headers: Record<string, string> = {}) =>
   refusalOfRequest(new Request(URL_HERE, { method, headers }));
+
+let log: string[] = [];
+beforeEach(() => {
+  log = [];
+  vi.spyOn(console, "warn").mockImplementation((line) => log.push(line));
+});
 
 describe("safe methods", () => {
   it.each(["GET", "HEAD"])("%s is allowed from anywhere", (method) => {
@@ -29,6 +35,7 @@ describe("POST", () => {
     ["from a client without origin headers", {}],
   ])("%s is allowed", (_, headers) => {
     expect(send("POST", headers as Record<string, string>)).toBeNull();
+    expect(log).toEqual([]);
   });
 
   it.each([
@@ -53,5 +60,6 @@ describe("POST", () => {
     const refusal = send("POST", headers as Record<string, string>);
     expect(refusal?.status).toBe(403);
     expect(await refusal?.text()).toContain("This form was sent from another site.");
+    expect(log.map((line) => JSON.parse(line).event)).toEqual(["malicious_cors"]);
   });
 });

@@ -1,3 +1,5 @@
+import { noteForeignForm } from "./refusals.server";
+
 /**
  * Rejects requests that no page of this site makes: unknown methods and, as CSRF protection, writes started
  * by another site's page. Null lets the request through.
@@ -11,12 +13,15 @@ export function refusalOfRequest(request: Request): Response | null {
       headers: { Allow: "GET, HEAD, POST", "Content-Type": "text/plain; charset=utf-8" },
     });
   }
-  return isFromThisSite(request)
-    ? null
-    : new Response("This form was sent from another site. Open the page on this site and send it again.\n", {
-        status: 403,
-        headers: { "Content-Type": "text/plain; charset=utf-8" },
-      });
+  if (isFromThisSite(request)) return null;
+  noteForeignForm();
+  return new Response(
+    "This form was sent from another site. Open the page on this site and send it again.\n",
+    {
+      status: 403,
+      headers: { "Content-Type": "text/plain; charset=utf-8" },
+    },
+  );
 }
 
 /**

@@ -5,6 +5,7 @@ import { isStaffPath } from "~/domain/staff/staff-paths";
 import { failureInWords } from "./finish-response.server";
 import { logFailure } from "./log-failure.server";
 import { PAGE_OUTAGE } from "./outage.server";
+import { noteRefusedAccess } from "./refusals.server";
 import { PERSONAL } from "./response-headers";
 import { branchOf, leafFinder } from "./route-branches.server";
 import { routePatterns, UNKNOWN } from "./route-pattern.server";
@@ -31,7 +32,12 @@ export function answerBySide(
     }
     const side = context.atDesk && desk[context.atDesk.staff.role];
     // What the desk has not got is answered as by the site, to staff too: members cannot tell it from a page for owners.
-    if (!side?.hasPage(pathname)) return everybodys.handle(request, context);
+    if (!side?.hasPage(pathname)) {
+      const staff = context.atDesk?.staff;
+      if (!staff) noteRefusedAccess("desk");
+      else if (desk.owner.hasPage(pathname)) noteRefusedAccess("owners", staff.id);
+      return everybodys.handle(request, context);
+    }
     return personal(await side.handle(request, context));
   };
 }

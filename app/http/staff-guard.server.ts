@@ -6,6 +6,7 @@ import { touchSessionIfDue } from "~/use-cases/account/sessions.server";
 import { readStaffSession } from "~/use-cases/staff/staff-session.server";
 import { pageOf } from "./guards.server";
 import { logFailure } from "./log-failure.server";
+import { noteRefusedAccess } from "./refusals.server";
 import { PERSONAL } from "./response-headers";
 import { sessionToken } from "./session.server";
 import { staffDeviceToken } from "./staff-cookies.server";
@@ -46,6 +47,7 @@ export async function requireStaff(
 ): Promise<StaffMember> {
   const found = await readAtDesk(request, context);
   if (!found || (role === "owner" && found.staff.role !== "owner")) {
+    noteRefusedAccess(found ? "owners" : "desk", found?.staff.id);
     throw new Response(null, { status: 404, headers: PERSONAL });
   }
   if (found.gate !== "open") {

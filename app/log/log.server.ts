@@ -45,10 +45,14 @@ export type RequestFields = {
   ahead?: boolean;
 };
 
-/** One line. Fields that are undefined are left out. */
+/** One line in ASCII, whatever is in it: nothing ends it early or moves a terminal's cursor. Fields that are undefined are left out. */
 export function lineOf(level: LogLevel, event: string, fields: LogFields, id?: string): string {
-  return JSON.stringify({ level, event, requestId: id ?? work.getStore()?.id, ...fields });
+  const json = JSON.stringify({ level, event, requestId: id ?? work.getStore()?.id, ...fields });
+  return json.replace(BEYOND_ASCII, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }
+
+/** JSON escapes control characters below these by itself. */
+const BEYOND_ASCII = /[\u007f-\uffff]/g;
 
 export function writeLog(level: LogLevel, event: string, fields: LogFields = {}): void {
   const line = lineOf(level, event, fields);

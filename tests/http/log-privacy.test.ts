@@ -36,7 +36,10 @@ const FIELDS: Record<string, readonly string[]> = {
   failure: ["what", "why", "stack"],
   email_postponed: ["email", "kind", "why"],
   email_parked: ["email", "kind", "why"],
-  excess_rate_limit_exceeded: ["limits"],
+  excess_rate_limit_exceeded: ["limits", "leftOut"],
+  authz_fail: ["kind", "account", "leftOut"],
+  malicious_cors: ["kind", "leftOut"],
+  malicious_extraneous: ["kind", "leftOut"],
 };
 const SECURITY_FIELDS = ["kind", "account"];
 

@@ -7,6 +7,7 @@ import { type FormFields, parseForm, readForm, typed } from "~/http/forms.server
 import { requireFreshProof, STALE_PROOF } from "~/http/fresh-proof.server";
 import { isSentToSignIn, requireSignedIn, SIGNED_OUT } from "~/http/guards.server";
 import { doWithoutPage, isOutage, outageOf } from "~/http/outage.server";
+import { noteRefusedAccess } from "~/http/refusals.server";
 import { relyingPartyOf } from "~/http/relying-party.server";
 import { PERSONAL } from "~/http/response-headers";
 import { sessionHeaders } from "~/http/session.server";
@@ -116,8 +117,9 @@ async function submitName(id: string, fields: FormFields, userId: string, contex
 async function findOwn(id: string, userId: string, context: AppLoadContext) {
   const own = await readPasskeys(context, userId);
   const found = own.find((passkey) => passkey.id === id);
-  if (!found) throw new Response("There's no such passkey in your account.", { status: 404 });
-  return found;
+  if (found) return found;
+  noteRefusedAccess("passkey", userId);
+  throw new Response("There's no such passkey in your account.", { status: 404 });
 }
 
 type Shown = { form: string; values: Record<string, string> };

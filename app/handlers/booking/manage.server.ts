@@ -14,14 +14,16 @@ import { type PrivateLink, PrivateLinkSchema } from "~/domain/private-link";
 import { parseForm, readForm, readQuery, typed } from "~/http/forms.server";
 import { requireUser } from "~/http/guards.server";
 import { isOutage, outageOf } from "~/http/outage.server";
+import { noteRefusedAccess } from "~/http/refusals.server";
 import { PERSONAL } from "~/http/response-headers";
 import { readUser } from "~/http/session.server";
 import type { BookingDeps } from "~/use-cases/booking/booking-deps.server";
 import { cancelCall } from "~/use-cases/booking/cancel-call.server";
 import { findManagedBooking, findOwnManageLink } from "~/use-cases/booking/find-booking.server";
 
-/** The same response for a wrong id, a wrong key and another user's booking. */
-export function notFoundBooking(): Response {
+/** The same response for a wrong id, a wrong key and another user's booking. Logged with the account that asked, if one did. */
+export function notFoundBooking(account?: string): Response {
+  noteRefusedAccess("booking", account);
   return new Response(BOOKING_NOT_LOADED, { status: 404, headers: { "Cache-Control": "private, no-store" } });
 }
 
@@ -44,7 +46,7 @@ export async function requireLinkOrOwner(
   const user = await requireUser(request, context);
   const deps = { db: context.db, secret: context.config.cookieSecret };
   const link = await findOwnManageLink(deps, user.id, bookingId.data);
-  if (!link) throw notFoundBooking();
+  if (!link) throw notFoundBooking(user.id);
   return link;
 }
 

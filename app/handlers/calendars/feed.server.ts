@@ -5,6 +5,7 @@ import { isDatabaseFailure } from "~/domain/database-failure";
 import { clientOf } from "~/http/client-facts.server";
 import { entityTagOf, isKnown } from "~/http/entity-tag.server";
 import { logFailure } from "~/http/log-failure.server";
+import { noteRefusedAccess } from "~/http/refusals.server";
 import { readFeed } from "~/use-cases/calendars/calendar-feed.server";
 
 /** Kept by calendars, which ask each time whether it has changed. */
@@ -22,7 +23,9 @@ export async function sendCalendarFeed(request: Request, context: AppLoadContext
     const deps = { db, now: now(), secret: config.cookieSecret };
     const feed = await readFeed(deps, { key, ip: clientOf(request).ip });
     if (feed.ok) return fileResponse(request, buildCalendarFeed(feed.calls, BRAND));
-    return feed.reason === "unknown" ? null : refusal(429, feed.retryAfterSeconds);
+    if (feed.reason === "too_many") return refusal(429, feed.retryAfterSeconds);
+    noteRefusedAccess("calendar_feed");
+    return null;
   } catch (error) {
     if (!isDatabaseFailure(error)) throw error;
     logFailure("A calendar feed could not be sent", error);

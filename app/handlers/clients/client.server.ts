@@ -7,6 +7,7 @@ import { CLIENT_DONE, type ClientDone, clientPath } from "~/domain/staff/client-
 import type { StaffMember } from "~/domain/staff/staff";
 import { type FormFields, parseForm, readForm, readQuery } from "~/http/forms.server";
 import { isOutage, outageOf } from "~/http/outage.server";
+import { noteRefusedAccess } from "~/http/refusals.server";
 import { PERSONAL } from "~/http/response-headers";
 import { requireStaff } from "~/http/staff-guard.server";
 import { endClientSessions } from "~/use-cases/clients/end-client-sessions.server";
@@ -116,6 +117,7 @@ async function submitSessions(fields: FormFields, context: AppLoadContext, id: s
   const outcome = await endClientSessions(depsOf(context), by, id);
   if (outcome.ok) return redirect(clientPath(id, "sessions"), { status: 303, headers: PERSONAL });
   if (outcome.reason === "not_found") throw noSuchClient();
+  noteRefusedAccess("owners", by.id);
   const answer = answerOf(fields, { title: "Only an owner can sign out a member of the team." });
   return data(answer, { status: 403, headers: PERSONAL });
 }

@@ -62,7 +62,7 @@ export async function loadDashboardTickets(request: Request, context: AppLoadCon
     id.success ? findTicketForUser(context.db, userId, id.data) : null,
     findAgencyTimeZone(context.db),
   ]);
-  if (!found) throw notFoundTicket();
+  if (!found) throw notFoundTicket(userId);
   // The address of a merged ticket leads to the one it goes on in.
   if (found.ticket.id !== ticket) throw redirect(ownTicketPath(found.ticket.id), { headers: PERSONAL });
   const conversation = { ...conversationView(found, agencyTimeZone, context), id: found.ticket.id };
@@ -73,8 +73,7 @@ export async function loadDashboardTickets(request: Request, context: AppLoadCon
 export async function submitDashboardTicket(request: Request, context: AppLoadContext) {
   const id = TicketIdSchema.safeParse(readQuery(request).ticket);
   if (!id.success) {
-    await requireUser(request, context);
-    throw notFoundTicket();
+    throw notFoundTicket((await requireUser(request, context)).id);
   }
   const scope = async () => ({ id: id.data, userId: (await requireUser(request, context)).id });
   return submitToTicket(request, context, scope, ownTicketPath(id.data));
@@ -137,7 +136,7 @@ async function submitToTicket(
 
 async function mailLink(context: AppLoadContext, scope: TicketScope, path: string) {
   const result = await mailMergedLink(depsOf(context), scope);
-  if (!result.ok) throw notFoundTicket();
+  if (!result.ok) throw notFoundIn(scope);
   context.deliverEmails();
   return redirect(path, { status: 303, headers: PERSONAL });
 }
@@ -148,7 +147,7 @@ async function takeReply(fields: FormFields, context: AppLoadContext, scope: Tic
   const deps = depsOf(context);
   if (typed(fields, "do") === "close") {
     const result = await closeTicket(deps, scope);
-    if (!result.ok) throw notFoundTicket();
+    if (!result.ok) throw notFoundIn(scope);
     return redirect(path, { status: 303, headers: PERSONAL });
   }
   const refuse = (errors: Record<string, string>, { isFull = false, ...init }: Refusal = { status: 400 }) =>
@@ -158,7 +157,7 @@ async function takeReply(fields: FormFields, context: AppLoadContext, scope: Tic
     );
   const checked = parseForm(TicketReplySchema, fields);
   if (!checked.ok) {
-    if (!(await hasTicket(context.db, scope))) throw notFoundTicket();
+    if (!(await hasTicket(context.db, scope))) throw notFoundIn(scope);
     return refuse(checked.errors);
   }
   const limit = await rateLimit(deps, { ticketReply: scope.id });
@@ -178,7 +177,11 @@ async function takeReply(fields: FormFields, context: AppLoadContext, scope: Tic
     const answer: ReplyAnswer = { message: body, errors: {}, isFull: false, isMerged: true };
     return data(answer, { status: 409, headers: PERSONAL });
   }
-  throw notFoundTicket();
+  throw notFoundIn(scope);
+}
+
+function notFoundIn(scope: TicketScope): Response {
+  return notFoundTicket("userId" in scope ? scope.userId : undefined);
 }
 
 function conversationView(

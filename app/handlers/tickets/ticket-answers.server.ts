@@ -1,12 +1,14 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { type PrivateLink, PrivateLinkSchema } from "~/domain/private-link";
+import { noteRefusedAccess } from "~/http/refusals.server";
 import { PERSONAL } from "~/http/response-headers";
 import type { TicketDeps } from "~/use-cases/tickets/ticket-deps.server";
 
 export const TICKET_NOT_LOADED = "Failed to load the ticket";
 
-/** The same response for a wrong id, a wrong key and another user's ticket. */
-export function notFoundTicket(): Response {
+/** The same response for a wrong id, a wrong key and another user's ticket. Logged with the account that asked, if one did. */
+export function notFoundTicket(account?: string): Response {
+  noteRefusedAccess("ticket", account);
   return new Response(TICKET_NOT_LOADED, { status: 404, headers: PERSONAL });
 }
 

@@ -9,7 +9,7 @@ import {
 import { type Db, retryWrite } from "~/db/client.server";
 import { hmac } from "~/domain/hmac";
 import { LIMITS, type LimitName } from "~/domain/limits/limits";
-import { writeLog } from "~/log/log.server";
+import { writeRefusal } from "~/log/refusals.server";
 
 export type LimitDeps = {
   db: Db;
@@ -100,7 +100,8 @@ async function verdictOn(
   // Else it would be free when it comes again in the next window.
   if (once) await returnAttempts(deps.db, [once.key]);
   const exceeded = counters.filter(({ limit }, index) => (counted[index]?.attempts ?? 0) > limit);
-  writeLog("warn", "excess_rate_limit_exceeded", { limits: exceeded.map(({ name }) => name).join(" ") });
+  const names = exceeded.map(({ name }) => name).join(" ");
+  writeRefusal("excess_rate_limit_exceeded", names, { limits: names });
   return { ok: false, reason: "too_many", retryAfterSeconds: Math.ceil(Math.max(...waits) / 1000) };
 }
 
