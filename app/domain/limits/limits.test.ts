@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { mailboxOf, strangersShare, waitInWords } from "./limits";
+import { mailboxOf, strangersShare, waitInWords, widerNetworkOf } from "./limits";
 
 it.each([
   [0, "in a second"],
@@ -32,6 +32,12 @@ it.each([
   ["+demo@client.example", "+demo@client.example"],
   ["a+@client.example", "a@client.example"],
 ])("%s is counted as %s", (email, mailbox) => expect(mailboxOf(email)).toBe(mailbox));
+
+it.each([
+  ["2001:db8:1:2", "2001:db8:1::/48"],
+  ["2001:db8:0:0", "2001:db8:0::/48"],
+  ["203.0.113.7", null],
+])("the network %s is in %s", (network, wider) => expect(widerNetworkOf(network)).toBe(wider));
 
 it.each([
   [10, 50, 5],

@@ -76,6 +76,22 @@ export function strangersShare(callsThatFit: number, percent: number = STRANGERS
 type Limit = { attempts: number; windowMs: number };
 export type LimitName = keyof typeof LIMITS;
 
+/** Limits of networks by their name. */
+export function isByNetwork(name: LimitName): boolean {
+  return name.endsWith("Ip");
+}
+
+/** How many times a network's limit holds for the /48 that it is in. */
+export const WIDER_NETWORK_TIMES = 8;
+
+/**
+ * The /48 of an IPv6 network that is known by its /64, as "2001:db8:1:2" is: many providers give each customer one, which has 65,536
+ * of these. Null for an IPv4 address.
+ */
+export function widerNetworkOf(network: string): string | null {
+  return network.includes(":") ? `${network.split(":").slice(0, 3).join(":")}::/48` : null;
+}
+
 /** "in 40 seconds", "in 12 minutes": how long to wait, rounded up. */
 export function waitInWords(seconds: number): string {
   if (seconds <= 1) return "in a second";

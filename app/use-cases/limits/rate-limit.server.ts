@@ -8,7 +8,13 @@ import {
 } from "~/db/attempt-counters.server";
 import { type Db, retryWrite } from "~/db/client.server";
 import { hmac } from "~/domain/hmac";
-import { LIMITS, type LimitName } from "~/domain/limits/limits";
+import {
+  isByNetwork,
+  LIMITS,
+  type LimitName,
+  WIDER_NETWORK_TIMES,
+  widerNetworkOf,
+} from "~/domain/limits/limits";
 import { writeRefusal } from "~/log/refusals.server";
 
 export type LimitDeps = {
@@ -100,7 +106,7 @@ async function verdictOn(
   // Else it would be free when it comes again in the next window.
   if (once) await returnAttempts(deps.db, [once.key]);
   const exceeded = counters.filter(({ limit }, index) => (counted[index]?.attempts ?? 0) > limit);
-  const names = exceeded.map(({ name }) => name).join(" ");
+  const names = [...new Set(exceeded.map(({ name }) => name))].join(" ");
   writeRefusal("excess_rate_limit_exceeded", names, { limits: names });
   return { ok: false, reason: "too_many", retryAfterSeconds: Math.ceil(Math.max(...waits) / 1000) };
 }
@@ -142,11 +148,18 @@ async function onceCounter(deps: LimitDeps, counters: readonly Counter[], name: 
 
 async function countersOf({ secret, now, isUnproven }: LimitDeps, limited: Limited): Promise<LimitCounter[]> {
   const given = Object.entries(limited).filter((entry): entry is [LimitName, string] => entry[1] !== null);
+  const counted = given.flatMap(([name, value]) => {
+    const { attempts } = LIMITS[name];
+    if (!isByNetwork(name)) return [{ name, value, limit: attempts }];
+    const limit = isUnproven ? attempts / 2 : attempts;
+    const own = { name, value, limit };
+    const wider = widerNetworkOf(value);
+    return wider === null ? [own] : [own, { name, value: wider, limit: limit * WIDER_NETWORK_TIMES }];
+  });
   return Promise.all(
-    given.map(async ([name, value]) => ({
-      name,
+    counted.map(async ({ name, value, limit }) => ({
+      ...{ name, limit },
       key: await counterKey(name, value, secret),
-      limit: isUnproven && name.endsWith("Ip") ? LIMITS[name].attempts / 2 : LIMITS[name].attempts,
       expiresAt: now + LIMITS[name].windowMs,
     })),
   );
