@@ -21,16 +21,6 @@ async function loadContextModule(): Promise<typeof import("./app/load-context")>
 }
 let contextModule: ReturnType<typeof loadContextModule> | undefined;
 
-/** Browsers are sent Preact for React (docs/decisions/0065). The server renders with React, and `npm run dev` uses it on both sides. */
-const BROWSERS_REACT = [
-  {
-    find: /^react-dom\/client$/,
-    replacement: fileURLToPath(new URL("./app/enhance/hydrate-root.ts", import.meta.url)),
-  },
-  { find: /^react\/jsx-runtime$/, replacement: "preact/jsx-runtime" },
-  { find: /^react(-dom)?$/, replacement: "preact/compat" },
-];
-
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     // `npm run mutants` builds a Worker with all of them, in a copy of the repository.
@@ -64,7 +54,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   ],
   resolve: {
     alias: [
-      ...(command === "build" && !isSsrBuild ? BROWSERS_REACT : []),
       { find: /^~(?=\/)/, replacement: fileURLToPath(new URL("./app", import.meta.url)) },
       // What the icons of lucide-react are made with.
       {

@@ -1,7 +1,9 @@
 import { RemixBrowser } from "@remix-run/react";
-import { StrictMode } from "react";
+import { StrictMode, startTransition } from "react";
+import { flushSync } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
 import { afterPress } from "./enhance/after-press";
+import { keepTypedText } from "./enhance/hydration";
 import { startFormDrafts } from "./enhance/standalone/form-drafts";
 import { watchLauncherLabel } from "./enhance/standalone/launcher-label";
 import { surviveTranslation, undoTranslation } from "./enhance/standalone/translated-page";
@@ -19,36 +21,21 @@ async function untilDataIsDecoded(): Promise<void> {
   }
 }
 
-/**
- * Waits for what the page's data has left for later, too. It came with the page, which wakes only once it is there, but React
- * and Preact would leave out for a moment what is behind a promise, and Preact then makes it anew beside what is shown.
- */
-async function untilDataIsWhole(): Promise<void> {
-  await untilDataIsDecoded();
-  for (const loaded of Object.values<unknown>(window.__remixContext.state.loaderData ?? {})) {
-    if (typeof loaded !== "object" || loaded === null) continue;
-    for (const [name, part] of Object.entries(loaded)) {
-      if (!(part instanceof Promise)) continue;
-      try {
-        Reflect.set(loaded, name, await part);
-      } catch (error) {
-        // As Remix notes what a promise has come to.
-        Object.defineProperties(part, { _tracked: { value: true }, _error: { value: error } });
-      }
-    }
-  }
-}
-
 surviveTranslation();
 watchLauncherLabel();
+keepTypedText();
 const drafts = startFormDrafts();
-void Promise.all([untilDataIsWhole(), afterPress()]).then(() => {
+void Promise.all([untilDataIsDecoded(), afterPress()]).then(() => {
   drafts.takeNotesOut();
-  undoTranslation();
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <RemixBrowser />
-    </StrictMode>,
-  );
+  const hydrate = () => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RemixBrowser />
+      </StrictMode>,
+    );
+  };
+  // A translator does its work again at once: React has to be done before that.
+  if (undoTranslation()) flushSync(hydrate);
+  else startTransition(hydrate);
 });

@@ -18,3 +18,21 @@ export function focusOnArrival(element: HTMLElement | null, options?: FocusOptio
   const { activeElement, body } = document;
   if (isHydrated || activeElement === null || activeElement === body) element?.focus(options);
 }
+
+/**
+ * While it hydrates, React writes a text area's first text into it again, over what has been typed there since. Text
+ * that was changed stays.
+ */
+export function keepTypedText(): void {
+  const { prototype } = HTMLTextAreaElement;
+  const value = Object.getOwnPropertyDescriptor(prototype, "value");
+  if (!value?.set || !value.get) return;
+  const { get, set } = value;
+  Object.defineProperty(prototype, "value", {
+    ...value,
+    set(this: HTMLTextAreaElement, text: string) {
+      const isTyped = get.call(this) !== this.defaultValue;
+      if (isHydrated || !isTyped || text !== this.defaultValue) set.call(this, text);
+    },
+  });
+}

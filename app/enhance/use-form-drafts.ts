@@ -10,8 +10,9 @@ export function useFormDrafts(): void {
   const { key } = useLocation();
 
   usePageEffect(() => window.formDrafts?.afterHydration(), []);
+  // Before the next press, which may be of another form.
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each navigation
-  useEffect(() => {
+  usePageEffect(() => {
     if (state === "submitting") window.formDrafts?.noteSending();
     if (state === "idle") window.formDrafts?.settle();
   }, [state, key]);

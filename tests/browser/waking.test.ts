@@ -17,7 +17,7 @@ const visit = withBrowser();
 
 const MAX_SCRIPT_BYTES = 2.5 * 1024;
 /** When it wakes: a page that asks browsers for a passkey at once loads one more for that. */
-const MAX_SCRIPTS = 8;
+const MAX_SCRIPTS = 15;
 
 /** Long enough for everything that a page does by itself. */
 function rest(page: Page): Promise<void> {

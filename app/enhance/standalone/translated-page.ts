@@ -1,9 +1,8 @@
 /**
  * Translators such as Google Translate put the page's text into <font> elements: they move each text node into
- * one, or put a translated copy where it was. Preact still holds the nodes it made and would fail, or work in the
- * wrong place, when it removes one, or puts something beside one, that is no longer where it was. So whatever it asks
- * of such a text is answered for, or done to, what stands in its place. A browser's own translator does not see
- * that: its scripts live in a world of their own.
+ * one, or put a translated copy where it was. React still holds the nodes it made and would fail when it
+ * removes one, or inserts something before one, that is no longer where it was (facebook/react issue 11538). So the two
+ * methods it uses for that look for what stands in the node's place.
  */
 
 /** Text nodes taken out of the page, and what replaced them; and the other way round. */
@@ -12,79 +11,43 @@ const originals = new WeakMap<Element, Text>();
 
 const isFont = (node: Node | null): node is Element => node?.nodeName === "FONT";
 
-const getter = (name: "parentNode" | "nextSibling") => {
-  const get = Object.getOwnPropertyDescriptor(Node.prototype, name)?.get;
-  return (node: Node): Node | null => get?.call(node);
-};
-const parentOf = getter("parentNode");
-const nextOf = getter("nextSibling");
-
-/** A node that is in no document at all. */
-const isGone = (node: Node) => parentOf(node) === null;
-
-/** The node, or the outermost <font> that holds it or replaced it. */
-function placeOf(node: Node): Node {
-  const parent = parentOf(node);
-  const font = isFont(parent) ? parent : parent === null && standIns.get(node);
-  return font ? placeOf(font) : node;
+/** The child of `parent` that is the node, holds it or replaced it; null if there is none. */
+function placeOf(node: Node, parent: Node): Node | null {
+  let place: Node | null = node;
+  while (place && place.parentNode !== parent) {
+    place = isFont(place.parentNode) ? place.parentNode : (standIns.get(place) ?? null);
+  }
+  return place;
 }
 
-/** Begins when the page wakes, before Preact does anything to it. */
+/** A node that is in no document at all can be removed from anywhere: it has gone already. */
+const isGone = (node: Node) => node.parentNode === null;
+
+/** Begins when the page wakes, before React does anything to it. */
 export function surviveTranslation(): void {
-  putBesideWhatStands(Node.prototype, "insertBefore");
-  putBesideWhatStands(Element.prototype, "moveBefore");
-  const { remove } = Text.prototype;
-  const data = Object.getOwnPropertyDescriptor(CharacterData.prototype, "data");
-  Object.defineProperties(Text.prototype, {
-    parentNode: { get: textual((text) => parentOf(text) ?? parentOf(placeOf(text))) },
-    nextSibling: { get: textual((text) => nextOf(placeOf(text))) },
-    remove: {
-      value: textual((text) => {
-        const place = placeOf(text);
-        if (place === text) remove.call(text);
-        else (place as Element).remove();
-      }),
-    },
-    // New words for a replaced text go where the old ones are shown; the translator then takes them from there.
-    data: {
-      get: data?.get,
-      set(this: Text, words: string) {
-        data?.set?.call(this, words);
-        if (isGone(this)) standIns.get(this)?.replaceWith(this);
-      },
-    },
-  });
+  const { removeChild, insertBefore } = Node.prototype;
+  Node.prototype.removeChild = function <T extends Node>(child: T): T {
+    const place = placeOf(child, this);
+    if (place || !isGone(child)) removeChild.call(this, place ?? child);
+    return child;
+  };
+  Node.prototype.insertBefore = function <T extends Node>(node: T, before: Node | null): T {
+    const place = before && placeOf(before, this);
+    insertBefore.call(this, node, place || !before || isGone(before) ? place : before);
+    return node;
+  };
   const { asleep } = window;
   if (asleep) noteReplacedText([...asleep.changes.splice(0), ...asleep.observer.takeRecords()]);
   asleep?.observer.disconnect();
   new MutationObserver(noteReplacedText).observe(document, { childList: true, subtree: true });
 }
 
-function textual<T>(answer: (text: Text) => T): (this: Text) => T {
-  return function () {
-    return answer(this);
-  };
-}
-
-type Put = (this: Node, node: Node, before: Node | null) => unknown;
-
-function putBesideWhatStands(prototype: object, name: string): void {
-  const put: Put | undefined = Reflect.get(prototype, name);
-  // Not every browser moves.
-  if (!put) return;
-  Reflect.set(prototype, name, function (this: Node, node: Node, before: Node | null) {
-    const place = before && placeOf(before);
-    put.call(this, placeOf(node), place && isGone(place) ? null : place);
-    return node;
-  });
-}
-
 /**
  * Undoes a translation, if there is one, so that hydration finds the text the server sent; the translator does
- * it again afterwards. Hydration must follow at once, in the same task.
+ * it again afterwards. True if there was one: hydration must then follow at once, in the same task.
  */
-export function undoTranslation(): void {
-  if (!document.querySelector("body font")) return;
+export function undoTranslation(): boolean {
+  if (!document.querySelector("body font")) return false;
   for (const font of document.querySelectorAll("font")) {
     if (isFont(font.parentNode)) continue;
     const original = originals.get(font);
@@ -92,6 +55,7 @@ export function undoTranslation(): void {
   }
   const { title = document.title } = window.asleep ?? {};
   if (document.title !== title) document.title = title;
+  return true;
 }
 
 function noteReplacedText(records: MutationRecord[]): void {
@@ -102,9 +66,15 @@ function noteReplacedText(records: MutationRecord[]): void {
       if (!standIn || originals.has(standIn)) continue;
       standIns.set(text, standIn);
       originals.set(standIn, text);
+      newWords.observe(text, { characterData: true });
     }
   }
 }
+
+/** New words for a replaced text go where the old ones are shown; the translator then takes them from there. */
+const newWords = new MutationObserver((records) => {
+  for (const { target } of records) if (isGone(target)) standIns.get(target)?.replaceWith(target);
+});
 
 function textsIn(element: Element): Text[] {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
