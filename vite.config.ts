@@ -7,7 +7,6 @@ import type { Env } from "./app/config.server";
 import remixOptions from "./remix.config.js";
 import { postsPlugin } from "./scripts/blog/posts-plugin";
 import { chunksOfTheBrowser } from "./scripts/client-chunks";
-import { foldedFlags } from "./scripts/folded-flags";
 import { switchedFiles } from "./scripts/mutants/switched-files";
 import { presentStyles } from "./scripts/present-styles";
 import { writeSideManifests } from "./scripts/side-manifests";
@@ -44,7 +43,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     remix(remixOptions),
     chunksOfTheBrowser(),
     workerEntry(),
-    foldedFlags(),
     singleIcons(),
     {
       name: "side-manifests",

@@ -13,7 +13,6 @@ const BUILD_SOURCES = [
   "scripts/client-chunks.ts",
   "scripts/chunk-plan.ts",
   "scripts/single-icons.ts",
-  "scripts/folded-flags.ts",
   "scripts/present-styles.ts",
   "scripts/worker-entry.ts",
   "vite.config.ts",
