@@ -10,7 +10,6 @@ import { chunksOfTheBrowser } from "./scripts/client-chunks";
 import { switchedFiles } from "./scripts/mutants/switched-files";
 import { presentStyles } from "./scripts/present-styles";
 import { writeSideManifests } from "./scripts/side-manifests";
-import { singleIcons } from "./scripts/single-icons";
 import { workerEntry } from "./scripts/worker-entry";
 import { MUTANTS } from "./tests/mutants/all";
 
@@ -43,7 +42,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     remix(remixOptions),
     chunksOfTheBrowser(),
     workerEntry(),
-    singleIcons(),
     {
       name: "side-manifests",
       // Remix writes the list of routes for the browser while it builds the server.
@@ -53,11 +51,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   resolve: {
     alias: [
       { find: /^~(?=\/)/, replacement: fileURLToPath(new URL("./app", import.meta.url)) },
-      // What the icons of lucide-react are made with.
-      {
-        find: /^\.\.\/createLucideIcon\.mjs$/,
-        replacement: fileURLToPath(new URL("./app/ui/icon.ts", import.meta.url)),
-      },
     ],
     mainFields: ["browser", "module", "main"],
   },

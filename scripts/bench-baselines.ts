@@ -60,11 +60,10 @@ export async function handWrittenWorker(): Promise<string> {
   return outputFiles[0]?.text ?? "";
 }
 
-/** What `vite.config.ts` does with an import: the address of a file is that of the file in the build, and icons are ours. */
+/** What `vite.config.ts` does with an import: the address of a file is that of the file in the build. */
 const builtFiles: Plugin = {
   name: "built-files",
   setup({ onResolve, onLoad }) {
-    onResolve({ filter: /\/createLucideIcon\.mjs$/ }, () => ({ path: resolve("app/ui/icon.ts") }));
     onResolve({ filter: /\?url$/ }, ({ path }) => ({ path, namespace: "built-file" }));
     onLoad({ filter: /.*/, namespace: "built-file" }, ({ path }) => ({
       contents: `export default ${JSON.stringify(`/assets/${builtFile(basename(path, "?url"))}`)};`,

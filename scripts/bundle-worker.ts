@@ -12,7 +12,6 @@ const BUILD_SOURCES = [
   "scripts/blog",
   "scripts/client-chunks.ts",
   "scripts/chunk-plan.ts",
-  "scripts/single-icons.ts",
   "scripts/present-styles.ts",
   "scripts/worker-entry.ts",
   "vite.config.ts",

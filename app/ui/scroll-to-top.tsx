@@ -1,4 +1,4 @@
-import { ArrowUp } from "lucide-react";
+import ArrowUp from "lucide-react/icons/arrow-up";
 import { useRef } from "react";
 import { useLiesOver } from "../enhance/use-lies-over";
 import { useScrolledPast } from "../enhance/use-scrolled-past";

@@ -63,15 +63,15 @@ const MAY_IMPORT: Record<
   },
   enhance: {
     rooms: ["enhance", "domain"],
-    packages: /^(react|preact(\/compat)?|@remix-run\/react|@simplewebauthn\/browser)$/,
+    packages: /^(react|@remix-run\/react|@simplewebauthn\/browser)$/,
   },
   ui: {
     rooms: ["ui", "enhance", "domain", "content"],
-    packages: /^(react|@remix-run\/react|lucide-react)$/,
+    packages: /^(react|@remix-run\/react|lucide-react\/icons\/.*)$/,
   },
   routes: {
     rooms: ["handlers", "http", "ui", "content", "domain", "enhance", "asset"],
-    packages: /^(react|@remix-run\/(cloudflare|react)|lucide-react)$/,
+    packages: /^(react|@remix-run\/(cloudflare|react)|lucide-react\/icons\/.*)$/,
   },
   root: {
     rooms: ["http", "ui", "enhance", "content", "domain", "asset"],

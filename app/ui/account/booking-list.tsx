@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { TriangleAlert } from "lucide-react";
+import TriangleAlert from "lucide-react/icons/triangle-alert";
 import type { BookingPage, ListedBooking } from "../../domain/booking/booking-list";
 import { BOOK_AS_CLIENT_PATH, dashboardPagePath, PATHS } from "../../domain/paths";
 import type { Contact } from "../booking/changes-closed";

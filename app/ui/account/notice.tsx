@@ -1,4 +1,5 @@
-import { Check, Info } from "lucide-react";
+import Check from "lucide-react/icons/check";
+import Info from "lucide-react/icons/info";
 import type { ReactNode } from "react";
 
 /** A quiet notice at the top of a page: something is done, or something is left to do. */

@@ -1,5 +1,5 @@
 import { Form, useNavigation, useSubmit } from "@remix-run/react";
-import { KeyRound } from "lucide-react";
+import KeyRound from "lucide-react/icons/key-round";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { FormAnswer } from "../../domain/account/form-answer";
 import type { PasskeyPurpose } from "../../domain/account/passkey";

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { Rss } from "lucide-react";
+import Rss from "lucide-react/icons/rss";
 import { BLOG_FEED_PATH, postPath } from "../../domain/blog/blog-paths";
 import type { PostFacts } from "../../domain/blog/post";
 import { PostFactsLine } from "./post-facts";

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
-import { ArrowLeft, ArrowRight } from "lucide-react";
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import ArrowRight from "lucide-react/icons/arrow-right";
 import { postPath } from "../../domain/blog/blog-paths";
 import type { Post, PostFacts, PostHeading } from "../../domain/blog/post";
 import type { PageLink } from "../../domain/help/article";

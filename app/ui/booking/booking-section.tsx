@@ -1,5 +1,7 @@
 import { Form } from "@remix-run/react";
-import { ArrowUpRight, CalendarClock, Mail } from "lucide-react";
+import ArrowUpRight from "lucide-react/icons/arrow-up-right";
+import CalendarClock from "lucide-react/icons/calendar-clock";
+import Mail from "lucide-react/icons/mail";
 import { type ReactNode, useCallback, useState } from "react";
 import { DEMO_KIND } from "../../content/call-kinds";
 import type { SchedulerSettings } from "../../domain/booking/widget";

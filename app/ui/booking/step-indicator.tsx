@@ -1,4 +1,4 @@
-import { Check } from "lucide-react";
+import Check from "lucide-react/icons/check";
 import { BOOKING_STEPS, type BookingStep } from "../../domain/booking/wizard";
 
 const STEP_NAMES: Record<BookingStep, string> = {

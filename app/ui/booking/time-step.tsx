@@ -1,5 +1,5 @@
 import { Link, useLocation } from "@remix-run/react";
-import { CircleAlert } from "lucide-react";
+import CircleAlert from "lucide-react/icons/circle-alert";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import type { SchedulerSettings } from "../../domain/booking/widget";
 import { SCRIPT_ABSENT, useBookingWidget } from "../../enhance/booking-widget";

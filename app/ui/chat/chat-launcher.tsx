@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
-import { MessageCircle, X } from "lucide-react";
+import MessageCircle from "lucide-react/icons/message-circle";
+import X from "lucide-react/icons/x";
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from "react";
 import { isOpenChat, PATHS } from "../../domain/paths";
 import { keepOutOfTheWay } from "../../enhance/out-of-the-way";

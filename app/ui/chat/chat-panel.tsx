@@ -1,4 +1,7 @@
-import { ArrowLeft, RotateCcw, UserRound, X } from "lucide-react";
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import RotateCcw from "lucide-react/icons/rotate-ccw";
+import UserRound from "lucide-react/icons/user-round";
+import X from "lucide-react/icons/x";
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { isAsked, isNew } from "../../domain/chat/conversation";
 import { startOver, useConversation, useTyping } from "../../enhance/chat-conversation";

@@ -1,5 +1,6 @@
 import { Form, Link, useNavigate } from "@remix-run/react";
-import { RotateCcw, X } from "lucide-react";
+import RotateCcw from "lucide-react/icons/rotate-ccw";
+import X from "lucide-react/icons/x";
 import { type Conversation, isAsked, isNew } from "../../domain/chat/conversation";
 import type { TeamState } from "../../domain/chat/team";
 import { OPEN_CHAT_PATH, PATHS } from "../../domain/paths";

@@ -1,4 +1,4 @@
-import { Send } from "lucide-react";
+import Send from "lucide-react/icons/send";
 import { type FormEvent, useId } from "react";
 import { CHAT_MESSAGE_MAX_CHARACTERS } from "../../domain/chat/message";
 import { OPEN_CHAT_PATH } from "../../domain/paths";

@@ -1,5 +1,8 @@
 import { Link } from "@remix-run/react";
-import { Mail, MessagesSquare, Phone, Ticket } from "lucide-react";
+import Mail from "lucide-react/icons/mail";
+import MessagesSquare from "lucide-react/icons/messages-square";
+import Phone from "lucide-react/icons/phone";
+import Ticket from "lucide-react/icons/ticket";
 import type { ReactNode } from "react";
 import { zoneInWords } from "../../domain/availability/time-zone";
 import { type Conversation, isAsked } from "../../domain/chat/conversation";

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { ChevronRight } from "lucide-react";
+import ChevronRight from "lucide-react/icons/chevron-right";
 import type { PageLink } from "../../domain/help/article";
 
 /** Breadcrumbs. Displayed above the page's title, though they follow it in the markup. */

@@ -1,5 +1,7 @@
 import { Link, useLocation } from "@remix-run/react";
-import { ArrowRight, ChevronDown, Mail } from "lucide-react";
+import ArrowRight from "lucide-react/icons/arrow-right";
+import ChevronDown from "lucide-react/icons/chevron-down";
+import Mail from "lucide-react/icons/mail";
 import { type ReactNode, useEffect, useRef } from "react";
 import type { Question } from "../../domain/help/article";
 import { LOADS_AHEAD } from "../../enhance/ahead";

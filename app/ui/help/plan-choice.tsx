@@ -1,4 +1,4 @@
-import { Check } from "lucide-react";
+import Check from "lucide-react/icons/check";
 import type { Plan } from "../../domain/catalogue/plans";
 import { PlanLink } from "../plan-link";
 

@@ -1,5 +1,5 @@
 import { Form, Link, useNavigate } from "@remix-run/react";
-import { Search } from "lucide-react";
+import Search from "lucide-react/icons/search";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { MAX_QUERY_CHARACTERS } from "../../domain/help/search";
 import type { Suggestions } from "../../domain/help/suggestions";

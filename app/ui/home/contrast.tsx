@@ -1,4 +1,4 @@
-import { ArrowDown } from "lucide-react";
+import ArrowDown from "lucide-react/icons/arrow-down";
 import { buttonClass } from "../button";
 import { SectionHeading } from "../marketing/section-heading";
 

@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from "@remix-run/react";
-import { CalendarPlus, Check } from "lucide-react";
+import CalendarPlus from "lucide-react/icons/calendar-plus";
+import Check from "lucide-react/icons/check";
 import { useRef } from "react";
 import { joinLine, manageLine, webCalendars } from "../../domain/booking/calendar-links";
 import { titled } from "../../domain/booking/call-kind";

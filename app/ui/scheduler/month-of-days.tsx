@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
-import { ChevronLeft, ChevronRight } from "lucide-react";
+import ChevronLeft from "lucide-react/icons/chevron-left";
+import ChevronRight from "lucide-react/icons/chevron-right";
 import { useRef } from "react";
 import type { CalendarDay, CalendarView } from "../../domain/availability/calendar-view";
 import { useArrowKeys } from "../../enhance/arrow-keys";

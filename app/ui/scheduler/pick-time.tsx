@@ -1,5 +1,7 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
-import { Clock, UserRound, Video } from "lucide-react";
+import Clock from "lucide-react/icons/clock";
+import UserRound from "lucide-react/icons/user-round";
+import Video from "lucide-react/icons/video";
 import { useRef } from "react";
 import { factsOfCall } from "../../content/call-facts";
 import { freeTimesText } from "../../domain/availability/calendar-view";

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { Globe } from "lucide-react";
+import Globe from "lucide-react/icons/globe";
 import { useState } from "react";
 import { slotValue } from "../../domain/availability/slot-value";
 import { cityOf, OFFERED_TIME_ZONES } from "../../domain/availability/time-zone";

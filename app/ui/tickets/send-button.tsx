@@ -1,4 +1,4 @@
-import { LoaderCircle } from "lucide-react";
+import LoaderCircle from "lucide-react/icons/loader-circle";
 import { Button } from "../button";
 
 type SendButtonProps = { isSending: boolean; label: string; sending: string };

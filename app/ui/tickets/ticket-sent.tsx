@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { CircleCheck } from "lucide-react";
+import CircleCheck from "lucide-react/icons/circle-check";
 import type { Ref } from "react";
 import { PATHS } from "../../domain/paths";
 import { buttonClass } from "../button";
