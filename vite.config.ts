@@ -6,7 +6,7 @@ import { defineConfig } from "vite";
 import type { Env } from "./app/config.server";
 import remixOptions from "./remix.config.js";
 import { postsPlugin } from "./scripts/blog/posts-plugin";
-import { chunksOfTheBrowser } from "./scripts/client-chunks";
+import { clientGroups } from "./scripts/client-groups";
 import { switchedFiles } from "./scripts/mutants/switched-files";
 import { presentStyles } from "./scripts/present-styles";
 import { writeSideManifests } from "./scripts/side-manifests";
@@ -40,7 +40,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       },
     }),
     remix(remixOptions),
-    chunksOfTheBrowser(),
+    clientGroups(),
     workerEntry(),
     {
       name: "side-manifests",
@@ -49,9 +49,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     },
   ],
   resolve: {
-    alias: [
-      { find: /^~(?=\/)/, replacement: fileURLToPath(new URL("./app", import.meta.url)) },
-    ],
+    alias: [{ find: /^~(?=\/)/, replacement: fileURLToPath(new URL("./app", import.meta.url)) }],
     mainFields: ["browser", "module", "main"],
   },
   // The Worker's bundle holds all it needs. The development server runs in Node and takes packages as they are.

@@ -1,0 +1,49 @@
+import type { Plugin, Rollup } from "vite";
+
+/** What every page loads: the entry, and the frames that all but the desk's pages have. */
+const FRAME_OF_ALL = /\/app\/(entry\.client|root|routes\/_site)\.tsx(\?|$)/;
+const PAGE_OF_THE_SITE = /\/app\/routes\/_site\.[^/]+\.tsx\?/;
+/** So many pages of the site make a module worth loading on all of them. */
+const SHARED_BY = 4;
+/** Only some pages load these, and those late. */
+const APART = /\/app\/.*passkey/;
+
+/**
+ * Three files that pages share: the packages of the frame ("react"), the rest of the frame ("shell"), and what at least four pages of
+ * the site load ("site"). Without them Rollup makes a file for each set of modules that some routes share, some fifty a page
+ * (docs/decisions/0088).
+ */
+export function clientGroups(): Plugin {
+  let groups: Map<string, string> | undefined;
+  const manualChunks: Rollup.ManualChunksOption = (id, { getModuleIds, getModuleInfo }) => {
+    groups ??= groupsOf([...getModuleIds()], (one) => getModuleInfo(one)?.importedIds ?? []);
+    return groups.get(id);
+  };
+  return {
+    name: "client-groups",
+    apply: (_, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
+    config: () => ({
+      build: { rollupOptions: { output: { manualChunks, onlyExplicitManualChunks: true } } },
+    }),
+  };
+}
+
+function groupsOf(ids: readonly string[], importsOf: (id: string) => readonly string[]): Map<string, string> {
+  const loadedBy = (entries: readonly string[]) => {
+    const loaded = new Set(entries);
+    for (const id of loaded) for (const imported of importsOf(id)) loaded.add(imported);
+    return loaded;
+  };
+  const frames = ids.filter((id) => FRAME_OF_ALL.test(id));
+  const shell = loadedBy(frames);
+  const pages = ids.filter((id) => PAGE_OF_THE_SITE.test(id)).map((id) => loadedBy([id]));
+  const groups = new Map<string, string>();
+  for (const id of ids) {
+    // Virtual modules belong to the packages: elsewhere the two groups would import each other.
+    if (shell.has(id)) groups.set(id, /node_modules|\0/.test(id) ? "react" : "shell");
+    else if (!APART.test(id) && pages.filter((loaded) => loaded.has(id)).length >= SHARED_BY)
+      groups.set(id, "site");
+  }
+  for (const frame of frames) if (!frame.includes("entry.client")) groups.delete(frame);
+  return groups;
+}
