@@ -30,8 +30,7 @@ import { routePatterns } from "./app/http/route-pattern.server";
 import { withSecurityHeaders } from "./app/http/security-headers.server";
 import { answerBySide } from "./app/http/site-sides.server";
 import { type Context, createLoadContext, newRequestId, runScheduledWork } from "./app/load-context";
-import { withRequestId, writeLog } from "./app/log/log.server";
-import { writeRequestLine } from "./app/log/request-lines.server";
+import { withRequestId, writeLog, writeRequestLine } from "./app/log/log.server";
 
 /** Environments whose invalid settings have been logged already. */
 const told = new WeakSet<Env>();
@@ -48,9 +47,7 @@ const memories = new WeakMap<Env, KeptAnswers>();
 export default {
   fetch(request: Request, env: Env, execution: ExecutionContext): Response | Promise<Response> {
     const requestId = newRequestId(request);
-    return (
-      answerFromMemory(request, env, execution, requestId) ?? answerByWork(request, env, execution, requestId)
-    );
+    return answerFromMemory(request, env, requestId) ?? answerByWork(request, env, execution, requestId);
   },
 
   scheduled(_event: ScheduledController, env: Env): Promise<void> {
@@ -83,12 +80,7 @@ export default {
 const NO_WORK = { roundTrips: 0, statements: 0 };
 
 /** The way that most requests take, so as short as can be. */
-function answerFromMemory(
-  request: Request,
-  env: Env,
-  execution: ExecutionContext,
-  requestId: string,
-): Response | null {
+function answerFromMemory(request: Request, env: Env, requestId: string): Response | null {
   const kept = memories.get(env)?.find(request);
   if (!kept) return null;
   const response = answerOf(kept, request);
@@ -100,7 +92,7 @@ function answerFromMemory(
     ms: 0,
     work: NO_WORK,
   });
-  writeRequestLine(requestId, fields, execution);
+  writeRequestLine(requestId, fields);
   return response;
 }
 
@@ -117,11 +109,7 @@ function answerByWork(
     const answered = await answer(request, env, execution, { requestId, route });
     const response = finishResponse(answered, requestId);
     const { status } = response;
-    writeRequestLine(
-      requestId,
-      requestFields({ request, route, status, ms: elapsed(began), work }),
-      execution,
-    );
+    writeRequestLine(requestId, requestFields({ request, route, status, ms: elapsed(began), work }));
     return response;
   });
 }

@@ -54,6 +54,12 @@ export function lineOf(level: LogLevel, event: string, fields: LogFields, id?: s
 /** JSON escapes control characters below these by itself. */
 const BEYOND_ASCII = /[\u007f-\uffff]/g;
 
+/** Writes a request's line: one document of JSON in one `console.log`, which is what Workers Logs can read. */
+export function writeRequestLine(requestId: string, fields: RequestFields): void {
+  // biome-ignore lint/suspicious/noConsole: where a Worker logs
+  console.log(lineOf("info", "request", fields, requestId));
+}
+
 export function writeLog(level: LogLevel, event: string, fields: LogFields = {}): void {
   const line = lineOf(level, event, fields);
   if (level === "error") console.error(line);

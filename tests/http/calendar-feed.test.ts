@@ -149,7 +149,6 @@ test("no key is logged, right or wrong", async () => {
   logs.length = 0;
   await get(path);
   await get(`/calendar/feed/${"B".repeat(43)}.ics`);
-  // Lines that come close together are written together in a moment.
   await expect.poll(() => logs.join("\n").split(`"route":"/calendar/feed/:key"`)).toHaveLength(3);
   expect(logs.join("\n")).toContain(`"event":"request"`);
   expect(logs.join("\n")).not.toContain(key);

@@ -110,8 +110,7 @@ export async function startWorker(options: WorkerOptions = {}): Promise<TestWork
     unsafeTriggerHandlers: true,
     inspectorPort: options.inspectorPort,
     handleStructuredLogs: ({ level, message }: { level: string; message: string }) => {
-      // Lines of requests that come close together are written together.
-      for (const line of message.split("\n")) options.onLog?.(line);
+      options.onLog?.(message);
       if (level === "error") options.onError?.(message);
     },
   });
