@@ -2,7 +2,7 @@ import type { AppLoadContext, EntryContext, HandleErrorFunction } from "@remix-r
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import type { ReactElement } from "react";
 import { renderToReadableStream, renderToString } from "react-dom/server";
-import { closingTagsLast, streamClosingTagsLast } from "./http/closing-tags.server";
+import { closingTagsLast } from "./http/closing-tags.server";
 import { logFailure } from "./http/log-failure.server";
 import { rulesAhead } from "./http/pages-ahead.server";
 import {
@@ -151,7 +151,7 @@ async function streamedPage(
     );
     // What compresses a page on its way may hold back its beginning until it has the end.
     headers.append("Cache-Control", "no-transform");
-    return new Response(stream.pipeThrough(streamClosingTagsLast()), { status: statusCode, headers });
+    return new Response(stream, { status: statusCode, headers });
   }
   await stream.allReady;
   const page = await new Response(stream).text();
