@@ -5,7 +5,6 @@ import { hydrateRoot } from "react-dom/client";
 import { afterPress } from "./enhance/after-press";
 import { keepTypedText } from "./enhance/hydration";
 import { startFormDrafts } from "./enhance/standalone/form-drafts";
-import { watchLauncherLabel } from "./enhance/standalone/launcher-label";
 import { surviveTranslation, undoTranslation } from "./enhance/standalone/translated-page";
 
 /**
@@ -22,7 +21,6 @@ async function untilDataIsDecoded(): Promise<void> {
 }
 
 surviveTranslation();
-watchLauncherLabel();
 keepTypedText();
 const drafts = startFormDrafts();
 void Promise.all([untilDataIsDecoded(), afterPress()]).then(() => {

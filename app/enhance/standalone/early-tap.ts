@@ -1,4 +1,5 @@
-import { LAUNCHER } from "./launcher-label";
+/** The way into the chat from every page. */
+export const LAUNCHER = "[data-chat-launcher]";
 
 /** Marks a button that only a script can do anything with, while its page is asleep. */
 export const EARLY_BUTTON = { "data-early": "" };

@@ -11,7 +11,7 @@ import type { SiteChatPanel } from "./site-chat-panel";
 const loadPanel = () => import("./site-chat-panel");
 
 const NARROW_SCREEN = "(width < 40rem)";
-/** Classes of launcher and label. The label shows wherever it covers nothing, and on hover and focus. */
+/** Classes of launcher and label. The label shows where there is room beside the page, and on hover and focus. */
 const LOOKS = {
   open: ["bg-alarm hover:border-ink", ""],
   closed: [
