@@ -11,10 +11,9 @@ export function useFormDrafts(): void {
 
   usePageEffect(() => window.formDrafts?.afterHydration(), []);
   // Before the next press, which may be of another form.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each navigation
   usePageEffect(() => {
     if (state === "submitting") window.formDrafts?.noteSending();
-    if (state === "idle") window.formDrafts?.settle();
+    if (state === "idle") window.formDrafts?.settle(key);
   }, [state, key]);
 }
 

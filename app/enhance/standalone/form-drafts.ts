@@ -13,8 +13,8 @@ export type FormDrafts = {
   noteSending: () => void;
   /** It has an answer that leaves the form on the page. */
   noteAnswer: () => void;
-  /** The page shows what came of it. */
-  settle: () => void;
+  /** The page of this history entry is shown: it may be what came of a form. */
+  settle: (historyKey: string) => void;
   /** A script has sent the form by itself. */
   forget: (form: HTMLFormElement) => void;
 };
@@ -37,6 +37,8 @@ let isSending: "browser" | "script" | false = false;
 let isRefused = false;
 /** The form whose answer this page shows. */
 let refused: string | undefined;
+/** The history entry that is shown. */
+let shownEntry: string | undefined;
 
 /**
  * Keeps what is typed into any form that is posted, for as long as the tab is open: until the form is sent, or cleared
@@ -133,6 +135,7 @@ function noteSending(by: "browser" | "script"): void {
 /** The answer is not waited for any more. */
 function forgetSending(): void {
   isSending = false;
+  pressed = undefined;
   const { sent, ...store } = readStore();
   if (sent) writeStore(store);
 }
@@ -152,12 +155,14 @@ function settleAfterLoading(): void {
   forgetSending();
 }
 
-function settle(): void {
-  if (isSending === "script" && pressed) {
+function settle(historyKey: string): void {
+  const isNewEntry = shownEntry !== undefined && shownEntry !== historyKey;
+  shownEntry = historyKey;
+  // React may leave out the moment in which a form is on its way, if the answer is quick.
+  if (pressed && (isSending === "script" || (isSending === false && isNewEntry))) {
     if (isRefused) refuse(pressed.key);
     else end(pressed);
     forgetSending();
-    pressed = undefined;
   }
   restoreAll();
 }
