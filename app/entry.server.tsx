@@ -5,12 +5,6 @@ import { renderToReadableStream, renderToString } from "react-dom/server";
 import { closingTagsLast } from "./http/closing-tags.server";
 import { logFailure } from "./http/log-failure.server";
 import { rulesAhead } from "./http/pages-ahead.server";
-import {
-  type RenderedPage,
-  type RenderedPages,
-  renderedPages,
-  sharedNameOf,
-} from "./http/rendered-pages.server";
 import { sealScripts } from "./http/seal-scripts.server";
 import { contentSecurityPolicy } from "./http/security-headers.server";
 import { dataScript, hasDeferred, wholeData } from "./http/whole-data.server";
@@ -40,20 +34,11 @@ export default async function handleDocumentRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   const page = import.meta.env.DEV ? null : await pageAtOnce(request, remixContext, context, nonce);
   if (page === null) return streamedPage(request, { status, headers, nonce }, remixContext, context);
-  const { body, scriptHashes } = page;
+  const { html, scriptHashes } = page;
   const { pathname } = new URL(request.url);
   const { config } = context;
   headers.set("Content-Security-Policy", contentSecurityPolicy({ pathname, config, scriptHashes }));
-  return new Response(body, { status, headers });
-}
-
-/** Shared pages by the settings they were made with. */
-const shared = new WeakMap<AppLoadContext["config"], RenderedPages>();
-
-function sharedPages(config: AppLoadContext["config"]): RenderedPages {
-  const known = shared.get(config) ?? renderedPages();
-  shared.set(config, known);
-  return known;
+  return new Response(html, { status, headers });
 }
 
 /**
@@ -63,17 +48,14 @@ function sharedPages(config: AppLoadContext["config"]): RenderedPages {
 async function pageAtOnce(
   request: Request,
   remixContext: EntryContext,
-  { requestId, config }: AppLoadContext,
+  { requestId }: AppLoadContext,
   nonce: string,
-): Promise<RenderedPage | null> {
+): Promise<{ html: string; scriptHashes: readonly string[] } | null> {
   const { url } = request;
   const { staticHandlerContext, serverHandoffStream, ...rest } = remixContext;
   const loaderData = await inTime(staticHandlerContext.loaderData);
   if (loaderData === null || !serverHandoffStream) return null;
   const data = await new Response(serverHandoffStream).text();
-  const name = isAsUsual(staticHandlerContext) ? sharedNameOf(request) : null;
-  const known = name === null ? null : sharedPages(config).find(name, data);
-  if (known) return known;
   const whole = { ...rest, staticHandlerContext: { ...staticHandlerContext, loaderData }, renderMeta: {} };
   const html = renderedWhole(pageOf(whole, { url, nonce, requestId }));
   if (html === null) {
@@ -81,11 +63,7 @@ async function pageAtOnce(
     remixContext.serverHandoffStream = new Response(data).body ?? undefined;
     return null;
   }
-  const text = closingTagsLast(`<!DOCTYPE html>${html}${dataScript(data, nonce)}`);
-  const sealed = await sealScripts(text, nonce);
-  const page = { body: new TextEncoder().encode(sealed.html), scriptHashes: sealed.scriptHashes };
-  if (name !== null) sharedPages(config).keep(name, data, page);
-  return page;
+  return sealScripts(closingTagsLast(`<!DOCTYPE html>${html}${dataScript(data, nonce)}`), nonce);
 }
 
 function renderedWhole(page: ReactElement): string | null {
@@ -95,11 +73,6 @@ function renderedWhole(page: ReactElement): string | null {
   } catch {
     return null;
   }
-}
-
-/** No form was answered, and nothing failed. */
-function isAsUsual({ statusCode, actionData, errors }: EntryContext["staticHandlerContext"]): boolean {
-  return statusCode === 200 && !actionData && !errors;
 }
 
 /** The data with its deferred parts; null if they take too long or fail. */
