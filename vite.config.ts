@@ -8,7 +8,6 @@ import remixOptions from "./remix.config.js";
 import { postsPlugin } from "./scripts/blog/posts-plugin";
 import { clientGroups } from "./scripts/client-groups";
 import { switchedFiles } from "./scripts/mutants/switched-files";
-import { presentStyles } from "./scripts/present-styles";
 import { writeSideManifests } from "./scripts/side-manifests";
 import { workerEntry } from "./scripts/worker-entry";
 import { MUTANTS } from "./tests/mutants/all";
@@ -24,7 +23,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // `npm run mutants` builds a Worker with all of them, in a copy of the repository.
     ...(process.env.MUTANTS_IN_BUILD === "1" ? [switchedFiles(MUTANTS)] : []),
     tailwindcss(),
-    presentStyles(),
     postsPlugin({ drafts: command === "serve" }),
     cloudflareDevProxyVitePlugin({
       persist: { path: `${process.env.DATA_DIR ?? ".data"}/v3` },
@@ -71,6 +69,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     terserOptions: { ecma: 2020, module: true, compress: { passes: 3 } },
     // The oldest that Tailwind is made for.
     cssTarget: ["chrome111", "firefox128", "safari16.4"],
+    cssMinify: "lightningcss",
     sourcemap: false,
   },
 }));

@@ -11,7 +11,6 @@ const BUILD_SOURCES = [
   "public",
   "scripts/blog",
   "scripts/client-groups.ts",
-  "scripts/present-styles.ts",
   "scripts/worker-entry.ts",
   "vite.config.ts",
   "remix.config.js",

@@ -149,7 +149,7 @@ test("styles stay small, and what one page alone needs is not in the site's", ()
     const kilobytes = (site + sizeOf(`assets/${sheet(name)}`)) / KB;
     expect(kilobytes, name).toBeLessThanOrEqual(MOST_KILOBYTES_OF_STYLES);
   }
-  expect(sizeOf(`assets/${sheet("desk")}`) / KB).toBeLessThanOrEqual(9.5);
+  expect(sizeOf(`assets/${sheet("desk")}`) / KB).toBeLessThanOrEqual(MOST_KILOBYTES_OF_STYLES);
   expect(readFileSync(join("build/client/assets", sheet("site")), "utf8")).not.toMatch(
     /desk-rows|plan-table/,
   );
