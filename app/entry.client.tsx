@@ -24,7 +24,7 @@ surviveTranslation();
 keepTypedText();
 const drafts = startFormDrafts();
 void Promise.all([untilDataIsDecoded(), afterPress()]).then(() => {
-  drafts.takeNotesOut();
+  const hadNotes = drafts.takeNotesOut();
   const hydrate = () => {
     hydrateRoot(
       document,
@@ -33,7 +33,7 @@ void Promise.all([untilDataIsDecoded(), afterPress()]).then(() => {
       </StrictMode>,
     );
   };
-  // A translator does its work again at once: React has to be done before that.
-  if (undoTranslation()) flushSync(hydrate);
+  // A translator does its work again at once, and notes that are out for a moment must not move what is being pressed.
+  if (undoTranslation() || hadNotes) flushSync(hydrate);
   else startTransition(hydrate);
 });

@@ -15,8 +15,8 @@ export const isTouched = (form: HTMLFormElement) =>
   draftFields(form).some(([, field]) => shownIn(field) !== serverValue(field));
 
 /** Stores what is in a form, or nothing once that is what the server sent. */
-export function save(form: HTMLFormElement, isTyped: boolean): void {
-  if (isTyped) typedIn.add(form);
+export function save(form: HTMLFormElement): void {
+  typedIn.add(form);
   const store = readStore();
   const key = keyOf(form);
   const before = findDraft(store, key);

@@ -28,11 +28,12 @@ export function removeNote(form: HTMLFormElement): void {
 let isHydrating = false;
 let focused: Element | null = null;
 
-/** Hydration compares the page with what the server sent: the notes are not part of that. */
-export function takeNotesOut(): void {
+/** Hydration compares the page with what the server sent: the notes are not part of that. True if there were any. */
+export function takeNotesOut(): boolean {
   isHydrating = true;
   focused = document.activeElement;
   for (const note of notes.values()) note.remove();
+  return notes.size > 0;
 }
 
 export function putNotesBack(): void {

@@ -6,8 +6,8 @@ import { findDraft, readStore, withDraft, writeStore } from "./draft-store";
 
 /** What the page's own scripts tell of what becomes of a form. */
 export type FormDrafts = {
-  /** Before and after hydration. */
-  takeNotesOut: () => void;
+  /** Before hydration: true if there were notes. It must then follow at once, so that nothing moves under a finger. */
+  takeNotesOut: () => boolean;
   afterHydration: () => void;
   /** A form's request is on its way. */
   noteSending: () => void;
@@ -49,8 +49,8 @@ export function startFormDrafts(): FormDrafts {
   if (window.formDrafts) return window.formDrafts;
   settleAfterLoading();
   restoreAll();
-  // Typed before this script ran.
-  for (const form of postForms()) if (isTouched(form)) save(form, false);
+  // Typed before this script ran: no news, so no note either.
+  for (const form of postForms()) if (isTouched(form)) save(form);
   document.addEventListener("input", onInput);
   // Scripts that fill in what is to be kept say so by a change.
   document.addEventListener("change", onInput);
@@ -96,7 +96,7 @@ function restoreAll(added: readonly Element[] = [document.documentElement]): voi
 function onInput({ type, target, isTrusted }: Event): void {
   if (isRestoring() || !isDraftField(target) || !target.form || (type === "input" && !isTrusted)) return;
   if (!postForms().includes(target.form)) return;
-  save(target.form, true);
+  save(target.form);
 }
 
 /** What other scripts do with a press may change the form's address. */
