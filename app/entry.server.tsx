@@ -4,13 +4,11 @@ import type { ReactElement } from "react";
 import { renderToReadableStream, renderToString } from "react-dom/server";
 import { closingTagsLast } from "./http/closing-tags.server";
 import { logFailure } from "./http/log-failure.server";
-import { rulesAhead } from "./http/pages-ahead.server";
 import { sealScripts } from "./http/seal-scripts.server";
 import { contentSecurityPolicy } from "./http/security-headers.server";
 import { dataScript, hasDeferred, wholeData } from "./http/whole-data.server";
 import { NonceProvider } from "./ui/nonce";
 import { RequestIdProvider } from "./ui/request-id";
-import { RulesAheadProvider } from "./ui/rules-ahead";
 
 /** How long a page may wait for deferred data. After that it is sent as it is, with its loading state. */
 const DEFERRED_PATIENCE_MS = 200;
@@ -90,9 +88,7 @@ function pageOf(
   return (
     <NonceProvider value={nonce}>
       <RequestIdProvider value={requestId}>
-        <RulesAheadProvider value={rulesAhead(url)}>
-          <RemixServer context={context} url={url} nonce={nonce} />
-        </RulesAheadProvider>
+        <RemixServer context={context} url={url} nonce={nonce} />
       </RequestIdProvider>
     </NonceProvider>
   );

@@ -27,8 +27,8 @@ import { responseHeaders } from "./http/response-headers";
 import noScriptStylesheet from "./no-script.css?url";
 import siteStylesheet from "./site.css?url";
 import { useNonce } from "./ui/nonce";
-import { RulesAhead } from "./ui/rules-ahead";
 import { SiteError, titleOfError } from "./ui/site-error";
+import { SpeculationRules } from "./ui/speculation-rules";
 
 /** For the error page too, which is rendered here: an error keeps its own headers. */
 export const headers: HeadersFunction = responseHeaders;
@@ -95,7 +95,7 @@ export function Layout({ children }: { children: ReactNode }) {
           dangerouslySetInnerHTML={{ __html: STORAGE_GUARD }}
         />
         <script src={PATHS.wakeScript} defer nonce={nonce} />
-        <RulesAhead />
+        <SpeculationRules />
       </head>
       <body>
         {children}

@@ -1,6 +1,6 @@
 import { BLOG_FEED_PATH } from "~/domain/blog/blog-paths";
-import { PLANS } from "~/domain/catalogue/plans";
 import { PATHS } from "~/domain/paths";
+import { BLOG_PAGES, cachedQueries, PUBLIC_PAGES } from "~/domain/public-pages";
 
 /** What ends the life of a page that is the same for everybody, beside a new deployment. */
 export type Ends =
@@ -21,38 +21,16 @@ export type CachePolicy =
   /** Anything else: kept by nobody but the browser that asked. */
   | { kept: "privately" };
 
-const PAGE = { kept: "everywhere", ends: "year", tag: "page" } as const;
-const BLOG = { kept: "everywhere", ends: "day", tag: "blog" } as const;
 const FILE = { kept: "everywhere", ends: "never", tag: "file" } as const;
 const PRIVATE = { kept: "privately" } as const;
-
-/** The wizard with a plan chosen is a page of its own. */
-const WITH_PLAN = { ...PAGE, queries: PLANS.map(({ id }) => `plan=${id}`) };
 
 /**
  * Who may keep the answer to a GET, by the pattern of each route. What the table does not say to be kept is not: another query, a
  * path in capitals, any answer but a 200 or the redirect of a file, and any that sets a cookie or calls itself private.
  */
 export const CACHE_POLICIES: Readonly<Record<string, CachePolicy>> = {
-  [PATHS.home]: WITH_PLAN,
-  [PATHS.contact]: WITH_PLAN,
-  [PATHS.services]: PAGE,
-  [PATHS.features]: PAGE,
-  [PATHS.about]: PAGE,
-  [PATHS.docs]: PAGE,
-  [PATHS.terms]: PAGE,
-  [PATHS.help]: PAGE,
-  [PATHS.quickStart]: PAGE,
-  [PATHS.accountSetup]: PAGE,
-  [PATHS.featuresGuide]: PAGE,
-  [PATHS.integration]: PAGE,
-  [PATHS.troubleshooting]: PAGE,
-  [PATHS.supportHours]: PAGE,
-  [PATHS.billing]: PAGE,
-  [PATHS.submitTicket]: PAGE,
-  [PATHS.liveChat]: PAGE,
-  [PATHS.blog]: BLOG,
-  "/blog/:slug": BLOG,
+  ...publicly(PUBLIC_PAGES, { ends: "year", tag: "page" }),
+  ...publicly(BLOG_PAGES, { ends: "day", tag: "blog" }),
 
   [BLOG_FEED_PATH]: { ...FILE, ends: "day" },
   [PATHS.sitemap]: { ...FILE, ends: "day" },
@@ -145,6 +123,15 @@ export const CACHE_POLICIES: Readonly<Record<string, CachePolicy>> = {
     "/staff/tickets/answers",
   ),
 };
+
+function publicly(
+  pages: readonly string[],
+  how: { ends: Ends; tag: "page" | "blog" },
+): Record<string, CachePolicy> {
+  return Object.fromEntries(
+    pages.map((page) => [page, { kept: "everywhere", ...how, queries: cachedQueries(page) }]),
+  );
+}
 
 function privately(...patterns: string[]): Record<string, CachePolicy> {
   return Object.fromEntries(patterns.map((pattern) => [pattern, PRIVATE]));

@@ -1,5 +1,4 @@
 import type { LoggedWork, RequestFields } from "~/log/log.server";
-import { isAskedAhead } from "./pages-ahead.server";
 
 /** The request's id, in the answer to it: what to look for in the log. */
 export const REQUEST_ID_HEADER = "X-Request-Id";
@@ -77,4 +76,9 @@ export function withoutStrayBody(request: Request): Request {
   const { method, url, headers, signal, body } = request;
   if (body === null || (method !== "GET" && method !== "HEAD")) return request;
   return new Request(url, { method, headers, signal });
+}
+
+/** Whether a browser asks for something that its visitor may want next. */
+function isAskedAhead({ headers }: Request): boolean {
+  return headers.get("Sec-Purpose")?.startsWith("prefetch") ?? false;
 }

@@ -1,8 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { PlanId } from "../domain/catalogue/plans";
-import { PATHS, planButtonPath } from "../domain/paths";
-import { loadAhead } from "../enhance/ahead";
+import { planButtonPath } from "../domain/paths";
 import { announcePlan, scrollToCalendar, storeSelectedPlan } from "../enhance/selected-plan";
 import { buttonClass } from "./button";
 
@@ -34,15 +33,9 @@ export function PlanLink({ plan, look, to = "contact", className = "", children 
           event.currentTarget.search = "";
         }
       }}
-      onPointerEnter={to === "contact" ? loadContactAhead : undefined}
       className={`${buttonClass(look)} ${className}`}
     >
       {children}
     </a>
   );
-}
-
-/** A page with a booking section of its own takes the plan itself. */
-function loadContactAhead(): void {
-  if (!document.getElementById("calendar")) loadAhead(PATHS.contact);
 }

@@ -3,7 +3,6 @@ import Menu from "lucide-react/icons/menu";
 import X from "lucide-react/icons/x";
 import { useEffect, useId, useRef } from "react";
 import { PATHS } from "../domain/paths";
-import { LOADS_AHEAD } from "../enhance/ahead";
 import { useSignedInMark } from "../enhance/signed-in";
 import { useScrolledPast } from "../enhance/use-scrolled-past";
 import { AccountLinks } from "./account-links";
@@ -40,7 +39,7 @@ export function SiteHeader({ brandName, links, isSignedIn }: SiteHeaderProps) {
           <ul className="hidden gap-1 lg:flex">
             {links.map(({ label, to }) => (
               <li key={to}>
-                <NavLink to={to} {...LOADS_AHEAD} className={LINK_LOOK}>
+                <NavLink to={to} className={LINK_LOOK}>
                   {label}
                 </NavLink>
               </li>
@@ -97,7 +96,7 @@ function MobileMenu({ links }: Pick<SiteHeaderProps, "links">) {
       >
         {links.map(({ label, to }) => (
           <li key={to}>
-            <NavLink to={to} {...LOADS_AHEAD} onClick={close} className={`${LINK_LOOK} w-full text-step-1`}>
+            <NavLink to={to} onClick={close} className={`${LINK_LOOK} w-full text-step-1`}>
               {label}
             </NavLink>
           </li>

@@ -48,6 +48,8 @@ function lostIn(page: Page): Promise<string[]> {
       const { overflowX, overflowY, clipPath } = getComputedStyle(element);
       if (clipPath !== "none" || element.closest(".sr-only")) continue;
       if ((right > clientWidth + 1 || left < -1) && !scrolls(element)) tell("outside", element);
+      // What is in a field scrolls in it.
+      if (element.matches("input")) continue;
       if (/hidden|clip/.test(overflowX) && element.scrollWidth > element.clientWidth + 1)
         tell("cut", element);
       if (/hidden|clip/.test(overflowY) && element.scrollHeight > element.clientHeight + 1)

@@ -4,7 +4,6 @@ import ChevronDown from "lucide-react/icons/chevron-down";
 import Mail from "lucide-react/icons/mail";
 import { type ReactNode, useEffect, useRef } from "react";
 import type { Question } from "../../domain/help/article";
-import { LOADS_AHEAD } from "../../enhance/ahead";
 
 type HelpPage = { title: string; to: string; summary: string };
 type Group = { heading: string; links: readonly HelpPage[] };
@@ -33,7 +32,7 @@ export function HelpGroups({ groups, questions, support, docs }: HelpGroupsProps
           <ol>
             {groups.gettingStarted.links.map(({ title, to, summary }, index) => (
               <li key={to} className="border-b border-line">
-                <Link to={to} {...LOADS_AHEAD} className="group grid grid-cols-[2.75rem_minmax(0,1fr)] py-4">
+                <Link to={to} className="group grid grid-cols-[2.75rem_minmax(0,1fr)] py-4">
                   <span
                     aria-hidden="true"
                     className="font-display text-step-2 leading-none font-bold text-electric"

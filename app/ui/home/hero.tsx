@@ -2,7 +2,6 @@ import { Link } from "@remix-run/react";
 import { Fragment, type ReactNode } from "react";
 import type { PlanId } from "../../domain/catalogue/plans";
 import { PATHS } from "../../domain/paths";
-import { LOADS_AHEAD } from "../../enhance/ahead";
 import { buttonClass } from "../button";
 import { PlanLink } from "../plan-link";
 
@@ -44,7 +43,7 @@ export function Hero({ headline, lead, plan, accountLinks, children }: HeroProps
           {[{ label: "Explore Features", to: PATHS.features }, ...accountLinks].map(({ label, to }) => (
             <Fragment key={to}>
               {" "}
-              <Link to={to} {...(to === PATHS.features && LOADS_AHEAD)} className={buttonClass("quiet")}>
+              <Link to={to} className={buttonClass("quiet")}>
                 {label}
               </Link>
             </Fragment>

@@ -5,9 +5,6 @@ import { holdScripts, untilAwake, withBrowser } from "../support/visit";
 
 const visit = withBrowser();
 
-/** Longer than a browser takes to believe that somebody means the link that they point at. */
-const POINTING_MS = 1000;
-
 /** What is asked for before it is pressed, by path and query. */
 async function askedAhead(page: Page): Promise<string[]> {
   const asked: string[] = [];
@@ -29,21 +26,14 @@ async function askedAhead(page: Page): Promise<string[]> {
 const inHeader = (page: Page, name: string) =>
   page.getByRole("banner").getByRole("link", { name, exact: true });
 
-async function pointAt(page: Page, name: string): Promise<void> {
-  await inHeader(page, name).hover();
-  await page.waitForTimeout(POINTING_MS);
-}
-
-test("a page that sleeps fetches the page whose link is pointed at, and no other", async () => {
+test("pointing at a link of a sleeping page fetches that public page, and no personal one", async () => {
   const { page } = await visit();
   await holdScripts(page);
   const asked = await askedAhead(page);
   await page.goto("/services");
-  await page.waitForTimeout(POINTING_MS);
   expect(asked).toEqual([]);
-  await pointAt(page, "Sign In");
-  await pointAt(page, "Services");
-  expect(asked).toEqual([]);
+  // Personal pages and the page itself come first: what is fetched after them shows that they were not.
+  for (const name of ["Sign In", "Services"]) await inHeader(page, name).hover();
   await inHeader(page, "About").hover();
   await expect.poll(() => asked).toEqual([PATHS.about]);
   await inHeader(page, "Book a Call").hover();
@@ -53,29 +43,35 @@ test("a page that sleeps fetches the page whose link is pointed at, and no other
   expect(new URL(page.url()).pathname).toBe(PATHS.about);
 });
 
-test("a page that is awake fetches the scripts of the page whose link is pointed at", async () => {
+test("an awake page loads data in place of documents: it fetches none ahead", async () => {
   const { page } = await visit();
   await page.goto("/services");
   await untilAwake(page);
   const asked = await askedAhead(page);
-  await pointAt(page, "Sign In");
-  expect(asked).toEqual([]);
   await inHeader(page, "Contact").hover();
-  await expect.poll(() => asked.filter((path) => path.startsWith("/assets/_site.contact-"))).toHaveLength(1);
-  await inHeader(page, "Book a Call").hover();
-  await expect.poll(() => asked).toContain(PATHS.contact);
-  expect(asked.filter((path) => !/^\/(contact|assets\/.+\.js)$/.test(path))).toEqual([]);
+  // A link that loads a document is fetched, and shows that the one before was not.
+  await page.evaluate(() => {
+    const link = document.createElement("a");
+    link.href = "/about";
+    link.textContent = "A document";
+    link.style.cssText = "position: fixed; top: 50%; left: 50%; z-index: 99";
+    document.body.appendChild(link);
+  });
+  await page.getByRole("link", { name: "A document" }).hover();
+  await expect.poll(() => asked).toEqual([PATHS.about]);
 });
 
-test("a page that is somebody's own has no rules, nor has one with a query", async () => {
+test("the rules are the same on every page, and name public pages alone", async () => {
   const { page } = await visit();
-  await holdScripts(page);
-  const asked = await askedAhead(page);
-  for (const path of ["/signin", "/schedule", "/help?q=cancel"]) {
+  const rules: (string | null)[] = [];
+  for (const path of ["/", "/signin", "/schedule", "/help?q=cancel"]) {
     await page.goto(path);
-    expect(await page.locator('script[type="speculationrules"]').textContent()).toBe("");
+    rules.push(await page.locator('script[type="speculationrules"]').textContent());
   }
-  await page.goto("/signin");
-  await pointAt(page, "About");
-  expect(asked).toEqual([]);
+  expect(new Set(rules).size).toBe(1);
+  const named = JSON.parse(rules[0] ?? "").prefetch[0].where.and[0].href_matches;
+  const paths = named.map(({ pathname }: { pathname: string }) => pathname);
+  expect(paths).toEqual(expect.arrayContaining([PATHS.services, PATHS.contact, "/blog/:slug"]));
+  for (const own of [PATHS.signIn, PATHS.signOut, PATHS.dashboard, PATHS.account, PATHS.schedule, "/staff"])
+    expect(paths).not.toContain(own);
 });

@@ -1,0 +1,45 @@
+import { BLOG_PAGES, cachedQueries, PUBLIC_PAGES } from "../domain/public-pages";
+import { useNonce } from "./nonce";
+
+/**
+ * Links that open no page here, the page's own, and those not to be followed by a program. Once the page is awake, the site's links no
+ * longer load a document (`data-discover` is Remix's mark of them), and plan buttons leave out the query.
+ */
+const NOT_AHEAD = [
+  "[rel~=nofollow]",
+  "[download]",
+  "[target]",
+  "[aria-current=page]",
+  '[href$=".xml"]',
+  '[href^="#"]',
+  '[data-awake] :is([data-discover],[href*="?"])',
+].join(",");
+
+const PAGES = [...PUBLIC_PAGES, ...BLOG_PAGES].flatMap((pathname) =>
+  ["", ...cachedQueries(pathname)].map((search) => ({ pathname, search })),
+);
+
+const RULES = JSON.stringify({
+  prefetch: [
+    {
+      where: { and: [{ href_matches: PAGES }, { not: { selector_matches: NOT_AHEAD } }] },
+      eagerness: "moderate",
+    },
+  ],
+});
+
+/**
+ * What a browser may fetch as soon as a link is pointed at: public pages alone, by the same rules on every page
+ * (docs/decisions/0067).
+ */
+export function SpeculationRules() {
+  return (
+    <script
+      type="speculationrules"
+      nonce={useNonce()}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant
+      dangerouslySetInnerHTML={{ __html: RULES }}
+    />
+  );
+}
