@@ -161,12 +161,12 @@ describe("Turnstile", () => {
   const plain = shareWorker();
   const IP = { "CF-Connecting-IP": "203.0.113.7" };
 
-  const reset = (token?: string) =>
+  const reset = (token?: string, email = `${randomUUID()}@client.example`) =>
     new Visitor(site).postForm(
       "/signin?mode=reset",
       {
         form: "reset",
-        email: `${randomUUID()}@client.example`,
+        email,
         ...(token && { "cf-turnstile-response": token }),
       },
       IP,
@@ -204,6 +204,13 @@ describe("Turnstile", () => {
     expect(asked).toEqual([]);
     answer = { status: 200, body: '{"success":true}' };
     expect((await reset("a-token")).status).toBe(303);
+  });
+
+  test("without a token the limit of an account stays whole", async () => {
+    const statuses: number[] = [];
+    for (let index = 0; index < 6; index++)
+      statuses.push((await reset(undefined, "demo@client.example")).status);
+    expect(statuses).toEqual([303, 303, 303, 303, 303, 429]);
   });
 
   test.each([

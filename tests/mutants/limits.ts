@@ -28,7 +28,12 @@ export const LIMIT_MUTANTS: readonly Mutant[] = [
   ),
   ...mutantsOf(
     "app/use-cases/limits/rate-limit.server.ts",
-    ["tests/http/booking-limits.test.ts", "tests/http/person-check.test.ts", "tests/http/accounts.test.ts"],
+    [
+      "tests/http/booking-limits.test.ts",
+      "tests/http/person-check.test.ts",
+      "tests/http/accounts.test.ts",
+      "tests/http/wider-networks.test.ts",
+    ],
     [
       [
         "attempts > (counters[index]?.limit ?? 0) ?",
@@ -40,8 +45,9 @@ export const LIMIT_MUTANTS: readonly Mutant[] = [
         "",
         { named: "not let through by a form that was refused" },
       ],
-      ['isUnproven && name.endsWith("Ip")', "isUnproven", { named: "half|proves|unproven|person" }],
-      ["LIMITS[name].attempts / 2 :", "LIMITS[name].attempts :", { named: "half|proves|unproven|person" }],
+      ["if (!isByNetwork(name))", "if (false)", { named: "of an account stays" }],
+      ["isUnproven ? attempts / 2 :", "isUnproven ? attempts :", { named: "half|proves|unproven|person" }],
+      ["limit: limit * WIDER_NETWORK_TIMES", "limit", { named: "moves from one" }],
       ["Math.ceil(Math.max(...waits) / 1000)", "Math.ceil(Math.min(...waits) / 1000)", { named: "limited" }],
     ],
   ),
