@@ -75,7 +75,7 @@ const ConfigSchema = z
         z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, "")),
       ]),
     ),
-    /** A resolver of DNS over HTTPS that answers with JSON: it is asked whether companies' domains are still proven. */
+    /** A resolver of DNS over HTTPS that answers with JSON: it is asked whether companies' domains are still proven, and where calendars' servers are. */
     DNS_OVER_HTTPS_URL: blank(z.url({ protocol: /^https?$/ })),
     /** Stops the clock at an instant ("2026-11-24T14:00:00Z"). For tests; ignored outside local mode. */
     FIXED_TIME: z.iso.datetime().optional(),

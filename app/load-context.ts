@@ -6,7 +6,6 @@ import type { IdentityProvider, ProviderSettings } from "./domain/account/identi
 import { deviceOf } from "./domain/account/session";
 import { isTimeZone } from "./domain/availability/time-zone";
 import { toBase64Url } from "./domain/base64-url";
-import { CALENDAR_TIMEOUT_MS } from "./domain/calendars/source-limits";
 import { CHANGES_FREE_TIMES, READ_NEARBY } from "./domain/replicas";
 import type { DeskGate } from "./domain/staff/desk-gate";
 import type { StaffMember } from "./domain/staff/staff";
@@ -27,6 +26,7 @@ import {
 } from "./use-cases/account/breached-passwords.server";
 import { lookUpDueDomains } from "./use-cases/account/company-domains.server";
 import { type RulesMemory, rulesMemory } from "./use-cases/booking/rules-memory.server";
+import { downloadRulesOf } from "./use-cases/calendars/download-calendar.server";
 import {
   type CalendarDeps,
   refreshDueSources,
@@ -134,7 +134,7 @@ function wire(env: Env): Wired {
     acceptedSecrets: config.acceptedSecrets,
     device: deviceOf(headers.get("User-Agent")),
   }));
-  const calendars = { db, now, download: downloadRules(config) };
+  const calendars = { db, now, download: downloadRulesOf(config) };
   const settings = settingsReader({ db, elapsed, deployed: config });
   const common = {
     ...{ config, settings, now, isBreached, authenticator },
@@ -212,14 +212,6 @@ export async function runScheduledWork(env: Env): Promise<void> {
   await readOldTickets(db);
   await lookUpDueDomains({ ...config, db, now, newId });
   await refreshDueSources(calendars);
-}
-
-function downloadRules({ loopbackCalendarsMs, siteUrl }: Config): CalendarDeps["download"] {
-  return {
-    timeoutMs: loopbackCalendarsMs ?? CALENDAR_TIMEOUT_MS,
-    isLoopbackAllowed: loopbackCalendarsMs !== null,
-    userAgent: new URL(siteUrl).host,
-  };
 }
 
 function providersOf({ signInProviders, siteUrl, local }: Config, now: () => number): Providers {

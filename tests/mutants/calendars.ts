@@ -54,8 +54,28 @@ export const CALENDAR_MUTANTS: readonly Mutant[] = [
       ["isName && labels.length > 1 &&", "isName &&"],
       ["&& /[a-z]/.test(last) ", ""],
       ["&& !PRIVATE_TOP_LEVEL.test(last)", ""],
+      ['  if (url.port !== "") return { ok: false, reason: "other_port" };\n', ""],
       ['  plain.hash = "";\n', ""],
       ["host}/…/${file}` : `${host}/…`", "host}/…/${file}` : `${host}/…/${file}`"],
+    ],
+  ),
+  ...mutantsOf(
+    `${DOMAIN}/public-address.ts`,
+    [`${DOMAIN}/public-address.test.ts`],
+    [
+      ["2 ** (32 - length)", "2 ** (31 - length)"],
+      ["first === 0x2002", "false"],
+      ["second >= 0x200 &&", "second > 0x200 &&"],
+      [" && second !== 0xdb8", ""],
+      ["part <= 255", "part <= 999"],
+    ],
+  ),
+  ...mutantsOf(
+    "app/use-cases/calendars/check-server.server.ts",
+    ["tests/http/calendar-names.test.ts"],
+    [
+      ["addresses.every(isPublicAddress)", "addresses.some(isPublicAddress)", { named: "leads to" }],
+      [" || addresses.length === 0", "", { named: "with a name" }],
     ],
   ),
   ...mutantsOf(
@@ -111,8 +131,8 @@ export const CALENDAR_MUTANTS: readonly Mutant[] = [
     [
       ["hop <= MAX_REDIRECTS", "hop < MAX_REDIRECTS", { named: "redirects" }],
       [
-        "    const checked = checkAddress(next, rules);",
-        "    const checked = checkAddress(address, rules);",
+        "    const checked = await checkServer(next, rules, signal);",
+        "    const checked = await checkServer(address, rules, signal);",
         { named: "redirect" },
       ],
       [

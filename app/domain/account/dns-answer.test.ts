@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { txtRecordsIn } from "./dns-answer";
+import { addressesIn, txtRecordsIn } from "./dns-answer";
 import { afterLookup, hasProof, recordSeen } from "./sso-record";
 
 const answer = (more: Record<string, unknown>) => JSON.stringify({ Status: 0, TC: false, ...more });
@@ -15,6 +15,16 @@ describe("a resolver's answer", () => {
     const records = txtRecordsIn(answer({ Answer }));
     expect(records).toEqual([["v=sso1; ", "proof=a"], ['a "quoted" \\ word'], ["v=spf1 -all"]]);
     expect(hasProof(records ?? [], "a")).toBe(true);
+  });
+
+  it("has the addresses at the end of a chain of names", () => {
+    const Answer = [
+      { name: "x", type: 5, TTL: 300, data: "elsewhere.example." },
+      { name: "elsewhere.example", type: 1, TTL: 300, data: "192.0.2.1" },
+      { name: "elsewhere.example", type: 28, TTL: 300, data: "2001:db8::1" },
+    ];
+    expect(addressesIn(answer({ Answer }))).toEqual(["192.0.2.1", "2001:db8::1"]);
+    expect(addressesIn(answer({ Status: 2 }))).toBeNull();
   });
 
   it.each([

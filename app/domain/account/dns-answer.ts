@@ -1,6 +1,8 @@
 import * as z from "zod";
 
 const TXT = 16;
+const A = 1;
+const AAAA = 28;
 
 /** What the DNS says by its codes: that there is an answer, or that there is no such name. Any other is a failure. */
 const ANSWERED = [0, 3];
@@ -14,9 +16,18 @@ const DnsAnswerSchema = z.object({
 
 /** The TXT records in a resolver's answer, each in its pieces; null if it answers nothing clearly. */
 export function txtRecordsIn(text: string): string[][] | null {
+  return recordsIn(text, [TXT])?.map(piecesOf) ?? null;
+}
+
+/** The IP addresses in a resolver's answer; null if it answers nothing clearly. */
+export function addressesIn(text: string): string[] | null {
+  return recordsIn(text, [A, AAAA]);
+}
+
+function recordsIn(text: string, types: readonly number[]): string[] | null {
   const parsed = DnsAnswerSchema.safeParse(jsonOf(text));
   if (!parsed.success || parsed.data.TC || !ANSWERED.includes(parsed.data.Status)) return null;
-  return parsed.data.Answer.filter(({ type }) => type === TXT).map(({ data }) => piecesOf(data));
+  return parsed.data.Answer.filter(({ type }) => types.includes(type)).map(({ data }) => data);
 }
 
 /** `"one piece" "and \"another\""`, or text without quotes, as some resolvers write it. */

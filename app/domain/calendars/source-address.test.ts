@@ -11,7 +11,7 @@ const reasonOf = (address: string, given = rules) => {
 test.each([
   ["https://calendar.example/busy.ics", "https://calendar.example/busy.ics"],
   ["  webcal://calendar.example/busy.ics ", "https://calendar.example/busy.ics"],
-  ["WEBCALS://Calendar.Example:8443/a?b=c#d", "https://calendar.example:8443/a?b=c"],
+  ["WEBCALS://Calendar.Example:443/a?b=c#d", "https://calendar.example/a?b=c"],
   ["https://kalender.bücher.example/", "https://kalender.xn--bcher-kva.example/"],
   ["https://calendar.example./busy.ics", "https://calendar.example./busy.ics"],
   ["https://p01-caldav_web.calendar.example/x", "https://p01-caldav_web.calendar.example/x"],
@@ -32,6 +32,9 @@ test.each([
   ["https://name:password@calendar.example/", "has_credentials"],
   ["https://name@calendar.example/", "has_credentials"],
   ["https://:password@calendar.example/", "has_credentials"],
+  ["https://calendar.example:8443/busy.ics", "other_port"],
+  ["webcal://calendar.example:80/busy.ics", "other_port"],
+  ["https://calendar.example:22", "other_port"],
 ])("%s is refused as %s", (address, reason) => {
   expect(reasonOf(address)).toBe(reason);
 });

@@ -6,7 +6,8 @@ export type AddressRefusal =
   | "not_https"
   | "has_credentials"
   /** An IP address or a name that has a meaning in private networks only. */
-  | "not_public";
+  | "not_public"
+  | "other_port";
 
 const MAX_ADDRESS_LENGTH = 2_000;
 
@@ -30,9 +31,10 @@ export function checkAddress(
   if (url.username !== "" || url.password !== "") return { ok: false, reason: "has_credentials" };
   if (rules.isLoopbackAllowed && isLoopback(url)) return { ok: true, url: withoutFragment(url) };
   if (url.protocol !== "https:") return { ok: false, reason: "not_https" };
-  return isPublicName(url.hostname)
-    ? { ok: true, url: withoutFragment(url) }
-    : { ok: false, reason: "not_public" };
+  if (!isPublicName(url.hostname)) return { ok: false, reason: "not_public" };
+  // Behind other ports are other services. `URL` leaves out the usual one.
+  if (url.port !== "") return { ok: false, reason: "other_port" };
+  return { ok: true, url: withoutFragment(url) };
 }
 
 function isLoopback({ protocol, hostname }: URL): boolean {
@@ -59,6 +61,7 @@ export const ADDRESS_REFUSALS: Record<AddressRefusal, string> = {
   has_credentials:
     "Leave the name and password out of the address: we can read public or secret addresses only",
   not_public: "Enter the address of a public server by its name, such as https://calendar.example/busy.ics",
+  other_port: "Leave the port out of the address: we read calendars at the usual one, 443, only",
 };
 
 /** Enough of an address to tell it from others. The rest of it may be a secret. */

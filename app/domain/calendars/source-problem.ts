@@ -8,6 +8,7 @@ export type SourceProblem =
   | "too_many_redirects"
   | "redirect_refused"
   | "address_refused"
+  | "not_resolved"
   | `status_${number}`
   | "not_a_calendar"
   | "too_many_events"
@@ -19,8 +20,10 @@ const WORDS: Record<Exclude<SourceProblem, `status_${number}`>, string> = {
   unreachable: "Its server could not be reached.",
   too_large: `It is larger than ${MAX_CALENDAR_BYTES / 1_000_000} MB.`,
   too_many_redirects: `Its address redirects more than ${MAX_REDIRECTS} times.`,
-  redirect_refused: "Its address redirects to one that we don't read: not https, or not a public server.",
-  address_refused: "We can't read this address: it isn't https, or not a public server.",
+  redirect_refused:
+    "Its address redirects to one that we don't read: not https, not a public server, or with a port.",
+  address_refused: "We can't read this address: it isn't https, not a public server, or has a port.",
+  not_resolved: "Its server's name could not be looked up.",
   not_a_calendar: "What its server sends isn't a calendar, or is only part of one.",
   too_many_events: "It has more events than we read.",
   repeats_too_much: "Its events repeat too often to be worked out.",

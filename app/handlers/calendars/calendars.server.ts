@@ -30,6 +30,7 @@ import {
   removeSource,
   renameSource,
 } from "~/use-cases/calendars/calendar-sources.server";
+import { downloadRulesOf } from "~/use-cases/calendars/download-calendar.server";
 
 /** What has just been done, by the form that did it. */
 const DONE: Record<CalendarForm, string> = {
@@ -153,6 +154,7 @@ const REFUSED = {
   ...ADDRESS_REFUSALS,
   own_address: "That's this site's own address: its calls already count as busy",
   known_address: "This calendar is already in the list",
+  not_resolved: "We couldn't find this server by its name. Check the address, or try again in a minute",
 } as const;
 
 /** A calendar is read as it is added, so that the page says at once whether its address is right. */
@@ -162,8 +164,7 @@ async function add(
   { config, readCalendar }: AppLoadContext,
 ): Promise<FieldErrors | null> {
   const ownHost = new URL(config.siteUrl).host;
-  const isLoopbackAllowed = config.loopbackCalendarsMs !== null;
-  const added = await addSource(deps, { name, address, ownHost, isLoopbackAllowed });
+  const added = await addSource(deps, { name, address, ownHost, rules: downloadRulesOf(config) });
   if (!added.ok) return { address: REFUSED[added.reason] };
   await readCalendar(added.id);
   return null;

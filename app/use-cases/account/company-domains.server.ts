@@ -6,7 +6,7 @@ import { MINUTE_MS } from "~/domain/duration";
 import type { NewEmail } from "~/domain/email/email";
 import { THE_SITE } from "~/domain/staff/staff";
 import { writeLog } from "~/log/log.server";
-import { type LookUpTxt, lookUpTxtAt } from "./look-up-txt.server";
+import { type LookUpTxt, lookUpTxtAt } from "../dns/look-up.server";
 
 export type CompanyDomainsDeps = {
   db: Db;

@@ -10,8 +10,9 @@ import {
   updateSourceName,
 } from "~/db/calendar-sources.server";
 import { type Db, retryWrite, violatedUnique } from "~/db/client.server";
-import { type AddressRefusal, addressInShort, checkAddress } from "~/domain/calendars/source-address";
+import { addressInShort } from "~/domain/calendars/source-address";
 import type { Actor } from "~/domain/staff/staff";
+import { checkServer, type ServerRefusal, type ServerRules } from "./check-server.server";
 
 export type DeskDeps = { db: Db; now: number; newId: () => string; by: Actor };
 
@@ -25,16 +26,11 @@ export function listSources({ db, now }: Pick<DeskDeps, "db" | "now">): Promise<
 /** Adds a calendar, due to be read at once. */
 export async function addSource(
   deps: DeskDeps,
-  {
-    name,
-    address,
-    ownHost,
-    isLoopbackAllowed,
-  }: { name: string; address: string; ownHost: string; isLoopbackAllowed: boolean },
+  { name, address, ownHost, rules }: { name: string; address: string; ownHost: string; rules: ServerRules },
 ): Promise<
-  { ok: true; id: string } | { ok: false; reason: AddressRefusal | "own_address" | "known_address" }
+  { ok: true; id: string } | { ok: false; reason: ServerRefusal | "own_address" | "known_address" }
 > {
-  const checked = checkAddress(address, { isLoopbackAllowed });
+  const checked = await checkServer(address, rules);
   if (!checked.ok) return checked;
   if (checked.url.host === ownHost) return { ok: false, reason: "own_address" };
   const { db, now, newId, by } = deps;

@@ -1,7 +1,8 @@
-import { checkAddress } from "~/domain/calendars/source-address";
-import { MAX_CALENDAR_BYTES, MAX_REDIRECTS } from "~/domain/calendars/source-limits";
+import { CALENDAR_TIMEOUT_MS, MAX_CALENDAR_BYTES, MAX_REDIRECTS } from "~/domain/calendars/source-limits";
 import type { SourceProblem } from "~/domain/calendars/source-problem";
 import { readCappedText } from "~/domain/capped-text";
+import { lookUpAddressesAt } from "../dns/look-up.server";
+import { checkServer, type ServerRules } from "./check-server.server";
 
 /** What the server said of the file when it was last read. */
 export type FileVersion = { etag: string | null; lastModified: string | null };
@@ -11,13 +12,32 @@ export type Download =
   | { ok: "unchanged" }
   | { ok: false; problem: SourceProblem };
 
-export type DownloadRules = {
+export type DownloadRules = ServerRules & {
   timeoutMs: number;
-  /** For the site's own tests: their calendars are on loopback. */
-  isLoopbackAllowed: boolean;
   /** Whom calendars' servers are talking to. */
   userAgent: string;
 };
+
+type Settings = {
+  /** For the site's own tests, whose calendars are on loopback. */
+  loopbackCalendarsMs: number | null;
+  dnsOverHttpsUrl: string | null;
+  siteUrl: string;
+};
+
+export function downloadRulesOf({
+  loopbackCalendarsMs,
+  dnsOverHttpsUrl: url,
+  siteUrl,
+}: Settings): DownloadRules {
+  const userAgent = new URL(siteUrl).host;
+  return {
+    timeoutMs: loopbackCalendarsMs ?? CALENDAR_TIMEOUT_MS,
+    isLoopbackAllowed: loopbackCalendarsMs !== null,
+    lookUpAddresses: url === null ? null : lookUpAddressesAt({ url, userAgent }),
+    userAgent,
+  };
+}
 
 const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308];
 
@@ -46,7 +66,9 @@ async function follow(
 ): Promise<Download> {
   let next = address;
   for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
-    const checked = checkAddress(next, rules);
+    const checked = await checkServer(next, rules, signal);
+    signal.throwIfAborted();
+    if (!checked.ok && checked.reason === "not_resolved") return { ok: false, problem: "not_resolved" };
     if (!checked.ok) return { ok: false, problem: hop === 0 ? "address_refused" : "redirect_refused" };
     const answer = await fetch(checked.url, {
       redirect: "manual",
