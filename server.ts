@@ -12,6 +12,7 @@ import { takeEmail } from "./app/handlers/inbound-email/take-email.server";
 import { answerOf } from "./app/http/answer-memory.server";
 import { withBookmark } from "./app/http/bookmark-cookie.server";
 import { withDecodablePath } from "./app/http/decodable-path.server";
+import { guardDesk } from "./app/http/desk-guard.server";
 import {
   failureInWords,
   finishResponse,
@@ -25,10 +26,8 @@ import { logFailure } from "./app/http/log-failure.server";
 import { withOutageAnswers } from "./app/http/outage.server";
 import { refusalOfPlainHttp } from "./app/http/plain-http.server";
 import { refusalOfRequest } from "./app/http/refuse-request.server";
-import { answerByLoader } from "./app/http/resource-routes.server";
 import { routePatterns } from "./app/http/route-pattern.server";
 import { withSecurityHeaders } from "./app/http/security-headers.server";
-import { answerBySide } from "./app/http/site-sides.server";
 import { type Context, createLoadContext, newRequestId, runScheduledWork } from "./app/load-context";
 import { withRequestId, writeLog, writeRequestLine } from "./app/log/log.server";
 
@@ -36,8 +35,7 @@ import { withRequestId, writeLog, writeRequestLine } from "./app/log/log.server"
 const told = new WeakSet<Env>();
 
 const site = withOutageAnswers(build);
-const handleRequest = answerBySide(site);
-const handleResource = answerByLoader(site);
+const handleRequest = guardDesk(site);
 const patternOf = routePatterns(site.routes);
 const pathOf = keptPaths(site.routes);
 
@@ -134,7 +132,6 @@ async function answer(
       (await sendOnAnswer(request, context)) ??
       refusalOfRequest(request) ??
       (await sendCalendarFeed(request, context)) ??
-      (await handleResource(asked, context)) ??
       (await handleRequest(withoutStrayBody(withDecodablePath(asked)), context));
     const marked = withBookmark(response, context);
     return await memory.keep(request, withSecurityHeaders(marked, request, context.config), route);

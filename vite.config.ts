@@ -8,7 +8,6 @@ import remixOptions from "./remix.config.js";
 import { postsPlugin } from "./scripts/blog/posts-plugin";
 import { clientGroups } from "./scripts/client-groups";
 import { switchedFiles } from "./scripts/mutants/switched-files";
-import { writeSideManifests } from "./scripts/side-manifests";
 import { workerEntry } from "./scripts/worker-entry";
 import { MUTANTS } from "./tests/mutants/all";
 
@@ -40,11 +39,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     remix(remixOptions),
     clientGroups(),
     workerEntry(),
-    {
-      name: "side-manifests",
-      // Remix writes the list of routes for the browser while it builds the server.
-      closeBundle: () => (isSsrBuild ? writeSideManifests("build/client/assets") : undefined),
-    },
   ],
   resolve: {
     alias: [{ find: /^~(?=\/)/, replacement: fileURLToPath(new URL("./app", import.meta.url)) }],

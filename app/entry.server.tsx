@@ -2,6 +2,7 @@ import type { AppLoadContext, EntryContext, HandleErrorFunction } from "@remix-r
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import type { ReactElement } from "react";
 import { renderToReadableStream, renderToString } from "react-dom/server";
+import type { RouteSays } from "./enhance/route-says";
 import { closingTagsLast } from "./http/closing-tags.server";
 import { logFailure } from "./http/log-failure.server";
 import { sealScripts } from "./http/seal-scripts.server";
@@ -61,7 +62,12 @@ async function pageAtOnce(
     remixContext.serverHandoffStream = new Response(data).body ?? undefined;
     return null;
   }
-  return sealScripts(closingTagsLast(`<!DOCTYPE html>${html}${dataScript(data, nonce)}`), nonce);
+  const { routeModules } = remixContext;
+  const wakes = !staticHandlerContext.matches.some(
+    ({ route }) => (routeModules[route.id]?.handle as RouteSays | undefined)?.neverWakes,
+  );
+  const script = wakes ? dataScript(data, nonce) : "";
+  return sealScripts(closingTagsLast(`<!DOCTYPE html>${html}${script}`), nonce);
 }
 
 function renderedWhole(page: ReactElement): string | null {

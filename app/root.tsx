@@ -74,6 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const isEmbedded = pathname === PATHS.schedule && new URLSearchParams(search).get("embed") === "1";
   const isAtDesk = useRouteSays("atDesk");
+  const neverWakes = useRouteSays("neverWakes");
   return (
     <html lang="en-GB" data-embedded={isEmbedded ? "" : undefined} suppressHydrationWarning>
       <head>
@@ -100,7 +101,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        {!neverWakes && <Scripts nonce={nonce} />}
       </body>
     </html>
   );

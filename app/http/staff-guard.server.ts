@@ -37,8 +37,8 @@ export async function readAtDesk(
 }
 
 /**
- * Stands in every loader and action of the desk. The choice of build has kept everybody else away before (site-sides.server.ts):
- * this is the second lock, and the only one of the development server.
+ * Stands in every loader and action of the desk. Who may not see the desk was kept away before (desk-guard.server.ts): this is
+ * the second lock, and the only one of the development server.
  */
 export async function requireStaff(
   request: Request,

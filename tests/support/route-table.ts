@@ -1,16 +1,18 @@
 import type { ServerBuild } from "@remix-run/cloudflare";
-import { routesOf } from "../../app/domain/staff/desk-routes";
+import { isForOwners, isStaffPath } from "../../app/domain/staff/staff-paths";
 // Created by `npm run build`, so the compiler can't find it in a fresh clone.
 // biome-ignore lint/suspicious/noTsIgnore: @ts-expect-error would fail once the build exists
 // @ts-ignore
 import * as build from "../../build/server/index.js";
 
 export type SiteRoute = {
+  /** The route's file, without its ending. */
+  id: string;
   /** "/help/ticket", "/dev/mail/:id" or "/*". */
   pattern: string;
-  /** Whether it accepts a POST. */
+  /** Whether it takes a form. What does not exist answers one, and takes none. */
   hasAction: boolean;
-  /** By the name of its file: of the desk, and of these for owners alone. */
+  /** Of the desk, and of these for owners alone. */
   isForStaff: boolean;
   isForOwners: boolean;
 };
@@ -27,11 +29,13 @@ function readRoutes({ routes }: ServerBuild): SiteRoute[] {
   };
   return all
     .filter(({ id }) => !parents.has(id))
-    .map(({ id, module }) => ({
-      pattern: `/${pathOf(id).join("/")}`,
-      hasAction: module.action !== undefined,
-      isForStaff: !(id in routesOf("site", routes)),
-      isForOwners: !(id in routesOf("member", routes)),
+    .map(({ id, module }) => ({ id, pattern: `/${pathOf(id).join("/")}`, module }))
+    .map((route) => ({
+      id: route.id,
+      pattern: route.pattern,
+      hasAction: route.module.action !== undefined && route.pattern !== "/*",
+      isForStaff: isStaffPath(route.pattern),
+      isForOwners: isForOwners(route.pattern),
     }))
     .sort((one, other) => one.pattern.localeCompare(other.pattern));
 }

@@ -15,6 +15,15 @@ export const STAFF_PATHS = {
   settings: "/staff/settings",
 } as const;
 
+/** Addresses for owners alone, by the patterns of their routes: to members they do not exist. */
+const FOR_OWNERS: readonly string[] = [
+  STAFF_PATHS.people,
+  STAFF_PATHS.settings,
+  `${STAFF_PATHS.clients}/:id/erase`,
+];
+
+export const isForOwners = (pattern: string) => FOR_OWNERS.includes(pattern);
+
 export type StaffPath = (typeof STAFF_PATHS)[keyof typeof STAFF_PATHS];
 
 /** The pages of the site that lead to the desk. */

@@ -1,4 +1,4 @@
-/** An owner sees everything; a member everything but the pages for owners (`routes/staff._owner.*`). */
+/** An owner sees everything; a member everything but the pages for owners (`isForOwners`). */
 export const STAFF_ROLES = ["owner", "member"] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 

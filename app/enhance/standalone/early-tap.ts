@@ -20,7 +20,8 @@ export function keepEarlyTap(wake: () => void): void {
       const { target, button, metaKey, ctrlKey, shiftKey } = event;
       if (button !== 0 || metaKey || ctrlKey || shiftKey || !(target instanceof Element)) return;
       const tapped = target.closest<HTMLAnchorElement>(`${LAUNCHER}:not([role]),[data-early]`);
-      if (!tapped) return;
+      // A page without modules never wakes.
+      if (!tapped || !document.querySelector('[type="module"],[type="text/sleeping"]')) return;
       event.preventDefault();
       wake();
       if (tapped.hasAttribute(WAITING)) return;

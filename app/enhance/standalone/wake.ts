@@ -10,7 +10,7 @@ import { isStored, isToWake } from "./wake-reasons";
 /**
  * Pages arrive complete, with their modules dormant (`type="text/sleeping"`, and preloads disabled by their media
  * attribute). This wakes them at the first user activity, or once loaded if something on the page can't wait for that
- * (`data-wakes`). The rest here is what a page needs before it is awake, too. All of it is to stay within 1 KB
+ * (`data-wakes`). The rest here is what a page needs before it is awake, too. All of it is to stay within 1.5 KB
  * compressed: what can wait is in the bundle.
  */
 const SIGNS_OF_A_PERSON = ["pointermove", "pointerdown", "keydown", "focusin", "scroll"];
