@@ -1,6 +1,6 @@
 /**
  * Stands in for Cloudflare's edge locally: a Worker in front of the site that supplies the client's location,
- * compresses responses, and lets the cron job and incoming email be triggered by hand.
+ * takes all of a form before its answer goes out, compresses responses, and lets the cron job and incoming email be triggered by hand.
  */
 import { chooseEncoding } from "./content-encoding";
 
@@ -33,14 +33,55 @@ async function answerOf(request: Request, env: Env): Promise<Response> {
   const headers = new Headers(request.headers);
   headers.set("Accept-Encoding", "gzip, br");
   if (!headers.has("CF-Connecting-IP")) headers.set("CF-Connecting-IP", "127.0.0.1");
+  const form = request.body && partlyRead(request.body);
   try {
     return await env.SITE.fetch(
-      new Request(request, { headers, cf: { timezone: env.TIME_ZONE } } as RequestInit),
+      new Request(request, {
+        headers,
+        cf: { timezone: env.TIME_ZONE },
+        ...(form && { body: form.body }),
+      } as RequestInit),
     );
   } catch {
     // The runtime has logged the exception. Cloudflare would show its own error page here.
     return new Response("The Worker threw an exception. The terminal says which.\n", { status: 500 });
+  } finally {
+    await form?.readRest();
   }
+}
+
+/** What Cloudflare takes of a request. */
+const MAX_BODY_BYTES = 100_000_000;
+
+/**
+ * A body that the site may leave unread. The runtime closes the connection where it does, and a browser that is still sending shows
+ * that in place of the answer: so the rest is read here, and thrown away.
+ */
+function partlyRead(source: ReadableStream<Uint8Array>) {
+  const reader = source.getReader();
+  let bytes = 0;
+  let isOver = false;
+  const read = async () => {
+    const { value } = await reader.read();
+    bytes += value?.byteLength ?? 0;
+    isOver = value === undefined || bytes > MAX_BODY_BYTES;
+    return value;
+  };
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const value = await read();
+      if (value) controller.enqueue(value);
+      else controller.close();
+    },
+  });
+  const readRest = async () => {
+    try {
+      while (!isOver) await read();
+    } catch {
+      // The sender has gone.
+    }
+  };
+  return { body, readRest };
 }
 
 function compressed(answer: Response, acceptEncoding: string | null): Response {

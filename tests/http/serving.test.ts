@@ -5,7 +5,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
-import { get, type IncomingHttpHeaders } from "node:http";
+import { get, type IncomingHttpHeaders, request } from "node:http";
 import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -184,6 +184,47 @@ describe("handlers triggered by hand", () => {
       headers: { Origin: "http://a.example" },
     });
     expect([byName, byOrigin.status]).toEqual([403, 403]);
+  });
+});
+
+describe("a form that is refused before all of it has come still gets its answer", () => {
+  const MB = 1_000_000;
+
+  /** Sends so many bytes. The answer counts only if all could be sent, for a browser shows no other. */
+  async function post(path: string, bytes: number, headers: Record<string, string>) {
+    const sent = request(at(path), { method: "POST", agent: false, headers: { ...FORM, ...headers } });
+    const answered = once(sent, "response");
+    sent.end(Buffer.alloc(bytes, "a=b&"));
+    const [[answer]] = await Promise.all([answered, once(sent, "finish")]);
+    return { status: answer.statusCode, text: String(await buffer(answer)) };
+  }
+  const TOO_LONG = "too long for this form";
+  const FOREIGN = { "Sec-Fetch-Site": "cross-site" };
+
+  test.each<[string, string, number, Record<string, string>, number, string]>([
+    ["of 30 MB, announced", "/contact", 30 * MB, { "Content-Length": `${30 * MB}` }, 413, TOO_LONG],
+    ["of 30 MB in chunks", "/contact", 30 * MB, { "Transfer-Encoding": "chunked" }, 413, TOO_LONG],
+    ["of 30 MB from another site", "/contact", 30 * MB, FOREIGN, 403, "sent from another site"],
+    ["of 1 MB from another site", "/contact", MB, FOREIGN, 403, "sent from another site"],
+    ["of 30 MB to a page that takes none", "/terms", 30 * MB, {}, 405, ""],
+    ["of 30 MB to a static file", "/wake.js", 30 * MB, {}, 405, ""],
+  ])("%s", async (_, path, bytes, headers, status, words) => {
+    for (let round = 0; round < 5; round++) {
+      const answer = await post(path, bytes, headers);
+      expect(answer.status).toBe(status);
+      expect(answer.text).toContain(words);
+    }
+    await expectAlive();
+  });
+
+  test("unless it has no end", async () => {
+    const sent = request(at("/contact"), { method: "POST", agent: false, headers: FORM });
+    const failed = once(sent, "error");
+    const piece = Buffer.alloc(MB, "a=b&");
+    const send = () => !sent.destroyed && sent.write(piece, () => setImmediate(send));
+    send();
+    await failed;
+    await expectAlive();
   });
 });
 
