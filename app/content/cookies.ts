@@ -5,8 +5,6 @@ export const COOKIE_NEEDED = {
   title: "Your browser blocks our cookie",
   signIn:
     "We use one cookie to know that you're signed in, and your browser didn't keep it. Allow cookies for this site, then sign in again. You can book a call without it.",
-  wizard:
-    "We use one cookie to keep your answers from step to step, and your browser didn't keep it. Allow cookies for this site, then press Continue again. Or book without it: everything asked for here is in one form there.",
 } as const;
 
 /** The scheduler's own page needs no cookie. */

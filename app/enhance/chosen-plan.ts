@@ -17,7 +17,7 @@ const NOT_TAKEN = "We couldn't add that plan to your booking just now. Please pr
  */
 export function useChosenPlan(state: WizardState, page: WizardPage) {
   const [taken, setTaken] = useState<{ at: WizardState; plan: PlanId | null; problem: string | null }>();
-  const { step, draft, values } = state;
+  const { step, draft, values, rides } = state;
   // What was taken since the server's last answer; later answers include it.
   const since = taken?.at === state ? taken : undefined;
   const newPlan = since?.plan ?? null;
@@ -30,6 +30,7 @@ export function useChosenPlan(state: WizardState, page: WizardPage) {
         return select(chosen, isPressed);
       }
       if (chosen.isDefault && plan !== "") return;
+      if (rides) return setTaken({ at: state, plan: chosen.plan, problem: null });
       const answer = fetch(wizardStepPath(page, step, draft, chosen.plan), { redirect: "manual" });
       const showProblem = () => setTaken({ at: state, plan: newPlan, problem: NOT_TAKEN });
       answer.then(({ type }) => {
@@ -57,7 +58,7 @@ export function useChosenPlan(state: WizardState, page: WizardPage) {
       take(chosen, true);
       return true;
     });
-  }, [state, step, draft, page, plan, newPlan]);
+  }, [state, step, draft, page, plan, newPlan, rides]);
 
   return { newPlan, problem: since?.problem ?? null };
 }

@@ -1,7 +1,13 @@
 import { type ClientActionFunctionArgs, isRouteErrorResponse } from "@remix-run/react";
 import type { FormAnswer } from "../domain/account/form-answer";
 import type { ConfirmErrors } from "../domain/booking/scheduler";
-import { BOOKING_STEPS, type BookingStep, NOTHING_TYPED, type WizardState } from "../domain/booking/wizard";
+import {
+  BOOKING_STEPS,
+  type BookingStep,
+  NOTHING_TYPED,
+  RIDES_FIELD,
+  type WizardState,
+} from "../domain/booking/wizard";
 import { FORM_KEY_FIELD } from "../domain/form-key-field";
 import { OPENED_FIELD } from "../domain/person-check";
 
@@ -66,6 +72,7 @@ export function keepsAccountForm(words: Record<string, string> = {}) {
 export const keepsWizardStep = keepsForm<WizardState>((fields, problem, action) => ({
   // The page's own: a new form names a draft that nobody has kept yet.
   draft: action.searchParams.get("draft"),
+  rides: fields.has(RIDES_FIELD),
   step: BOOKING_STEPS.find((step) => step === fields.get("step")) ?? ("details" satisfies BookingStep),
   values: {
     ...NOTHING_TYPED,

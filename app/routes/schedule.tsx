@@ -20,6 +20,7 @@ import { ConfirmTime } from "~/ui/scheduler/confirm-time";
 import { JustBooked } from "~/ui/scheduler/just-booked";
 import { LinkMailed } from "~/ui/scheduler/link-mailed";
 import { PickTime } from "~/ui/scheduler/pick-time";
+import { AnswersContext, AnswersForm } from "~/ui/scheduler/place-link";
 import { SchedulerError } from "~/ui/scheduler/scheduler-error";
 import { SchedulerFrame } from "~/ui/scheduler/scheduler-frame";
 
@@ -58,6 +59,8 @@ export default function Schedule() {
   const answer = useActionData<typeof action>();
   const mailedTo = answer && "mailedTo" in answer ? answer.mailedTo : null;
   const refused = answer && "errors" in answer ? answer : undefined;
+  // What a form that was not taken for a booking has said already comes along to other times.
+  const answers = refused?.values.email ? refused.values : null;
   const prefill = useHandedPrefill(view.carry);
   useReportedHeight(view.carry);
   useOwnChoices(view);
@@ -72,10 +75,16 @@ export default function Schedule() {
   return (
     <SchedulerFrame {...frame} isColumn={view.view !== "pick"}>
       {view.view !== "booked" && view.justBooked && <JustBooked notice={view.justBooked} />}
-      {view.view === "pick" && (
-        <PickTime view={refused ? { ...view, problem: firstError(refused.errors) } : view} brand={BRAND} />
-      )}
-      {view.view === "confirm" && <ConfirmTime view={view} refused={refused} prefill={prefill} />}
+      <AnswersContext.Provider value={answers}>
+        {view.view === "pick" && answers && <AnswersForm answers={answers} />}
+        {view.view === "pick" && (
+          <PickTime
+            view={{ ...view, problem: (refused && firstError(refused.errors)) ?? view.problem }}
+            brand={BRAND}
+          />
+        )}
+        {view.view === "confirm" && <ConfirmTime view={view} refused={refused} prefill={prefill} />}
+      </AnswersContext.Provider>
       {view.view === "booked" && <Booked view={view} brand={BRAND} />}
     </SchedulerFrame>
   );

@@ -57,12 +57,14 @@ export class Visitor {
     return this.send(path, { headers });
   }
 
-  postForm(path: string, fields: Fields, headers: Record<string, string> = {}): Promise<Answer> {
-    return this.send(path, {
+  /** As browsers do, sends the form once more where the answer is a 307. */
+  async postForm(path: string, fields: Fields, headers: Record<string, string> = {}): Promise<Answer> {
+    const answer = await this.send(path, {
       method: "POST",
       body: encodeForm(fields),
       headers: { "Content-Type": "application/x-www-form-urlencoded", ...headers },
     });
+    return answer.status === 307 ? this.postForm(answer.location, fields, headers) : answer;
   }
 
   /** Submits a page's form as rendered, with the given changes. */

@@ -116,8 +116,11 @@ const about = {
   selectedServices: ticked,
 };
 
+/** What a guest tells: here, or in the wizard if the browser keeps no cookie. */
+export const GuestAnswersSchema = z.object({ name, email, ...extras, ...about });
+
 /** The scheduler on its own: it asks for everything itself, in one form. */
-export const BookGuestFormSchema = SlotChoiceSchema.extend({ name, email, ...extras, ...about }).transform(
+export const BookGuestFormSchema = SlotChoiceSchema.extend(GuestAnswersSchema.shape).transform(
   ({ time, tz, kind, idempotencyKey, ...guest }) => ({
     ...{ time, tz, kind, idempotencyKey },
     extras: null as BookingExtras | null,

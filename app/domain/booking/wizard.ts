@@ -41,6 +41,9 @@ export type WizardState = {
   errors: Record<string, string>;
   /** Shown above the step when the visitor could not go where they asked. */
   problem: string | null;
-  /** A link that helps with the problem. */
-  link?: { label: string; to: string };
+  /** The browser keeps no cookie: the answers ride in the forms, from step to step and on to the scheduler. */
+  rides?: boolean;
 };
+
+/** The field by which such a form says so. */
+export const RIDES_FIELD = "rides";

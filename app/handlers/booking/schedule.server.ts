@@ -5,17 +5,29 @@ import {
   BookConfirmedFormSchema,
   BookDraftFormSchema,
   BookGuestFormSchema,
+  GuestAnswersSchema,
   MoveCallFormSchema,
 } from "~/domain/booking/booking-schema";
 import { UNKNOWN_KIND } from "~/domain/booking/call-kind";
 import type { ConfirmErrors, LinkMailed } from "~/domain/booking/scheduler";
+import { RIDES_FIELD } from "~/domain/booking/wizard";
 import { waitInWords } from "~/domain/limits/limits";
+import { PATHS } from "~/domain/paths";
 import { clientOf } from "~/http/client-facts.server";
 import { draftIdIn, endDraft, readCompleteDraft, readDraft } from "~/http/draft-cookie.server";
-import { allTyped, type FieldErrors, type FormFields, parseForm, readForm, typed } from "~/http/forms.server";
+import {
+  allTyped,
+  type FieldErrors,
+  type FormFields,
+  parseForm,
+  readForm,
+  readQuery,
+  typed,
+} from "~/http/forms.server";
 import { justBookedHeader } from "~/http/just-booked-cookie.server";
 import { outageOf } from "~/http/outage.server";
 import { checkPerson } from "~/http/person-check.server";
+import { PERSONAL } from "~/http/response-headers";
 import { readUser } from "~/http/session.server";
 import { type Booker, bookCall } from "~/use-cases/booking/book-call.server";
 import { rescheduleCall } from "~/use-cases/booking/reschedule-call.server";
@@ -45,6 +57,7 @@ const NOT_MOVED =
 export async function submitSchedule(request: Request, context: AppLoadContext) {
   const fields = await readForm(request);
   const isMove = fields.reschedule !== undefined;
+  if (typed(fields, RIDES_FIELD) === "1") return passAnswersOn(fields, request);
   try {
     return await (isMove ? submitMove(fields, request, context) : submitBooking(fields, request, context));
   } catch (error) {
@@ -56,6 +69,25 @@ export async function submitSchedule(request: Request, context: AppLoadContext) 
     );
   }
 }
+
+/**
+ * The wizard's answers from a browser that keeps no cookie: they ride in the form from page to page. Where to go next stands in the
+ * address, like everywhere in the scheduler; of the form for the time zone it is put there first.
+ */
+function passAnswersOn(fields: FormFields, request: Request) {
+  const zone = typed(fields, "zone");
+  if (zone !== "" && typed(readQuery(request), "zone") !== zone) {
+    const asked = PLACE_FIELDS.flatMap((name) =>
+      allTyped(fields, name).map((value): [string, string] => [name, value]),
+    );
+    return redirect(`${PATHS.schedule}?${new URLSearchParams(asked)}`, { status: 307, headers: PERSONAL });
+  }
+  const form = parseForm(GuestAnswersSchema, fields);
+  if (!form.ok) return refuse(fields, 400, form.errors);
+  return data<ConfirmErrors>({ errors: {}, values: valuesOf(fields) }, { headers: PERSONAL });
+}
+
+const PLACE_FIELDS = ["tz", "clock", "kind", "zone", "at", "date", "near", "month"];
 
 async function submitBooking(fields: FormFields, request: Request, context: AppLoadContext) {
   const confirmable = await readConfirmable(fields, context);

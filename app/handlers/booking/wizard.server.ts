@@ -1,5 +1,4 @@
 import { type AppLoadContext, data, redirect, replace } from "@remix-run/cloudflare";
-import { BOOK_WITHOUT, COOKIE_NEEDED } from "~/content/cookies";
 import {
   BookingContactSchema,
   BookingServicesSchema,
@@ -11,11 +10,12 @@ import {
   type BookingValues,
   isBookingStep,
   NOTHING_TYPED,
+  RIDES_FIELD,
   type WizardState,
 } from "~/domain/booking/wizard";
+import { wizardAction } from "~/domain/booking/wizard-action";
 import { isPlanId } from "~/domain/catalogue/plans";
 import { callPath, newWizardPath, PATHS, type WizardPage, wizardStepPath } from "~/domain/paths";
-import { cameFrom } from "~/http/came-from.server";
 import { type BookingDraft, draftIdIn, endDraft, readDraft, writeDraft } from "~/http/draft-cookie.server";
 import { allTyped, type FormFields, parseForm, readForm, readQuery, typed } from "~/http/forms.server";
 import { requireUser } from "~/http/guards.server";
@@ -76,10 +76,6 @@ async function readWizard(request: Request, context: AppLoadContext): Promise<An
   }
   if (!draft) {
     await leaveIfBooked(request, context);
-    if (asked === "services" && isFromFirstStep(request)) {
-      const problem = COOKIE_NEEDED.wizard;
-      return section({ ...known, step: "details", values, problem, link: BOOK_WITHOUT }, 400);
-    }
     const problem =
       "Your details are missing or incomplete. Please fill them in, then go on to the next step. If you've just booked a call, its confirmation is in your email.";
     return section({ ...known, step: "details", values, problem }, 400);
@@ -92,16 +88,6 @@ async function readWizard(request: Request, context: AppLoadContext): Promise<An
   }
   const problem = "That step doesn't exist. Please start here.";
   return section({ ...known, step: "details", values, problem }, 400);
-}
-
-/** Only sending the first step leads from it to the second, and sets the draft's cookie. Whoever has any takes ours. */
-function isFromFirstStep(request: Request): boolean {
-  const page = cameFrom(request);
-  return (
-    !request.headers.has("Cookie") &&
-    page?.pathname === new URL(request.url).pathname &&
-    ["details", null].includes(page.searchParams.get("step"))
-  );
 }
 
 type WizardPart = Pick<WizardState, "step" | "draft" | "values"> & Partial<WizardState>;
@@ -134,10 +120,12 @@ export async function submitBookingSection(request: Request, context: AppLoadCon
   if (typed(fields, "go") === "over") {
     return redirect(newWizardPath(page), { status: 303, headers: endDraft(request, config, asked) });
   }
-  const draft = await readDraft(request, config, asked);
-  const known = { draft: draft && asked };
+  if (typed(fields, RIDES_FIELD) === "1") return submitRidingStep(fields, request, context);
+  const sentBefore = firstStepSentBefore(fields, request);
   // A script gives a new form its id, so that sending it twice makes one draft. Nobody can guess another's.
-  const id = asked ?? newId();
+  const id = asked ?? sentBefore ?? newId();
+  const draft = await readDraft(request, config, id);
+  const known = { draft: draft && id };
   const refuse = (state: WizardPart) => data(section(state).wizard, { status: 400, headers: PERSONAL });
   const goTo = async (step: BookingStep, next: BookingDraft) =>
     redirect(wizardStepPath(page, step, id), {
@@ -165,11 +153,45 @@ export async function submitBookingSection(request: Request, context: AppLoadCon
   }
 
   const checked = parseForm(BookingContactSchema, fields);
+  if (!checked.ok)
+    return refuse({ ...known, step: "details", values: typedContact(fields), errors: checked.errors });
   // A form counts the first time only.
-  if (checked.ok && !draft) countReached(request, context, "details");
-  if (checked.ok)
-    return goTo("services", { selectedServices: [], begunAt: now(), ...draft, ...checked.value });
-  return refuse({ ...known, step: "details", values: typedContact(fields), errors: checked.errors });
+  if (!draft && sentBefore === null) countReached(request, context, "details");
+  const next = { selectedServices: [], begunAt: now(), ...draft, ...checked.value };
+  if (request.headers.has("Cookie")) return goTo("services", next);
+  if (sentBefore !== null) return showRiding({ step: "services", values: typedContact(fields) });
+  // Whether a browser keeps cookies shows in what it sends next. This has it send the same form once more, with the cookie or without.
+  return redirect(wizardAction(page, "services", id), {
+    status: 307,
+    headers: await writeDraft(request, config, id, next),
+  });
+}
+
+/** The draft of a first step that comes a second time, because the first time no cookie came with it; null otherwise. */
+function firstStepSentBefore(fields: FormFields, request: Request): string | null {
+  const query = readQuery(request);
+  return typed(fields, "step") === "details" && query.step === "services" ? draftIdIn(query) : null;
+}
+
+/** A step of a browser that keeps no cookie: all the answers so far are in the form, and go on in the next one. */
+async function submitRidingStep(fields: FormFields, request: Request, context: AppLoadContext) {
+  const selectedServices = allTyped(fields, "selectedServices");
+  const values = { ...typedContact(fields), selectedServices };
+  const contact = parseForm(BookingContactSchema, fields);
+  if (!contact.ok) return showRiding({ step: "details", values, errors: contact.errors }, 400);
+  if (typed(fields, "step") !== "services") return showRiding({ step: "services", values });
+  if (typed(fields, "go") === "back") return showRiding({ step: "details", values });
+  const services = parseForm(BookingServicesSchema, fields);
+  if (!services.ok) return showRiding({ step: "services", values, errors: services.errors }, 400);
+  countReached(request, context, "services");
+  // Another calendar than ours can't be told the answers.
+  if (context.config.scheduler.pageUrl !== PATHS.schedule) return showRiding({ step: "time", values });
+  return redirect(PATHS.schedule, { status: 307, headers: PERSONAL });
+}
+
+function showRiding(part: Omit<WizardPart, "draft">, status = 200) {
+  const { wizard, init } = section({ ...part, draft: null, rides: true }, status);
+  return data(wizard, init);
 }
 
 /** Somebody without a draft who has just booked is shown that call, not asked for their details again. */

@@ -6,13 +6,14 @@ import { type ReactNode, useCallback, useState } from "react";
 import { DEMO_KIND } from "../../content/call-kinds";
 import type { SchedulerSettings } from "../../domain/booking/widget";
 import type { WizardState } from "../../domain/booking/wizard";
+import { wizardAction } from "../../domain/booking/wizard-action";
 import { VISIT_IMAGE_PATH } from "../../domain/numbers/funnel";
 import { callKindPath, draftSchedulePath, PATHS, wizardStepPath } from "../../domain/paths";
 import { useChosenPlan } from "../../enhance/chosen-plan";
 import { ContactStep } from "./contact-step";
 import { PlanNote } from "./plan-note";
 import { ServicesStep } from "./services-step";
-import { StartOver, wizardAction } from "./step-form";
+import { StartOver } from "./step-form";
 import { StepIndicator } from "./step-indicator";
 import { TimeStep } from "./time-step";
 
@@ -106,7 +107,7 @@ function DraftTimeStep({ state, page, scheduler, subheading, onDone }: DraftTime
       subheading={subheading}
       onDone={onDone}
       more={
-        <Form method="post" action={wizardAction(page, state)} preventScrollReset>
+        <Form method="post" action={wizardAction(page, state.step, draft)} preventScrollReset>
           <input type="hidden" name="draft" value={draft ?? ""} />
           <StartOver />
         </Form>

@@ -31,6 +31,7 @@ export function ContactStep({ state, page, answer, subheading }: ContactStepProp
       title="Who are we talking to?"
       fieldIdOf={fieldIdOf}
       isFilled={isFilled}
+      others={{ selectedServices: values.selectedServices }}
     >
       <p className="-mt-3 text-sm text-ink-soft">
         Have an account?{" "}

@@ -26,6 +26,7 @@ const fieldIdOf = () => `booking-service-${SERVICE_IDS[0]}`;
 
 export function ServicesStep({ state, page, answer, subheading, newPlan }: ServicesStepProps) {
   const error = state.errors.selectedServices;
+  const { selectedServices, ...others } = state.values;
   return (
     <StepForm
       state={state}
@@ -35,13 +36,14 @@ export function ServicesStep({ state, page, answer, subheading, newPlan }: Servi
       title="What would you like to talk about?"
       fieldIdOf={fieldIdOf}
       isFilled={isFilled}
+      others={newPlan ? { ...others, selectedPlan: newPlan } : others}
       back={
         <Button kind="link" name="go" value="back" formNoValidate>
           Back
         </Button>
       }
     >
-      {newPlan && <input type="hidden" name="selectedPlan" value={newPlan} />}
+      {newPlan && !state.rides && <input type="hidden" name="selectedPlan" value={newPlan} />}
       <fieldset
         aria-describedby={error ? "services-hint services-error" : "services-hint"}
         className="grid gap-3"
@@ -62,7 +64,7 @@ export function ServicesStep({ state, page, answer, subheading, newPlan }: Servi
                 type="checkbox"
                 name="selectedServices"
                 value={id}
-                defaultChecked={state.values.selectedServices.includes(id)}
+                defaultChecked={selectedServices.includes(id)}
                 className="mt-0.5 size-5 accent-electric"
               />
               <span className="grid gap-0.5">

@@ -1,14 +1,15 @@
 import { Form } from "@remix-run/react";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
-import type { WizardState } from "../../domain/booking/wizard";
+import type { BookingValues, WizardState } from "../../domain/booking/wizard";
+import { wizardAction } from "../../domain/booking/wizard-action";
 import { PATHS } from "../../domain/paths";
 import { beginDraft } from "../../enhance/begin-draft";
-import { handAnswers } from "../../enhance/handed-answers";
 import { STORED_PLAN } from "../../enhance/selected-plan";
 import { wakes } from "../../enhance/standalone/wake-reasons";
 import { useHydrated } from "../../enhance/use-hydrated";
 import { Button } from "../button";
 import { ErrorSummary } from "../error-summary";
+import { RidingAnswers } from "../scheduler/riding-answers";
 
 export type StepFormProps = {
   state: WizardState;
@@ -21,6 +22,8 @@ export type StepFormProps = {
   fieldIdOf: (field: string) => string;
   /** Whether the step is complete, as far as the browser can tell. */
   isFilled: (form: FormData) => boolean;
+  /** What the other steps ask for. */
+  others: Partial<BookingValues>;
   back?: ReactNode;
   children: ReactNode;
 };
@@ -37,6 +40,7 @@ export function StepForm({
   subheading,
   fieldIdOf,
   isFilled,
+  others,
   back,
   children,
 }: StepFormProps) {
@@ -54,7 +58,7 @@ export function StepForm({
   // biome-ignore lint/correctness/useExhaustiveDependencies: announces a repeated error again
   const errors = useMemo(
     () => [
-      ...(state.problem ? [{ message: state.problem, link: state.link }] : []),
+      ...(state.problem ? [{ message: state.problem }] : []),
       ...Object.entries(state.errors).map(([field, message]) => ({ message, fieldId: fieldIdOf(field) })),
     ],
     [state, answer],
@@ -64,23 +68,20 @@ export function StepForm({
       ref={form}
       {...wakes(STORED_PLAN, ...(takesAccount ? (["signed-in"] as const) : []))}
       method="post"
-      action={wizardAction(page, state)}
+      action={wizardAction(page, state.step, state.draft)}
       noValidate
       preventScrollReset
       onInput={check}
       onChange={check}
-      onClick={({ currentTarget, target }) => {
-        // The way that needs no cookie asks for the same.
-        if (state.link && target instanceof HTMLAnchorElement && target.pathname === state.link.to)
-          handAnswers(currentTarget);
-      }}
       onSubmit={({ currentTarget }) => {
-        if (state.draft === null) newDraft.current = beginDraft(currentTarget, newDraft.current);
+        if (state.draft === null && !state.rides)
+          newDraft.current = beginDraft(currentTarget, newDraft.current);
       }}
       className="grid gap-6"
     >
       <input type="hidden" name="step" value={state.step} />
       <input type="hidden" name="draft" defaultValue={state.draft ?? ""} />
+      {state.rides && <RidingAnswers answers={others} />}
       {errors.length > 0 && (
         <ErrorSummary title={state.problem ? "That didn't work" : "Please check this step"} errors={errors} />
       )}
@@ -105,16 +106,9 @@ export function StepForm({
         {back}
       </div>
       {/* After Continue, which is what Enter presses. */}
-      {state.draft !== null && <StartOver />}
+      {(state.draft !== null || state.rides) && <StartOver />}
     </Form>
   );
-}
-
-/** Where the wizard's forms are sent: if refused, the page keeps the address of its draft. */
-export function wizardAction(page: StepFormProps["page"], { step, draft }: WizardState): string {
-  const query = draft === null ? "" : `step=${step}&draft=${draft}`;
-  if (page === PATHS.home) return `/?index${query && `&${query}`}`;
-  return `${page}${query && `?${query}`}`;
 }
 
 /** Ends the draft of the form it is in. */

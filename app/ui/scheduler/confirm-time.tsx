@@ -1,7 +1,8 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { useContext, useEffect, useRef } from "react";
 import { titled } from "../../domain/booking/call-kind";
 import type { ConfirmErrors, ConfirmView } from "../../domain/booking/scheduler";
+import { RIDES_FIELD } from "../../domain/booking/wizard";
 import { planName } from "../../domain/catalogue/plans";
 import { serviceNames } from "../../domain/catalogue/services";
 import { CONTACT_LIMITS, GUESTS_LENGTH, MAX_GUESTS } from "../../domain/contact";
@@ -16,6 +17,7 @@ import { PersonCheck } from "../person-check";
 import { ABOUT_FIELDS, AboutFields } from "./about-fields";
 import { CarriedFields } from "./carried-fields";
 import { CurrentTime } from "./current-time";
+import { AnswersContext } from "./place-link";
 
 type ConfirmTimeProps = {
   view: ConfirmView;
@@ -31,6 +33,8 @@ export function ConfirmTime({ view, refused, prefill }: ConfirmTimeProps) {
   const isSending = useNavigation().state !== "idle";
   const heading = useRef<HTMLHeadingElement>(null);
   useArrivalFocus(heading, "confirm", !refused);
+  const answers = useContext(AnswersContext);
+  const otherTimes = `${schedulePath(carry, { at: view.time })}#times`;
   const asksForGuest = !request && !carry.moving;
   const errors = refused?.errors ?? {};
   const fields = [
@@ -122,13 +126,15 @@ export function ConfirmTime({ view, refused, prefill }: ConfirmTimeProps) {
       )}
       <div className="flex flex-wrap items-center gap-3">
         <Button aria-disabled={isSending}>{carry.moving ? `Move the ${call}` : `Confirm the ${call}`}</Button>
-        <Link
-          to={`${schedulePath(carry, { at: view.time })}#times`}
-          preventScrollReset
-          className={buttonClass("link")}
-        >
-          Choose another time
-        </Link>
+        {answers ? (
+          <Button kind="link" name={RIDES_FIELD} value="1" formAction={otherTimes}>
+            Choose another time
+          </Button>
+        ) : (
+          <Link to={otherTimes} preventScrollReset className={buttonClass("link")}>
+            Choose another time
+          </Link>
+        )}
       </div>
     </Form>
   );

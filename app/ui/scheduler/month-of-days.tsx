@@ -1,10 +1,10 @@
-import { Link } from "@remix-run/react";
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { useRef } from "react";
 import type { CalendarDay, CalendarView } from "../../domain/availability/calendar-view";
 import { useArrowKeys } from "../../enhance/arrow-keys";
 import { useKeptFocus } from "../../enhance/keep-focus";
+import { PlaceLink } from "./place-link";
 
 type MonthOfDaysProps = {
   calendar: CalendarView;
@@ -76,9 +76,9 @@ const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Satur
 function MonthLink({ label, to, children }: { label: string; to: string | null; children: React.ReactNode }) {
   const look = "grid size-11 place-items-center rounded-full";
   return to ? (
-    <Link to={to} aria-label={label} preventScrollReset className={`${look} hover:bg-paper-deep`}>
+    <PlaceLink to={to} aria-label={label} preventScrollReset className={`${look} hover:bg-paper-deep`}>
       {children}
-    </Link>
+    </PlaceLink>
   ) : (
     <span aria-hidden="true" className={`${look} text-line`}>
       {children}
@@ -103,7 +103,7 @@ function Day({ day, isChosen, pathOf }: DayProps) {
     );
   }
   return (
-    <Link
+    <PlaceLink
       {...marks}
       to={`${pathOf({ date: day.date })}#times`}
       preventScrollReset
@@ -112,6 +112,6 @@ function Day({ day, isChosen, pathOf }: DayProps) {
       className="calendar-day"
     >
       {dayOfMonth}
-    </Link>
+    </PlaceLink>
   );
 }

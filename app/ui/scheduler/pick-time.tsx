@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation } from "@remix-run/react";
+import { Form, useNavigation } from "@remix-run/react";
 import Clock from "lucide-react/icons/clock";
 import UserRound from "lucide-react/icons/user-round";
 import Video from "lucide-react/icons/video";
@@ -16,6 +16,7 @@ import { ErrorSummary } from "../error-summary";
 import { CarriedFields } from "./carried-fields";
 import { CurrentTime } from "./current-time";
 import { MonthOfDays } from "./month-of-days";
+import { PlaceLink, useRides } from "./place-link";
 import { ZoneForm } from "./zone-form";
 
 type PickTimeProps = { view: PickView; brand: { callPlace: string } };
@@ -126,7 +127,7 @@ function ClockSwitch({ view: { carry, calendar } }: { view: PickView }) {
     ? { date: calendar.chosen.date }
     : { month: calendar.month };
   return (
-    <Link
+    <PlaceLink
       to={schedulePath({ ...carry, clock: other, clockIsGuess: false }, place)}
       preventScrollReset
       replace
@@ -134,7 +135,7 @@ function ClockSwitch({ view: { carry, calendar } }: { view: PickView }) {
       className="inline-flex min-h-8 items-center text-sm underline underline-offset-4 hover:text-electric"
     >
       {other === "12" ? "12-hour clock" : "24-hour clock"}
-    </Link>
+    </PlaceLink>
   );
 }
 
@@ -145,6 +146,7 @@ function Times({ view: { calendar, carry } }: { view: PickView }) {
   const carried = carry.leavesFrame
     ? { ...carry, embedded: false, parentOrigin: null, leavesFrame: false }
     : carry;
+  const rideTo = useRides();
   return (
     <Form
       method="get"
@@ -165,6 +167,7 @@ function Times({ view: { calendar, carry } }: { view: PickView }) {
               type="submit"
               name="time"
               value={slotValue(startsAt)}
+              {...rideTo(() => schedulePath(carried, { time: slotValue(startsAt) }))}
               data-chosen={isChosen ? "" : undefined}
               className="calendar-slot"
             >

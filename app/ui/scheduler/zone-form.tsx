@@ -1,12 +1,13 @@
 import { Form } from "@remix-run/react";
 import Globe from "lucide-react/icons/globe";
-import { useState } from "react";
+import { useContext, useState } from "react";
 import { slotValue } from "../../domain/availability/slot-value";
 import { cityOf, OFFERED_TIME_ZONES } from "../../domain/availability/time-zone";
 import type { PickView } from "../../domain/booking/scheduler";
 import { PATHS } from "../../domain/paths";
 import { buttonClass } from "../button";
 import { CarriedFields } from "./carried-fields";
+import { AnswersContext, HiddenAnswers } from "./place-link";
 
 const OFFERED = Object.values(OFFERED_TIME_ZONES).flat();
 
@@ -17,17 +18,19 @@ const OFFERED = Object.values(OFFERED_TIME_ZONES).flat();
 export function ZoneForm({ view: { carry, calendar, agencyTimeZone, zoneTyped } }: { view: PickView }) {
   const [zones, setZones] = useState<readonly string[]>([agencyTimeZone, ...OFFERED]);
   const { chosen } = calendar;
+  const answers = useContext(AnswersContext);
   const marked = chosen?.times.find(({ isChosen }) => isChosen);
   const first = chosen?.times[0];
   const cities = [...new Set(zones.map(cityOf))];
   return (
     <Form
-      method="get"
+      method={answers ? "post" : "get"}
       action={PATHS.schedule}
       preventScrollReset
       className="flex flex-wrap items-end gap-3 border-t border-line pt-5"
     >
       <CarriedFields carry={carry} except="guess" />
+      {answers && <HiddenAnswers answers={answers} />}
       {marked && <input type="hidden" name="at" value={slotValue(marked.startsAt)} />}
       {!marked && chosen && <input type="hidden" name="date" value={chosen.date} />}
       {!marked && first && <input type="hidden" name="near" value={slotValue(first.startsAt)} />}

@@ -1,0 +1,165 @@
+import { describe, expect, test } from "vitest";
+import { DEMO_CONTACT, guestFields, offeredTimes, TUESDAY_AT_NINE } from "../support/journey";
+import { readBookings } from "../support/kept";
+import { attribute, type Page } from "../support/page";
+import { shareWorker } from "../support/share-worker";
+import { type Answer, untilAnswered, Visitor } from "../support/visitor";
+
+/** The wizard in a browser that keeps no cookie: what was told rides in the forms, up to the booking. */
+
+const site = shareWorker();
+
+const CONTACT = {
+  ...DEMO_CONTACT,
+  message: "\nLeads come by phone.\n<b>Mostly.</b>",
+  selectedPlan: "growth",
+};
+const SERVICES = ["crm", "email"];
+
+function withoutCookies(): Visitor {
+  const visitor = new Visitor(site);
+  visitor.cookies.take = () => {};
+  return visitor;
+}
+
+/** Presses a button that stands for a place of the scheduler. */
+function ride(visitor: Visitor, page: Page, button: string): Promise<Answer> {
+  const { fields } = page.form("#riding-answers");
+  const [first] = page.all(button);
+  if (!first) throw new Error(`The page has no ${button}`);
+  return visitor.postForm(attribute(first, "formaction"), fields);
+}
+
+/** Sends the first two steps; returns the page with the calendar. */
+async function tellAll(visitor: Visitor, start: "/contact" | "/" = "/contact"): Promise<Answer> {
+  const services = await visitor.submit((await visitor.get(start)).page, CONTACT);
+  return visitor.submit(services.page, { selectedServices: SERVICES });
+}
+
+describe.each(["/contact", "/"] as const)("without cookies, from %s", (start) => {
+  test("a call is booked with everything that was told, and nothing of it is in an address", async () => {
+    const visitor = withoutCookies();
+    const addresses: string[] = [];
+    const { postForm } = visitor;
+    visitor.postForm = (path, ...rest) => {
+      addresses.push(path);
+      return postForm.call(visitor, path, ...rest);
+    };
+    const services = await visitor.submit((await visitor.get(start)).page, CONTACT);
+    expect([services.status, services.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
+    expect(services.page.text).toContain("What would you like to talk about?");
+    const calendar = await visitor.submit(services.page, { selectedServices: SERVICES });
+    expect([calendar.status, calendar.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
+    expect(calendar.page.heading).toBe("Choose a time for your call");
+
+    const { fields } = calendar.page.form("#riding-answers");
+    expect(calendar.page.all('form[action="/schedule"][method="post"] [name="rides"]')).toHaveLength(2);
+    const zoned = await visitor.postForm("/schedule", [
+      ...fields,
+      ["tz", "Europe/London"],
+      ["zone", "Tokyo"],
+    ]);
+    expect(zoned.page.text).toContain("Times are shown for Tokyo.");
+    const nextMonth = await ride(visitor, zoned.page, '[aria-label="Next month"]');
+    const day = await ride(visitor, nextMonth.page, "button[data-day]");
+    expect(offeredTimes(day.page).length).toBeGreaterThan(0);
+    const confirm = await ride(visitor, day.page, 'button[name="time"]');
+    expect(confirm.page.text).toContain("Tokyo");
+    const other = confirm.page.form();
+    const again = await visitor.postForm(attribute(confirm.page.one("button[formaction]"), "formaction"), [
+      ...other.fields,
+      ["rides", "1"],
+    ]);
+    const last = await ride(visitor, again.page, 'button[name="time"]');
+    const booked = await visitor.submit(last.page);
+    expect(booked.status).toBe(303);
+
+    const [booking, ...more] = await readBookings(site.db);
+    expect(more).toEqual([]);
+    expect(booking).toMatchObject({
+      name: CONTACT.name,
+      email: CONTACT.email,
+      company: CONTACT.company,
+      message: "Leads come by phone.\n<b>Mostly.</b>",
+      selected_plan: "growth",
+      selected_services: '["crm","email"]',
+      visitor_time_zone: "Asia/Tokyo",
+    });
+    for (const told of ["Demo", "example", "phone", "growth", "crm"])
+      expect(addresses.join(" ")).not.toContain(told);
+  });
+
+  test("Back returns to the first step, and forth to the second, with everything", async () => {
+    const visitor = withoutCookies();
+    const services = await visitor.submit((await visitor.get(start)).page, CONTACT);
+    const details = await visitor.submit(services.page, { selectedServices: ["crm"], go: "back" });
+    for (const field of ["name", "email", "company", "message", "selectedPlan"] as const)
+      expect(details.page.value(field), field).toBe(CONTACT[field]);
+    const forth = await visitor.submit(details.page, { company: "Another Company" });
+    expect(forth.page.ticked("selectedServices")).toEqual(["crm"]);
+    expect(forth.page.value("company")).toBe("Another Company");
+  });
+
+  test("a step that is refused keeps what was told", async () => {
+    const visitor = withoutCookies();
+    const services = await visitor.submit((await visitor.get(start)).page, CONTACT);
+    const refused = await visitor.submit(services.page);
+    expect([refused.status, refused.page.text.includes("Choose at least one service")]).toEqual([400, true]);
+    expect(refused.page.value("message")).toBe(CONTACT.message);
+    const tampered = await visitor.submit(refused.page, {
+      email: "not-an-address",
+      selectedServices: ["crm"],
+    });
+    expect(tampered.status).toBe(400);
+    expect(tampered.page.value("email")).toBe("not-an-address");
+    expect(tampered.page.descriptionsOf('[name="email"]')).toContain(
+      "Error: Enter an email address like name@example.com",
+    );
+    const mended = await visitor.submit(tampered.page, { email: CONTACT.email });
+    expect(mended.page.ticked("selectedServices")).toEqual(["crm"]);
+  });
+});
+
+test("a browser that keeps cookies is asked for its first step twice, and gets one draft", async () => {
+  const visitor = new Visitor(site);
+  const { page } = await visitor.get("/contact");
+  const { action, fields } = page.form();
+  const sent = [...fields.filter(([name]) => !(name in CONTACT)), ...Object.entries(CONTACT)];
+  const body = new URLSearchParams(sent).toString();
+  const headers = { "Content-Type": "application/x-www-form-urlencoded" };
+  const first = await visitor.send(action, { method: "POST", body, headers });
+  expect([first.status, first.location]).toEqual([
+    307,
+    expect.stringMatching(/^\/contact\?step=services&draft=[\da-f-]{36}$/),
+  ]);
+  const second = await visitor.send(first.location, { method: "POST", body, headers });
+  expect([second.status, second.location]).toEqual([303, `${first.location}#calendar`]);
+  expect(visitor.cookies.names).toHaveLength(1);
+  const services = await visitor.get(first.location);
+  expect([services.status, services.page.has('[name="rides"]')]).toEqual([200, false]);
+});
+
+test("what comes to the scheduler is checked there again", async () => {
+  const visitor = withoutCookies();
+  const calendar = await tellAll(visitor);
+  const { fields } = calendar.page.form("#riding-answers");
+  const forged = [
+    ...fields.filter(([name]) => name !== "selectedPlan"),
+    ["selectedPlan", "platinum"] as const,
+  ];
+  const answer = await visitor.postForm("/schedule", forged);
+  expect([answer.status, answer.page.text.includes("Choose one of the plans shown")]).toEqual([400, true]);
+  const long = [...fields.filter(([name]) => name !== "message"), ["message", "x".repeat(70_000)] as const];
+  expect((await untilAnswered(() => visitor.postForm("/schedule", long))).status).toBe(413);
+});
+
+test("a guest whose time is taken meanwhile takes what was typed along to another", async () => {
+  const taken = await new Visitor(site).postForm("/schedule", guestFields(TUESDAY_AT_NINE));
+  expect(taken.status).toBe(303);
+  const visitor = withoutCookies();
+  const typed = { name: "Another Client", email: "another@client.example", phone: "+44 20 7946 0000" };
+  const refused = await visitor.postForm("/schedule", guestFields(TUESDAY_AT_NINE, typed));
+  expect(refused.status).toBe(409);
+  const confirm = await ride(visitor, refused.page, 'button[name="time"]');
+  for (const [name, value] of Object.entries(typed)) expect(confirm.page.value(name), name).toBe(value);
+});
