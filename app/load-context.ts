@@ -25,7 +25,6 @@ import {
   rangeBreachCheck,
 } from "./use-cases/account/breached-passwords.server";
 import { lookUpDueDomains } from "./use-cases/account/company-domains.server";
-import { type RulesMemory, rulesMemory } from "./use-cases/booking/rules-memory.server";
 import { downloadRulesOf } from "./use-cases/calendars/download-calendar.server";
 import {
   type CalendarDeps,
@@ -68,8 +67,6 @@ export type Context = {
   waitUntil: (promise: Promise<unknown>) => void;
   /** Starts delivering in the background: what this request has kept in hand, or else what is due. What fails is retried. */
   deliverEmails: (inHand?: ToDeliver | null) => void;
-  /** The rules for booking calls, as this isolate last read them. */
-  rulesMemory: RulesMemory;
   /** Reads a calendar from elsewhere now; false if there is none with this id. */
   readCalendar: (sourceId: string) => Promise<boolean>;
   /** Stands in the log, in the response's headers and on error pages. */
@@ -99,8 +96,7 @@ type Source = {
 
 type Providers = Pick<Context, "identityProviders" | "companyProvider">;
 /** What every request's context has alike. */
-type Common = Providers &
-  Pick<Context, "config" | "settings" | "now" | "isBreached" | "authenticator" | "rulesMemory">;
+type Common = Providers & Pick<Context, "config" | "settings" | "now" | "isBreached" | "authenticator">;
 type Wired = {
   common: Common;
   db: Db;
@@ -139,7 +135,6 @@ function wire(env: Env): Wired {
   const common = {
     ...{ config, settings, now, isBreached, authenticator },
     ...providersOf(config, now),
-    rulesMemory: rulesMemory(elapsed),
   };
   const made = { common, db, delivery, calendars };
   wired.set(env, made);

@@ -73,13 +73,11 @@ export type BookingToInsert = {
   basis: RulesBasis;
   /** What the booking counts as an attempt at. Nothing, where it was counted before. */
   attempts?: CountedAttempts;
-  /** Whether it matters why it could not be written; else any reason is "unknown". */
-  isExplained?: boolean;
 };
 
 export type BookingInserted = {
   /** "over_allowance" also if it is one attempt too many: `counted` tells. */
-  outcome: "written" | "taken" | "day_full" | "over_allowance" | "outdated" | "unknown";
+  outcome: "written" | "taken" | "day_full" | "over_allowance" | "outdated";
   /** What the statements of the attempts returned. */
   counted: unknown[];
 };
@@ -92,22 +90,18 @@ export type BookingInserted = {
  */
 export async function insertBooking(
   db: Db,
-  { booking, cells, emails, allowance, basis, attempts = NOT_COUNTED, isExplained = true }: BookingToInsert,
+  { booking, cells, emails, allowance, basis, attempts = NOT_COUNTED }: BookingToInsert,
 ): Promise<BookingInserted> {
   const statements: Statement[] = [
     // First: the booking's condition asks what they have come to.
     ...attempts.statements,
-    ...(isExplained
-      ? [
-          db
-            .select({
-              isStillSo: sql<number>`${isStillSo(basis)}`,
-              hasRoom: sql<number>`${dayHasRoom(booking.bookingDate, basis.kindId, booking.id)}`,
-              isTaken: sql<number>`${isTaken(cells)} or ${isBusyElsewhere(cells)}`,
-            })
-            .from(sql`(select 1)`),
-        ]
-      : []),
+    db
+      .select({
+        isStillSo: sql<number>`${isStillSo(basis)}`,
+        hasRoom: sql<number>`${dayHasRoom(booking.bookingDate, basis.kindId, booking.id)}`,
+        isTaken: sql<number>`${isTaken(cells)} or ${isBusyElsewhere(cells)}`,
+      })
+      .from(sql`(select 1)`),
     insertIfPossible(db, {
       ...valuesOf(bookings, [wholeRow(booking)]),
       ...basisValues(basis),
@@ -120,17 +114,14 @@ export async function insertBooking(
   ];
   const results: unknown[] = await db.batch(statements as [Statement, ...Statement[]]);
   const counted = results.slice(0, attempts.statements.length);
-  const [asked, inserted] = (
-    isExplained ? results.slice(counted.length) : [null, ...results.slice(counted.length)]
-  ) as [Asked[] | null, unknown];
-  const reason = asked === null ? "unknown" : reasonIn(asked[0]);
-  return { outcome: changesOf(inserted) > 0 ? "written" : reason, counted };
+  const [asked, inserted] = results.slice(counted.length) as [Asked[], unknown];
+  return { outcome: changesOf(inserted) > 0 ? "written" : reasonIn(asked[0]), counted };
 }
 
 /** How things stood for a booking, in the moment in which it was or was not written. */
 type Asked = Record<"isStillSo" | "hasRoom" | "isTaken", number>;
 
-function reasonIn(asked: Asked | undefined): Exclude<BookingInserted["outcome"], "written" | "unknown"> {
+function reasonIn(asked: Asked | undefined): Exclude<BookingInserted["outcome"], "written"> {
   if (!asked?.isStillSo) return "outdated";
   if (asked.isTaken) return "taken";
   return asked.hasRoom ? "over_allowance" : "day_full";

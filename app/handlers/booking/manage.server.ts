@@ -83,7 +83,6 @@ export async function bookingDeps({
   newId,
   config,
   settings,
-  rulesMemory,
 }: AppLoadContext): Promise<BookingDeps> {
   const { email, callLimits } = await settings.read();
   return {
@@ -95,7 +94,6 @@ export async function bookingDeps({
     calendarHost: new URL(config.siteUrl).host,
     agency: email.agency,
     callLimits,
-    rulesMemory,
   };
 }
 

@@ -55,7 +55,7 @@ export async function loadScheduler(request: Request, context: AppLoadContext) {
     throw doneAt(bookedPath(carry, link, moving.icalSequence > 0 ? { moved: "1" } : {}));
   }
   if (justBooked?.booking.startsAt === time.data) throw doneAt(bookedPath(carry, justBooked.link));
-  const deps = { db: context.db, now: context.now(), rulesMemory: context.rulesMemory };
+  const deps = { db: context.db, now: context.now() };
   const { rules, kind, isKindOffered, changeCutoffMinutes, refusal } = await checkSlot(
     deps,
     time.data,

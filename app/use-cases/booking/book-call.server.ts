@@ -1,3 +1,4 @@
+import type { Availability } from "~/db/availability.server";
 import { findBookingByIdempotencyKey } from "~/db/bookings.server";
 import { attemptBooking } from "~/db/client.server";
 import { insertBooking, readForBooking } from "~/db/new-booking.server";
@@ -6,7 +7,6 @@ import {
   cellsOfCall,
   refusalOf,
   type SlotRefusal,
-  type Taken,
   timeOfCall,
 } from "~/domain/availability/availability";
 import type { Booking, BookingRequest } from "~/domain/booking/booking";
@@ -27,7 +27,6 @@ import {
 } from "../limits/rate-limit.server";
 import { type BookingDeps, TRIES_OF_RULES } from "./booking-deps.server";
 import { mailConfirmLink } from "./confirm-link.server";
-import type { KnownRules } from "./rules-memory.server";
 
 export type BookCallInput = {
   /**
@@ -75,48 +74,18 @@ export type NotBooked =
 
 /**
  * Books a call. However often, and however concurrently, an idempotency key is sent, it makes one booking,
- * which every caller gets back.
+ * which every caller gets back. If staff change the rules between reading them and writing, it is tried again, without counting the
+ * attempt (`isCounted`) a second time.
  */
-export async function bookCall(deps: BookingDeps, input: BookCallInput): Promise<Booked | NotBooked> {
-  const { answer, isCounted } = await bookByKnownRules(deps, input);
-  return answer ?? bookByRead(deps, input, isCounted);
-}
-
-/** What a first attempt came to. An attempt that was counted, and was within its limits, is not judged again by what others have sent since. */
-type FirstAttempt = { answer: Booked | TooMany | null; isCounted: boolean };
-
-const NOT_TRIED: FirstAttempt = { answer: null, isCounted: false };
-
-/**
- * Books a call by the rules that this isolate knows, without reading anything before: the statements that write it ask whether all
- * that is still so, and the time free. No answer if they did not write it, for whatever reason but its being one attempt too many.
- */
-async function bookByKnownRules(deps: BookingDeps, input: BookCallInput): Promise<FirstAttempt> {
-  const known = deps.rulesMemory.around(input.call, input.startsAt);
-  if (!known || !input.request || refusalOf(input.startsAt, known.rules, NOTHING_TAKEN, deps.now)) {
-    return NOT_TRIED;
-  }
-  const { booked, toInsert } = await makeBooking(deps, input, input.request, known);
-  const tried = await attemptBooking(() => insertBooking(deps.db, { ...toInsert, isExplained: false }));
-  if (tried === "taken") return NOT_TRIED;
-  if (tried.outcome === "written") return { answer: booked, isCounted: true };
-  const limit = await toInsert.attempts.verdict(tried.counted);
-  if (limit.ok) return { answer: null, isCounted: true };
-  // A form that has booked its call gets that again, whatever else its network or address has sent.
-  const earlier = await findBookingByIdempotencyKey(deps.db, input.idempotencyKey);
-  return { answer: earlier ? null : limit, isCounted: false };
-}
-
-async function bookByRead(
+export async function bookCall(
   deps: BookingDeps,
   input: BookCallInput,
-  isCounted: boolean,
+  isCounted = false,
   triesLeft = TRIES_OF_RULES,
 ): Promise<Booked | NotBooked> {
   const { db, now, secret } = deps;
   const read = await readForBooking(db, input.startsAt, input.call, input.idempotencyKey);
   const { earlier, rules, taken, kind, isKindOffered } = read;
-  deps.rulesMemory.note(input.call, input.startsAt, read);
   const kindId = input.call.kindId ?? kind.id;
   if (earlier) return answerAgain(earlier, input.request, kindId, secret);
   if (!isKindOffered) return { ok: false, reason: "unknown_kind" };
@@ -130,17 +99,15 @@ async function bookByRead(
   const outcome = tried === "taken" ? tried : tried.outcome;
   if (outcome === "written") return booked;
   const judged = tried === "taken" ? undefined : await attempts?.verdict(tried.counted);
-  if ((outcome === "outdated" || outcome === "unknown") && judged?.ok !== false) {
-    return triesLeft > 1
-      ? bookByRead(deps, input, true, triesLeft - 1)
-      : { ok: false, reason: "not_offered" };
+  if (outcome === "outdated" && judged?.ok !== false) {
+    return triesLeft > 1 ? bookCall(deps, input, true, triesLeft - 1) : { ok: false, reason: "not_offered" };
   }
   // The same form may have been sent twice at once, and the other request won.
   const twin = await findBookingByIdempotencyKey(db, input.idempotencyKey);
   if (twin) return answerAgain(twin, input.request, kindId, secret);
   const limit = tried === "taken" && attempts ? await countBooking(deps, limits, input) : judged;
   if (limit?.ok === false) return limit;
-  if (outcome === "outdated" || outcome === "unknown") return { ok: false, reason: "not_offered" };
+  if (outcome === "outdated") return { ok: false, reason: "not_offered" };
   if (outcome !== "over_allowance") return { ok: false, reason: outcome };
   if (toInsert.booking.isAddressProven) return { ok: false, reason: "holds_enough" };
   return mailConfirmLink(deps, input, booked.booking);
@@ -151,7 +118,7 @@ async function makeBooking(
   deps: BookingDeps,
   input: BookCallInput,
   request: BookingRequest,
-  { rules, kind, changeCutoffMinutes, basis }: KnownRules,
+  { rules, kind, changeCutoffMinutes, basis }: Availability,
 ) {
   const { now, secret } = deps;
   const id = deps.newId();
@@ -192,8 +159,6 @@ async function makeBooking(
   const booked: Booked = { ok: true, booking, manageKey, toDeliver: { emails: held, agency } };
   return { toInsert, booked, limits };
 }
-
-const NOTHING_TAKEN: Taken = { runs: [], callsByDate: new Map(), callsOfKindByDate: new Map() };
 
 /**
  * Counted one by one, so that a form counts once for its address even if its mailed link is followed from another

@@ -2,8 +2,6 @@ import type { Db } from "~/db/client.server";
 import type { Mailbox } from "~/domain/booking/booking-emails";
 import type { CallLimits } from "~/domain/limits/limits";
 
-import type { RulesMemory } from "./rules-memory.server";
-
 export type BookingDeps = {
   db: Db;
   /** Milliseconds since the epoch. */
@@ -18,7 +16,6 @@ export type BookingDeps = {
   /** Where the agency gets email about its bookings. */
   agency: Mailbox;
   callLimits: CallLimits;
-  rulesMemory: RulesMemory;
 };
 
 /** How often a call is tried whose rules were changed by staff between reading them and writing it. */

@@ -5,7 +5,6 @@ import { refusalOf, type SlotRefusal } from "~/domain/availability/availability"
 import { rememberedFreeSlots } from "~/domain/availability/remembered-times";
 import type { CallAsked } from "~/domain/booking/call-kind";
 import { DAY_MS } from "~/domain/duration";
-import type { RulesMemory } from "./rules-memory.server";
 
 /** The longest horizon the database allows, plus a margin for UTC offsets. */
 const LONGEST_HORIZON_MS = 367 * DAY_MS;
@@ -22,13 +21,12 @@ export async function loadFreeSlots(
   return { ...offer, slots: rememberedFreeSlots(offer.rules, taken, now) };
 }
 
-/** Whether one time can be had, and the rules by which it is offered, which this isolate remembers until the call is booked. */
+/** Whether one time can be had, and the rules by which it is offered. */
 export async function checkSlot(
-  { db, now, rulesMemory }: { db: Db; now: number; rulesMemory: RulesMemory },
+  { db, now }: { db: Db; now: number },
   startsAt: number,
   asked: CallAsked,
 ): Promise<Offer & { refusal: SlotRefusal | null }> {
   const { taken, ...offer } = await readAvailabilityAround(db, startsAt, asked);
-  rulesMemory.note(asked, startsAt, offer);
   return { ...offer, refusal: refusalOf(startsAt, offer.rules, taken, now) };
 }
