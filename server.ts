@@ -10,7 +10,6 @@ import { sendOnAnswer } from "./app/handlers/account/provider-post.server";
 import { sendCalendarFeed } from "./app/handlers/calendars/feed.server";
 import { takeEmail } from "./app/handlers/inbound-email/take-email.server";
 import { answerOf } from "./app/http/answer-memory.server";
-import { withBookmark } from "./app/http/bookmark-cookie.server";
 import { withDecodablePath } from "./app/http/decodable-path.server";
 import { guardDesk } from "./app/http/desk-guard.server";
 import {
@@ -133,8 +132,7 @@ async function answer(
       refusalOfRequest(request) ??
       (await sendCalendarFeed(request, context)) ??
       (await handleRequest(withoutStrayBody(withDecodablePath(asked)), context));
-    const marked = withBookmark(response, context);
-    return await memory.keep(request, withSecurityHeaders(marked, request, context.config), route);
+    return await memory.keep(request, withSecurityHeaders(response, request, context.config), route);
   } catch (error) {
     if (error instanceof ConfigError) {
       tellOnce(env, error);

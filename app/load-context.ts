@@ -1,12 +1,10 @@
 import type { SendEmail, Request as WorkerRequest } from "@cloudflare/workers-types";
 import { type Config, type Env, readConfig } from "./config.server";
 import { connect, type Db } from "./db/client.server";
-import { followedDatabase, nearbyDatabase } from "./db/replicas.server";
 import type { IdentityProvider, ProviderSettings } from "./domain/account/identity-provider";
 import { deviceOf } from "./domain/account/session";
 import { isTimeZone } from "./domain/availability/time-zone";
 import { toBase64Url } from "./domain/base64-url";
-import { CHANGES_FREE_TIMES, READ_NEARBY } from "./domain/replicas";
 import type { DeskGate } from "./domain/staff/desk-gate";
 import type { StaffMember } from "./domain/staff/staff";
 import type { EmailTransport } from "./email/outgoing-email";
@@ -14,7 +12,6 @@ import { cloudflareTransport } from "./email/transports/cloudflare";
 import { localTransport } from "./email/transports/local";
 import { smtpTransport } from "./email/transports/smtp";
 import { createAuthenticator } from "./http/authenticator.server";
-import { readBookmark } from "./http/bookmark-cookie.server";
 import { logFailure } from "./http/log-failure.server";
 import { requestIdOf } from "./http/request-id.server";
 import { providerOf } from "./identity-providers/provider-of";
@@ -40,10 +37,6 @@ import { type SettingsReader, settingsReader } from "./use-cases/settings/read-s
 /** All external dependencies of loaders and actions. */
 export type Context = {
   db: Db;
-  /** For what a page may read from a copy of the database that lags behind: see domain/replicas.ts. Elsewhere it is `db`. */
-  nearbyDb: Db;
-  /** What the database's state is called after what this request did to the free times; null if it can't have changed them. */
-  bookmark: () => string | null;
   config: Config;
   /** What the desk can change about the settings, as it counts now. */
   settings: SettingsReader;
@@ -157,10 +150,10 @@ function eightDigits(): string {
  */
 export function createLoadContext({ request, env, waitUntil, requestId }: Source): Context {
   const { common, db, delivery, calendars } = wire(env);
-  const { config, settings } = common;
+  const { settings } = common;
   const timeZone = (request as unknown as WorkerRequest | undefined)?.cf?.timezone;
   return {
-    ...databasesFor(request, { env, config, db }),
+    db,
     ...common,
     elapsed,
     newId,
@@ -173,27 +166,6 @@ export function createLoadContext({ request, env, waitUntil, requestId }: Source
     device: deviceOf(request?.headers.get("User-Agent") ?? null),
     networkTimeZone: typeof timeZone === "string" && isTimeZone(timeZone) ? timeZone : null,
   };
-}
-
-type Databases = Pick<Context, "db" | "nearbyDb" | "bookmark">;
-
-function databasesFor(
-  request: Request | undefined,
-  { env, config, db }: { env: Env; config: Config; db: Db },
-): Databases {
-  const own = { db, nearbyDb: db, bookmark: () => null };
-  if (!request) return own;
-  const path = new URL(request.url).pathname.replace(/\.data$/, "");
-  if (request.method === "GET" && path in READ_NEARBY) {
-    const nearby = nearbyDatabase(env.DB, readBookmark(request, config));
-    return { ...own, nearbyDb: connect(nearby, noteRoundTrip) };
-  }
-  if (request.method === "POST" && path in CHANGES_FREE_TIMES) {
-    const { followed, bookmark } = followedDatabase(env.DB);
-    const followedDb = connect(followed, noteRoundTrip);
-    return { db: followedDb, nearbyDb: followedDb, bookmark };
-  }
-  return own;
 }
 
 const EMAILS_PER_CRON_RUN = 200;

@@ -172,10 +172,6 @@ export const privacyPolicy = ({ keptDays: days, checksBreaches }: PrivacyFacts):
               text: "For an hour after you book a call, a cookie says which one it is, so that reload and Back show you that call. It is signed in the same way and no script can read it. It is deleted when you sign out.",
             },
             {
-              term: "Bookmark (cookie)",
-              text: "For five minutes after you book, move or cancel a call, a cookie names the state of our database at that moment, so that the free times you see are not older. It says nothing about you, no script can read it, and it is only sent to this site.",
-            },
-            {
               term: "selectedPlan (session storage)",
               text: "When you press a plan's button, the plan's name is kept here for the booking page, which removes it. It is gone when you close the tab.",
             },

@@ -1,7 +1,6 @@
-import { eq, inArray, lte, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { eq, inArray, lte, type SQL, sql } from "drizzle-orm";
 import { MINUTE_MS } from "../domain/duration";
 import type { Db, Statement } from "./client.server";
-import { prepared, type ValueNamed } from "./prepared.server";
 import { attemptCounters } from "./schema";
 
 /** How far the clocks of two isolates may be apart. A counter that ends later than that was made under a wrong clock. */
@@ -26,29 +25,19 @@ export function countingStatements(
   now: number,
   once: Counter | null = null,
 ) {
-  const raised = counters.map((counter) =>
-    once ? raiseFirstTime(db, { ...counter, now, once: once.key }) : raise(db, { ...counter, now }),
-  );
-  return once ? [raise(db, { ...once, now }), ...raised] : raised;
+  const by = once
+    ? sql`(select attempts = 1 from attempt_counters as own where own.key = ${once.key})`
+    : sql`1`;
+  const raised = counters.map((counter) => raise(db, counter, now, by));
+  return once ? [raise(db, once, now, sql`1`), ...raised] : raised;
 }
 
-const raise = prepared((db, value: ValueNamed<keyof Counter | "now">) => raisedBy(sql`1`, db, value));
-
-const raiseFirstTime = prepared((db, value: ValueNamed<keyof Counter | "now" | "once">) =>
-  raisedBy(
-    sql`(select attempts = 1 from attempt_counters as own where own.key = ${value("once")})`,
-    db,
-    value,
-  ),
-);
-
-function raisedBy(by: SQL, db: Db, value: ValueNamed<keyof Counter | "now">) {
-  const [now, expiresAt] = [value("now"), value("expiresAt")];
+function raise(db: Db, { key, expiresAt }: Counter, now: number, by: SQL) {
   const clockDifference = sql.raw(String(CLOCK_DIFFERENCE_MS));
   const isOver = sql`(${attemptCounters.expiresAt} <= ${now} or ${attemptCounters.expiresAt} > ${expiresAt} + ${clockDifference})`;
   return db
     .insert(attemptCounters)
-    .values({ key: value("key"), attempts: by, expiresAt })
+    .values({ key, attempts: by, expiresAt })
     .onConflictDoUpdate({
       target: attemptCounters.key,
       set: {
@@ -72,14 +61,11 @@ export async function countAttempts(
   return rows.slice(once ? 1 : 0).flat();
 }
 
-/** True while no counter is beyond its limit. They are one value, however many: see `limitsValue`. */
-export function areWithin(limits: Placeholder): SQL {
-  return sql`not exists (select 1 from json_each(${limits}), attempt_counters
+/** True while no counter is beyond its limit. They are one parameter, however many. */
+export function areWithin({ limits }: CountedAttempts): SQL {
+  const byKey = JSON.stringify(Object.fromEntries(limits.map(({ key, limit }) => [key, limit])));
+  return sql`not exists (select 1 from json_each(${byKey}), attempt_counters
     where attempt_counters.key = json_each.key and attempt_counters.attempts > json_each.value)`;
-}
-
-export function limitsValue({ limits }: CountedAttempts): string {
-  return JSON.stringify(Object.fromEntries(limits.map(({ key, limit }) => [key, limit])));
 }
 
 export async function returnAttempts(db: Db, keys: string[]): Promise<void> {

@@ -10,10 +10,10 @@ import { rulesOfKind } from "../domain/availability/kind-rules";
 import type { CallAsked, CallKind } from "../domain/booking/call-kind";
 import { DatabaseFailure } from "../domain/database-failure";
 import { DAY_MS } from "../domain/duration";
+import type { CellRun } from "./booking-cells.server";
 import { holdsTime } from "./booking-conditions";
 import { selectBusyTimes } from "./busy-times.server";
 import type { Db } from "./client.server";
-import { type Given, prepared, type Value, type ValueNamed } from "./prepared.server";
 import {
   availabilityOverrides,
   availabilitySettings,
@@ -33,27 +33,11 @@ export type RulesBasis = {
 };
 
 /** True while the rules and the kind are those: a booking's statements ask, so that none is made by hours that are over. */
-export function isStillSo(basis: RulesBasis): SQL {
-  return areStillSo(basisValues(basis));
-}
-
-/** The same for a prepared statement, which is asked with the values of `basisValues`. */
-export function areStillSo({
-  version,
-  kindId,
-  kindVersion,
-  isFirst,
-}: Record<keyof BasisValues, Given<Value>>): SQL {
+export function isStillSo({ version, kindId, kindVersion, isFirst = false }: RulesBasis): SQL {
   return sql`exists (select 1 from availability_settings as rules, call_kinds as kind
     where rules.id = 1 and rules.version = ${version} and kind.id = ${kindId} and kind.version = ${kindVersion}
-      and (${isFirst} = 0 or not exists (select 1 from call_kinds
+      and (${Number(isFirst)} = 0 or not exists (select 1 from call_kinds
         where call_kinds.is_offered and (call_kinds.position, call_kinds.id) < (kind.position, kind.id))))`;
-}
-
-export type BasisValues = Record<keyof RulesBasis, Value>;
-
-export function basisValues({ isFirst, ...basis }: RulesBasis): BasisValues {
-  return { ...basis, isFirst: Number(isFirst ?? false) };
 }
 
 export type Availability = {
@@ -75,9 +59,9 @@ export function selectAvailability(db: Db, span: Span, asked: CallAsked) {
   const dates = { firstDate: utcDate(span.from - DAY_MS), lastDate: utcDate(span.to + DAY_MS) };
   const cells = { fromCell: Math.floor(span.from / CELL_MS), toCell: Math.ceil(span.to / CELL_MS) };
   return [
-    selectSettings(db, {}),
-    selectKinds(db, { except }),
-    selectWeeklyHours(db, {}),
+    db.select().from(availabilitySettings),
+    selectKinds(db, except),
+    db.select().from(availabilityWeeklyHours).orderBy(asc(availabilityWeeklyHours.startMinute)),
     selectOverrides(db, dates),
     selectRuns(db, { ...cells, except }),
     selectCallsByDate(db, { ...dates, except }),
@@ -85,57 +69,42 @@ export function selectAvailability(db: Db, span: Span, asked: CallAsked) {
   ] as const;
 }
 
-const selectSettings = prepared((db) => db.select().from(availabilitySettings));
-
-const selectKinds = prepared((db, value: ValueNamed<"except">) =>
-  db
+function selectKinds(db: Db, except: string) {
+  return db
     .select({
       ...callKindColumns,
       isOffered: callKinds.isOffered,
-      isMoving: sql<number>`exists (select 1 from bookings as moving where moving.id = ${value("except")} and moving.kind_id = call_kinds.id)`,
+      isMoving: sql<number>`exists (select 1 from bookings as moving where moving.id = ${except} and moving.kind_id = call_kinds.id)`,
     })
     .from(callKinds)
-    .orderBy(asc(callKinds.position), asc(callKinds.id)),
-);
+    .orderBy(asc(callKinds.position), asc(callKinds.id));
+}
 
-const selectWeeklyHours = prepared((db) =>
-  db.select().from(availabilityWeeklyHours).orderBy(asc(availabilityWeeklyHours.startMinute)),
-);
+type Dates = { firstDate: string; lastDate: string };
 
-const selectOverrides = prepared((db, value: ValueNamed<"firstDate" | "lastDate">) =>
-  db
+function selectOverrides(db: Db, { firstDate, lastDate }: Dates) {
+  return db
     .select()
     .from(availabilityOverrides)
-    .where(between(availabilityOverrides.date, value("firstDate"), value("lastDate")))
-    .orderBy(asc(availabilityOverrides.startMinute)),
-);
+    .where(between(availabilityOverrides.date, firstDate, lastDate))
+    .orderBy(asc(availabilityOverrides.startMinute));
+}
 
-const selectRuns = prepared((db, value: ValueNamed<"fromCell" | "toCell" | "except">) =>
-  db
+function selectRuns(db: Db, { fromCell, toCell, except }: CellRun & { except: string }) {
+  return db
     .select({ firstCell: min(bookingCells.cell), lastCell: max(bookingCells.cell) })
     .from(bookingCells)
-    .where(
-      and(
-        between(bookingCells.cell, value("fromCell"), value("toCell")),
-        ne(bookingCells.bookingId, value("except")),
-      ),
-    )
-    .groupBy(bookingCells.bookingId),
-);
+    .where(and(between(bookingCells.cell, fromCell, toCell), ne(bookingCells.bookingId, except)))
+    .groupBy(bookingCells.bookingId);
+}
 
-const selectCallsByDate = prepared((db, value: ValueNamed<"firstDate" | "lastDate" | "except">) =>
-  db
+function selectCallsByDate(db: Db, { firstDate, lastDate, except }: Dates & { except: string }) {
+  return db
     .select({ date: bookings.bookingDate, kindId: bookings.kindId, calls: count() })
     .from(bookings)
-    .where(
-      and(
-        between(bookings.bookingDate, value("firstDate"), value("lastDate")),
-        holdsTime(),
-        ne(bookings.id, value("except")),
-      ),
-    )
-    .groupBy(bookings.bookingDate, bookings.kindId),
-);
+    .where(and(between(bookings.bookingDate, firstDate, lastDate), holdsTime(), ne(bookings.id, except)))
+    .groupBy(bookings.bookingDate, bookings.kindId);
+}
 
 type Read = BatchResponse<ReturnType<typeof selectAvailability>>;
 

@@ -1,6 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "./client.server";
-import { type Given, prepared, type ValueNamed } from "./prepared.server";
 import { bookingCells, bookings } from "./schema";
 
 /** The cells of a call with its buffers: from the first up to, but not including, the last. */
@@ -17,20 +16,8 @@ export function isTaken({ fromCell, toCell }: CellRun): SQL {
 }
 
 /** Takes the cells for the booking that meets the condition; no-op if none does. */
-export function claimCells(db: Db, cells: CellRun, booking: SQL) {
-  return insertCells(db, cellsValue(cells), booking);
-}
-
-/** The same for a booking by its id. */
-export function claimCellsFor(db: Db, cells: CellRun, bookingId: string) {
-  return insertCellsFor(db, { cells: cellsValue(cells), bookingId });
-}
-
-const insertCellsFor = prepared((db, value: ValueNamed<"cells" | "bookingId">) =>
-  insertCells(db, value("cells"), sql`${bookings.id} = ${value("bookingId")}`),
-);
-
-function insertCells(db: Db, cells: Given<string>, booking: SQL) {
+export function claimCells(db: Db, { fromCell, toCell }: CellRun, booking: SQL) {
+  const cells = JSON.stringify(Array.from({ length: toCell - fromCell }, (_, index) => fromCell + index));
   return db
     .insert(bookingCells)
     .select(
@@ -38,8 +25,9 @@ function insertCells(db: Db, cells: Given<string>, booking: SQL) {
     );
 }
 
-function cellsValue({ fromCell, toCell }: CellRun): string {
-  return JSON.stringify(Array.from({ length: toCell - fromCell }, (_, index) => fromCell + index));
+/** The same for a booking by its id. */
+export function claimCellsFor(db: Db, cells: CellRun, bookingId: string) {
+  return claimCells(db, cells, eq(bookings.id, bookingId));
 }
 
 /** Frees the booking's cells if it meets the condition. */

@@ -9,7 +9,6 @@ import { selectBookings } from "./booking-rows.server";
 import { isBusyElsewhere } from "./busy-times.server";
 import type { Db } from "./client.server";
 import { deleteUnsentReminders, insertEmail } from "./emails.server";
-import { type Given, prepared, type ValueNamed } from "./prepared.server";
 import { bookings } from "./schema";
 
 export async function findBookingByIdempotencyKey(db: Db, idempotencyKey: string): Promise<Booking | null> {
@@ -41,30 +40,19 @@ export async function listBookingsForUser(
   userId: string,
   { now, limit, offset }: { now: number; limit: number; offset: number },
 ): Promise<{ bookings: Booking[]; total: number }> {
+  const isAhead = sql`(${isExpected()} and ${bookings.endsAt} > ${now})`;
   const [rows, [counted]] = await db.batch([
-    selectPageForUser(db, { userId, now, limit, offset }),
-    countForUser(db, { userId }),
+    selectBookings(db)
+      .where(eq(bookings.userId, userId))
+      .orderBy(
+        sql`${isAhead} desc, case when ${isAhead} then ${bookings.startsAt} else -${bookings.startsAt} end, ${bookings.id} desc`,
+      )
+      .limit(limit)
+      .offset(offset),
+    db.select({ total: count() }).from(bookings).where(eq(bookings.userId, userId)),
   ]);
   return { bookings: rows, total: counted?.total ?? 0 };
 }
-
-const selectPageForUser = prepared((db, value: ValueNamed<"userId" | "now" | "limit" | "offset">) => {
-  const isAhead = sql`(${isExpected()} and ${bookings.endsAt} > ${value("now")})`;
-  return selectBookings(db)
-    .where(eq(bookings.userId, value("userId")))
-    .orderBy(
-      sql`${isAhead} desc, case when ${isAhead} then ${bookings.startsAt} else -${bookings.startsAt} end, ${bookings.id} desc`,
-    )
-    .limit(value("limit"))
-    .offset(value("offset"));
-});
-
-const countForUser = prepared((db, value: ValueNamed<"userId">) =>
-  db
-    .select({ total: count() })
-    .from(bookings)
-    .where(eq(bookings.userId, value("userId"))),
-);
 
 /** Whether the booking belongs to the user. Another user's booking counts as not found. */
 export async function isBookingOfUser(db: Db, userId: string, id: string): Promise<boolean> {
@@ -168,7 +156,7 @@ function isUnchanged(was: Pick<Booking, "id" | "icalSequence">): SQL | undefined
 }
 
 /** True unless the date already has the maximum number of other calls per day, of all or of the kind. Without a maximum, nothing is counted. */
-export function dayHasRoom(date: Given<string>, kindId: Given<string>, exceptBookingId: Given<string>): SQL {
+export function dayHasRoom(date: string, kindId: string, exceptBookingId: string): SQL {
   const others = sql`select count(*) from bookings as other
       where other.booking_date = ${date} and ${holdsTime(sql.raw("other.status"))} and other.id <> ${exceptBookingId}`;
   const ofAll = sql`(select daily_limit from availability_settings where id = 1)`;

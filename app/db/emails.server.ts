@@ -1,10 +1,9 @@
-import { and, desc, eq, inArray, lte, ne, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, lte, ne, type SQL, sql } from "drizzle-orm";
 import { REMINDER_KINDS, REMINDER_LEAD_MS } from "../domain/booking/reminders";
 import type { NewEmail, QueuedEmail } from "../domain/email/email";
 import { isExpected } from "./booking-conditions";
 import type { Db } from "./client.server";
-import { prepared, type ValueNamed } from "./prepared.server";
-import { preparedRowValues, type RowValueName, rowValues, valuesOf } from "./row-values.server";
+import { rowValues } from "./row-values.server";
 import { bookings, emails } from "./schema";
 
 /**
@@ -23,19 +22,12 @@ export function insertEmailsOfBooking(db: Db, all: readonly NewEmail[], bookingI
   const parts = Array.from({ length: Math.ceil(all.length / EMAILS_A_STATEMENT) }, (_, part) =>
     all.slice(part * EMAILS_A_STATEMENT, (part + 1) * EMAILS_A_STATEMENT),
   );
-  return parts.map((part) =>
-    insertIfBooked(db, { ...valuesOf(emails, part.map(waiting)), bookingId }, part.length),
-  );
+  const isBooked = sql`exists (select 1 from ${bookings} where ${bookings.id} = ${bookingId})`;
+  return parts.map((part) => {
+    const rows = part.map((email) => sql`select ${rowValues(emails, waiting(email))} where ${isBooked}`);
+    return insertRows(db, sql.join(rows, sql` union all `));
+  });
 }
-
-const insertIfBooked = prepared((db, value: ValueNamed<RowValueName | "bookingId">, count) => {
-  const isBooked = sql`exists (select 1 from ${bookings} where ${bookings.id} = ${value("bookingId")})`;
-  const rows = Array.from(
-    { length: count },
-    (_, row) => sql`select ${preparedRowValues(emails, value, { row })} where ${isBooked}`,
-  );
-  return insertRows(db, sql.join(rows, sql` union all `));
-});
 
 function insertRows(db: Db, rows: SQL) {
   return db.insert(emails).select(rows).onConflictDoNothing({ target: emails.dedupeKey });
@@ -135,19 +127,16 @@ export async function renewEmailLease(db: Db, held: Held, leaseUntil: number): P
 
 /** Ignores the lease: a sent email is sent, whoever holds the row. */
 export async function markEmailsSent(db: Db, ids: readonly string[], sentAt: number): Promise<void> {
-  await db.batch([markSent(db, { ids: JSON.stringify(ids), sentAt }), deleteEmailsOfDeletedAccount(db, ids)]);
+  const markSent = db
+    .update(emails)
+    .set({ status: "sent", sentAt, leaseUntil: null, lastError: null })
+    .where(and(isAmong(ids), ne(emails.status, "sent")));
+  await db.batch([markSent, deleteEmailsOfDeletedAccount(db, ids)]);
 }
 
-const markSent = prepared((db, value: ValueNamed<"ids" | "sentAt">) =>
-  db
-    .update(emails)
-    .set({ status: "sent", sentAt: sql`${value("sentAt")}`, leaseUntil: null, lastError: null })
-    .where(and(isAmong(value("ids")), ne(emails.status, "sent"))),
-);
-
-/** The ids are one value, however many. */
-function isAmong(ids: Placeholder): SQL {
-  return sql`${emails.id} in (select json_each.value from json_each(${ids}))`;
+/** The ids are one parameter, however many. */
+function isAmong(ids: readonly string[]): SQL {
+  return sql`${emails.id} in (select json_each.value from json_each(${JSON.stringify(ids)}))`;
 }
 
 /** Releases the row until its next attempt. */
@@ -224,20 +213,16 @@ export async function findEmail(db: Db, id: string): Promise<QueuedEmail | null>
  * they were about is left.
  */
 function deleteEmailsOfDeletedAccount(db: Db, ids: readonly string[]) {
-  return deleteIfDeletedAccounts(db, { ids: JSON.stringify(ids) });
-}
-
-const deleteIfDeletedAccounts = prepared((db, value: ValueNamed<"ids">) =>
-  db
+  return db
     .delete(emails)
     .where(
       and(
-        isAmong(value("ids")),
+        isAmong(ids),
         ne(emails.status, "waiting"),
         sql`exists (select 1 from ${bookings} where ${bookings.id} = ${emails.bookingId} and ${bookings.email} = '')`,
       ),
-    ),
-);
+    );
+}
 
 /** Whether we sent the email with this id. */
 export async function isOwnEmail(db: Db, emailId: string): Promise<boolean> {

@@ -3,13 +3,10 @@ import type { Booking } from "../domain/booking/booking";
 import type { CallAsked } from "../domain/booking/call-kind";
 import type { NewEmail } from "../domain/email/email";
 import { mailboxOf } from "../domain/limits/limits";
-import { areWithin, type CountedAttempts, limitsValue, NOT_COUNTED } from "./attempt-counters.server";
+import { areWithin, type CountedAttempts, NOT_COUNTED } from "./attempt-counters.server";
 import {
   type Availability,
-  areStillSo,
   availabilityFrom,
-  type BasisValues,
-  basisValues,
   isStillSo,
   type RulesBasis,
   selectAvailability,
@@ -23,8 +20,7 @@ import { isBusyElsewhere } from "./busy-times.server";
 import { changesOf, type Db, type Statement } from "./client.server";
 import { insertEmailsOfBooking } from "./emails.server";
 import { ownerOf } from "./owner";
-import { prepared, type Value, type ValueNamed } from "./prepared.server";
-import { preparedRowValues, type RowValueName, rowValues, valuesOf } from "./row-values.server";
+import { rowValues } from "./row-values.server";
 import { bookings } from "./schema";
 
 export type NewBooking = Omit<Booking, "changeCutoffMinutes"> & {
@@ -43,11 +39,8 @@ export type Allowance = {
 
 /** A new booking's values, for `insert ... select`. */
 export function bookingRow(booking: NewBooking): SQL {
-  return rowValues(bookings, { ...wholeRow(booking), userId: ownerOf(booking.userId) });
-}
-
-function wholeRow(booking: NewBooking) {
-  return { version: 0, isBookedByAgency: false, ...booking, kindId: booking.kind.id };
+  const row = { version: 0, isBookedByAgency: false, ...booking, kindId: booking.kind.id };
+  return rowValues(bookings, { ...row, userId: ownerOf(booking.userId) });
 }
 
 /** Reads in one round trip what has to be known before a call is booked; `earlier` is what a form with the same key booked. */
@@ -102,13 +95,7 @@ export async function insertBooking(
         isTaken: sql<number>`${isTaken(cells)} or ${isBusyElsewhere(cells)}`,
       })
       .from(sql`(select 1)`),
-    insertIfPossible(db, {
-      ...valuesOf(bookings, [wholeRow(booking)]),
-      ...basisValues(basis),
-      ...cells,
-      ...allowanceValues(allowance, booking),
-      limits: limitsValue(attempts),
-    }),
+    insertIfPossible(db, { booking, cells, allowance, basis, attempts }),
     claimCellsFor(db, cells, booking.id),
     ...insertEmailsOfBooking(db, emails, booking.id),
   ];
@@ -127,51 +114,26 @@ function reasonIn(asked: Asked | undefined): Exclude<BookingInserted["outcome"],
   return asked.hasRoom ? "over_allowance" : "day_full";
 }
 
-/** What the condition `isWithin` asks of a booking. */
-type AllowanceValues = Record<
-  "address" | "tagsFrom" | "tagsTo" | "callsToCome" | "strangersADay" | "isProven",
-  Value
->;
+type ToInsert = Required<Omit<BookingToInsert, "emails">>;
 
-function allowanceValues(
-  { callsToCome, strangersADay }: Allowance,
-  { email, isAddressProven }: NewBooking,
-): AllowanceValues {
-  const address = mailboxOf(email);
+function insertIfPossible(db: Db, { booking, cells, allowance, basis, attempts }: ToInsert) {
+  const { bookingDate, createdAt, isAddressProven } = booking;
+  const address = mailboxOf(booking.email);
   const own = address.slice(0, Math.max(address.lastIndexOf("@"), 0));
-  // A comma is what follows "+".
-  const [tagsFrom, tagsTo] = [`${own}+`, `${own},`];
-  return { address, tagsFrom, tagsTo, callsToCome, strangersADay, isProven: Number(isAddressProven) };
-}
-
-type InsertValues = RowValueName | keyof BasisValues | keyof CellRun | keyof AllowanceValues | "limits";
-
-const insertIfPossible = prepared((db, value: ValueNamed<InsertValues>) => {
-  const [bookingDate, createdAt] = [value("bookingDate.0"), value("createdAt.0")];
-  const cells = { fromCell: value("fromCell"), toCell: value("toCell") };
-  const basis = {
-    version: value("version"),
-    kindId: value("kindId"),
-    kindVersion: value("kindVersion"),
-    isFirst: value("isFirst"),
-  };
-  // By its own address and by those with a tag, which begin alike: an index leads to both.
+  // By its own address and by those with a tag, which begin alike: an index leads to both. A comma is what follows "+".
   const isAhead = sql`${holdsTime(sql.raw("other.status"))} and other.ends_at > ${createdAt}`;
   const ofAddress = sql`(select count(*) from bookings as other
-      where lower(other.email) = ${value("address")} and ${isAhead})
+      where lower(other.email) = ${address} and ${isAhead})
     + (select count(*) from bookings as other
-      where lower(other.email) > ${value("tagsFrom")} and lower(other.email) < ${value("tagsTo")}
-        and ${mailbox(sql.raw("other.email"))} = ${value("address")} and ${isAhead})`;
+      where lower(other.email) > ${`${own}+`} and lower(other.email) < ${`${own},`}
+        and ${mailbox(sql.raw("other.email"))} = ${address} and ${isAhead})`;
   const ofStrangers = sql`(select count(*) from bookings as other
       where other.booking_date = ${bookingDate} and ${holdsTime(sql.raw("other.status"))}
         and not other.is_address_proven)`;
-  const row = preparedRowValues(bookings, value, {
-    given: { userId: sql`${ownerOf(value("userId.0"))}` },
-  });
   return db.insert(bookings).select(
-    sql`select ${row} where ${areWithin(value("limits"))} and ${areStillSo(basis)}
-      and ${dayHasRoom(bookingDate, value("kindId"), value("id.0"))} and not ${isBusyElsewhere(cells)}
-      and ${ofAddress} < ${value("callsToCome")}
-      and (${value("isProven")} = 1 or ${ofStrangers} < ${value("strangersADay")})`,
+    sql`select ${bookingRow(booking)} where ${areWithin(attempts)} and ${isStillSo(basis)}
+      and ${dayHasRoom(bookingDate, basis.kindId, booking.id)} and not ${isBusyElsewhere(cells)}
+      and ${ofAddress} < ${allowance.callsToCome}
+      and (${Number(isAddressProven)} = 1 or ${ofStrangers} < ${allowance.strangersADay})`,
   );
-});
+}

@@ -10,32 +10,17 @@ export type Session = Omit<typeof sessions.$inferSelect, "tokenHash" | "previous
 
 const { tokenHash: _hash, previousTokenHash: _previous, ...publicColumns } = getTableColumns(sessions);
 
-/** Its text is put together once for each database: every page of an account begins with it. */
-const finders = new WeakMap<Db, ReturnType<typeof prepareFinder>>();
-
-function prepareFinder(db: Db) {
-  return db
-    .select({ session: publicColumns, user: users })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(
-      and(
-        eq(sessions.tokenHash, sql.placeholder("tokenHash")),
-        gt(sessions.expiresAt, sql.placeholder("now")),
-      ),
-    )
-    .prepare();
-}
-
 /** The session for a token, with its user; null if there is none or it has expired. */
 export async function findSession(
   db: Db,
   tokenHash: string,
   now: number,
 ): Promise<{ session: Session; user: User } | null> {
-  const finder = finders.get(db) ?? prepareFinder(db);
-  finders.set(db, finder);
-  const [found] = await finder.all({ tokenHash, now });
+  const [found] = await db
+    .select({ session: publicColumns, user: users })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)));
   return found ?? null;
 }
 

@@ -81,7 +81,7 @@ describe.each([
     expect(readBookings(inject("dataDir"), second.email)).toMatchObject([
       { company: "Other Company", selected_services: '["custom"]' },
     ]);
-    expect((await context.cookies()).map(({ name }) => name).sort()).toEqual(["bookmark", "just_booked"]);
+    expect((await context.cookies()).map(({ name }) => name).sort()).toEqual(["just_booked"]);
   });
 
   test.each(["details", "services", "time"])("Start over ends the draft at the step %s", async (step) => {

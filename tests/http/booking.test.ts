@@ -119,7 +119,7 @@ describe("booking from the wizard", () => {
     const services = stepOf(visitor, "services");
     expect((await visitor.get(services)).status).toBe(200);
     await visitor.submit((await openConfirm(visitor, TUESDAY_AT_NINE)).page);
-    expect(visitor.cookies.names).toEqual(["just_booked", "bookmark"]);
+    expect(visitor.cookies.names).toEqual(["just_booked"]);
     visitor.cookies.set("just_booked", "");
     expect((await visitor.get(services)).status).toBe(400);
   });

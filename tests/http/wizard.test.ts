@@ -308,7 +308,7 @@ describe("the draft cookie", () => {
     const booked = await visitor.submit((await openConfirm(visitor, TUESDAY_AT_NINE)).page);
     expect(booked.status).toBe(303);
     expect(await readBookings(site.db)).toMatchObject([contact]);
-    expect(visitor.cookies.names).toEqual(["just_booked", "bookmark"]);
+    expect(visitor.cookies.names).toEqual(["just_booked"]);
   });
 
   test("leaves no part of a longer draft behind", async () => {

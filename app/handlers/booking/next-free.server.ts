@@ -7,8 +7,8 @@ import { loadFreeSlots } from "~/use-cases/booking/free-slots.server";
 const FRESH_SECONDS = 30;
 
 /** The next free times of the first kind of call: the same bytes for everybody, and nobody's own. */
-export async function sendNextFreeTimes({ nearbyDb, now }: AppLoadContext) {
-  const { slots, kind } = await loadFreeSlots({ db: nearbyDb, now: now() }, { kindId: null });
+export async function sendNextFreeTimes({ db, now }: AppLoadContext) {
+  const { slots, kind } = await loadFreeSlots({ db, now: now() }, { kindId: null });
   const times = slots.slice(0, NEXT_FREE_LIMIT).map(({ startsAt }) => slotValue(startsAt));
   return json<NextFreeTimes>(
     { minutes: kind.minutes, times },

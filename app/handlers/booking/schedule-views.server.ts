@@ -142,13 +142,11 @@ async function loadPick(
   asked: CallAsked,
   moving: Booking | null,
   justBooked: JustBooked | null,
-  { db, nearbyDb, now }: AppLoadContext,
+  { db, now }: AppLoadContext,
   problem: Problem | null,
 ) {
   const time = now();
-  // A call that moves has to be known there, and a refused time must not be offered again.
-  const from = moving || problem ? db : nearbyDb;
-  const { rules, slots, kind, isKindOffered } = await loadFreeSlots({ db: from, now: time }, asked);
+  const { rules, slots, kind, isKindOffered } = await loadFreeSlots({ db, now: time }, asked);
   const shown = isKindOffered ? problem : { status: 400, message: UNKNOWN_KIND };
   const date = typed(query, "date");
   const month = typed(query, "month");
