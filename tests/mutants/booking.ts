@@ -95,7 +95,7 @@ export const BOOKING_MUTANTS: readonly Mutant[] = [
       ["busy.starts_at < ${toCell} * ${CELL}", "busy.starts_at <= ${toCell} * ${CELL}"],
       ["busy.ends_at > ${fromCell} * ${CELL})", "busy.ends_at >= ${fromCell} * ${CELL})"],
       [
-        '        gt(busyTimes.endsAt, value("from")),\n',
+        "        gt(busyTimes.endsAt, from),\n",
         "",
         {
           survives:
@@ -114,8 +114,8 @@ export const BOOKING_MUTANTS: readonly Mutant[] = [
     [
       [" and not ${isBusyElsewhere(cells)}\n", "\n", { named: "the statement that books refuses" }],
       [
-        'and ${ofAddress} < ${value("callsToCome")}',
-        'and ${ofAddress} <= ${value("callsToCome")}',
+        "and ${ofAddress} < ${allowance.callsToCome}",
+        "and ${ofAddress} <= ${allowance.callsToCome}",
         { named: "are three, however" },
       ],
       [
@@ -125,8 +125,8 @@ export const BOOKING_MUTANTS: readonly Mutant[] = [
       ],
       ["        and not other.is_address_proven)`", ")`", { named: "strangers' share" }],
       [
-        '${ofStrangers} < ${value("strangersADay")}',
-        '${ofStrangers} <= ${value("strangersADay")}',
+        "${ofStrangers} < ${allowance.strangersADay}",
+        "${ofStrangers} <= ${allowance.strangersADay}",
         { named: "strangers' share" },
       ],
     ],
