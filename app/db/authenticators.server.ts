@@ -4,6 +4,7 @@ import { changesOf, type Db, type Statement } from "./client.server";
 import { rowValues } from "./row-values.server";
 import { recoveryCodes, sessions, signInFlows, totpFactors } from "./schema";
 import type { NewSecurityEvent } from "./security-events.server";
+import { tellOwner } from "./security-events.server";
 import { putProofs } from "./session-proofs.server";
 import {
   deleteOtherSessions,
@@ -13,7 +14,7 @@ import {
   type Session,
 } from "./sessions.server";
 import { keepsFactor, mayAddFactor } from "./staff.server";
-import { type Claim, tellOwner } from "./way-in.server";
+import type { Claim } from "./way-in.server";
 
 export type Authenticator = typeof totpFactors.$inferSelect;
 export type NewRecoveryCode = typeof recoveryCodes.$inferInsert;

@@ -6,9 +6,10 @@ import { changesOf, type Db, violatedUnique } from "./client.server";
 import { rowValues } from "./row-values.server";
 import { passkeys, sessions, spentChallenges, users } from "./schema";
 import type { NewSecurityEvent } from "./security-events.server";
+import { tellOwner } from "./security-events.server";
 import { hasAuthenticator, isStaff, renewSession } from "./sessions.server";
 import { keepsFactor, mayAddFactor } from "./staff.server";
-import { type Claim, tellOwner } from "./way-in.server";
+import type { Claim } from "./way-in.server";
 
 export type Passkey = typeof passkeys.$inferSelect;
 

@@ -1,6 +1,8 @@
 import { desc, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
 import { isCounted, type SecurityEventKind } from "../domain/account/security-event";
-import type { Db } from "./client.server";
+import type { NewEmail } from "../domain/email/email";
+import type { Db, Statement } from "./client.server";
+import { insertEmail } from "./emails.server";
 import { securityEvents, users } from "./schema";
 
 export type NewSecurityEvent = {
@@ -54,6 +56,15 @@ export function isAboutSecurityEvents(error: unknown): boolean {
 /** The same as part of a batch that is also written without any event. */
 export function eventStatements(db: Db, event: NewSecurityEvent | null, condition?: SQL) {
   return event ? [insertSecurityEvent(db, event, condition)] : [];
+}
+
+/** Batch statements: what happened, in the account's history and by mail to its owner. */
+export function tellOwner(
+  db: Db,
+  told: { event: NewSecurityEvent | null; email: NewEmail },
+  condition: SQL,
+): Statement[] {
+  return [...eventStatements(db, told.event, condition), insertEmail(db, told.email, condition)];
 }
 
 /** The account whose address this is. */

@@ -73,6 +73,8 @@ export type WaysIn = {
   recoveryCodes: number;
   /** The connection of the company whose own sign-in its address's domain asks for. */
   companyId: string | null;
+  /** Its accounts elsewhere that are a company's. */
+  companyIdentities: string[];
 };
 
 /** How an account can be reached. */
@@ -90,6 +92,10 @@ export async function findWaysIn(db: Db, userId: string): Promise<WaysIn> {
       companyId: sql<
         string | null
       >`(select ${ssoDomains.connectionId} from ${ssoDomains} where ${ssoDomains.domain} = substr(${users.email}, instr(${users.email}, '@') + 1) and ${ssoDomains.provenAt} is not null)`,
+      companyIdentities:
+        sql`(select json_group_array(${identities.id}) from ${identities} where ${identities.userId} = ${users.id} and ${identities.connectionId} is not null)`.mapWith(
+          (ids: string): string[] => JSON.parse(ids),
+        ),
     })
     .from(users)
     .innerJoin(credentials, eq(credentials.userId, users.id))
@@ -104,6 +110,7 @@ export async function findWaysIn(db: Db, userId: string): Promise<WaysIn> {
     identities: 0,
     recoveryCodes: 0,
     companyId: null,
+    companyIdentities: [],
   };
 }
 
@@ -233,15 +240,6 @@ export function proveAddress(
 
 function unproven(userId: SQL | string, condition: SQL): SQL {
   return sql`exists (select 1 from ${users} where ${users.id} = ${userId} and ${users.emailVerifiedAt} is null) and ${condition}`;
-}
-
-/** Batch statements: what happened, in the account's history and by mail to its owner. */
-export function tellOwner(
-  db: Db,
-  told: { event: NewSecurityEvent | null; email: NewEmail },
-  condition: SQL,
-): Statement[] {
-  return [...eventStatements(db, told.event, condition), insertEmail(db, told.email, condition)];
 }
 
 /** Whether a change was refused because it would have taken an account's last way in. */

@@ -41,7 +41,7 @@ const FIELDS: Record<string, readonly string[]> = {
   malicious_cors: ["kind", "leftOut"],
   malicious_extraneous: ["kind", "leftOut"],
 };
-const SECURITY_FIELDS = ["kind", "account"];
+const SECURITY_FIELDS = ["kind", "account", "by"];
 
 afterEach(() => {
   lines = [];

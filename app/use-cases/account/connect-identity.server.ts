@@ -7,8 +7,9 @@ import {
   listIdentities,
   type NewIdentity,
 } from "~/db/identities.server";
+import { tellOwner } from "~/db/security-events.server";
 import { flowClaim } from "~/db/sign-in-flows.server";
-import { type Claim, findWaysIn, isAboutLastWayIn, runClaimed, tellOwner } from "~/db/way-in.server";
+import { type Claim, findWaysIn, isAboutLastWayIn, runClaimed } from "~/db/way-in.server";
 import type { User } from "~/domain/account/account";
 import type { FoundIdentity } from "~/domain/account/sign-in-flow";
 import { identityInWords, type ProviderDeps } from "./providers.server";

@@ -13,7 +13,7 @@ import { type Limited, refundIfBroken } from "../limits/rate-limit.server";
 import { askForCode, newStaffDevice } from "../staff/staff-sign-in.server";
 import type { AccountDeps, Device, RateLimited } from "./account-deps.server";
 import { newKnownDevice } from "./known-devices.server";
-import { newSecurityEvent, withSecurityEvent } from "./security-events.server";
+import { loggedMethods, newSecurityEvent, withSecurityEvent } from "./security-events.server";
 import { newSession } from "./sessions.server";
 import { securityNoticeEmail } from "./ways-in.server";
 
@@ -100,8 +100,11 @@ async function goOn(
     const notice = role === null ? noticeOfNewBrowser(deps, entrant) : null;
     const knownDevice = await newKnownDevice(deps, user, browser.device);
     const factors = factorsOf(methods, entrant);
-    const isStarted = await withSecurityEvent(newSecurityEvent(deps, "signed_in", user.id), (event) =>
-      startSession(db, { session, claim, knownDevice, factors, newDevice, event, notice }),
+    const isCompany = Boolean(entrant.connectionId) || ways.companyIdentities.includes(identityId ?? "");
+    const isStarted = await withSecurityEvent(
+      newSecurityEvent(deps, "signed_in", user.id),
+      (event) => startSession(db, { session, claim, knownDevice, factors, newDevice, event, notice }),
+      loggedMethods(methods, isCompany),
     );
     if (!isStarted) return { ok: false, reason: "over" } as const;
     const deviceToken = isNew ? staffDevice.deviceToken : null;

@@ -100,7 +100,8 @@ async function goOnSignedIn(
     if (asksForSecondStep(await findWaysIn(db, signedIn.user.id)))
       return { ok: false, reason: "second_factor_here" };
     const both = bothClaims(claim, identityClaim(db, known.identity, { email: found.email, now }));
-    const renewed = await renewProof(deps, signedIn, "provider", both, { identityId: known.identity.id });
+    const by = { identityId: known.identity.id, isCompany: found.connectionId !== null };
+    const renewed = await renewProof(deps, signedIn, "provider", both, by);
     return { ok: true, did: "renewed", renewed, next: flow.next };
   }
   // As it was when they began: what comes back from elsewhere proves nothing about this account.

@@ -6,6 +6,7 @@ import { factorsOf } from "~/domain/account/factor";
 import { hashKey } from "~/domain/hmac";
 import type { AccountDeps } from "./account-deps.server";
 import { confirmPassword, type PasswordRefused } from "./change-password.server";
+import { logProvenAgain } from "./security-events.server";
 import type { SignedIn } from "./sessions.server";
 
 /** A session that has been proven once more has a new token, for the browser's cookie. */
@@ -14,10 +15,10 @@ export type Renewed = { ok: true; token: string } | { ok: false; reason: "over" 
 /** Proves a session once more. What the proof rests on is spent with it. */
 export async function renewProof(
   { db, now, newToken }: AccountDeps,
-  { session }: SignedIn,
+  { user, session }: SignedIn,
   method: SignInMethod,
   claim: Claim,
-  by: { passkeyId?: string; identityId?: string } = {},
+  by: { passkeyId?: string; identityId?: string; isCompany?: boolean } = {},
 ): Promise<Renewed> {
   const token = newToken();
   const methods = [...session.methods.filter((earlier) => earlier !== method), method];
@@ -31,7 +32,9 @@ export async function renewProof(
     renewSession(db, session.id, proof, holds),
     ...putProofs(db, session.id, factorsOf([method], by), now, holds),
   ]);
-  return renewed > 0 ? { ok: true, token } : { ok: false, reason: "over" };
+  if (renewed === 0) return { ok: false, reason: "over" };
+  logProvenAgain(user.id, by.isCompany ? "company" : method);
+  return { ok: true, token };
 }
 
 /** Proves a session by the account's password, which is not enough where the account asks for a second factor. */

@@ -126,7 +126,7 @@ async function check(
   if (tried === null) return { ok: false, reason: "over" };
   const found = await compare(deps, user.id, given);
   if (typeof found !== "string") return found;
-  await noteSecurityEvent(deps, "second_factor_failed", user);
+  await noteSecurityEvent(deps, "second_factor_failed", user, [given.method]);
   if (found === "unreadable") return { ok: false, reason: found, left: null };
   return { ok: false, reason: found, left: tried ? FLOW_TRIES - tried.attempts : null };
 }

@@ -7,6 +7,7 @@ import {
   type SecurityEvent,
   userWithEmail,
 } from "~/db/security-events.server";
+import type { SignInMethod } from "~/domain/account/assurance";
 import { RECENT_EVENTS, SECURITY_EVENTS, type SecurityEventKind } from "~/domain/account/security-event";
 import { reasonOf } from "~/log/failure-reason.server";
 import { writeLog } from "~/log/log.server";
@@ -30,13 +31,14 @@ export function newSecurityEvent(
 export async function withSecurityEvent<T>(
   event: EventOfUser,
   write: (event: NewSecurityEvent | null) => Promise<T>,
+  by?: readonly LoggedMethod[],
 ): Promise<T> {
   const written = await write(event).catch((error: unknown) => {
     if (!isAboutSecurityEvents(error)) throw error;
     logNotRecorded(error);
     return write(null);
   });
-  if (written !== false) logSecurityEvent(event.kind, event.userId || null);
+  if (written !== false) logSecurityEvent(event.kind, event.userId || null, by);
   return written;
 }
 
@@ -45,6 +47,7 @@ export async function noteSecurityEvent(
   deps: SecurityEventDeps & { db: Db },
   kind: SecurityEventKind,
   account: { id: string } | { email: string },
+  by?: readonly LoggedMethod[],
 ): Promise<void> {
   const { db, now, newId, device } = deps;
   const userId = "id" in account ? account.id : userWithEmail(account.email);
@@ -53,13 +56,29 @@ export async function noteSecurityEvent(
     logNotRecorded(error);
     return "id" in account ? account.id : null;
   });
-  logSecurityEvent(kind, found);
+  logSecurityEvent(kind, found, by);
+}
+
+/** How somebody proved who they are, as the log says it: a company's sign-in is not any provider's. */
+export type LoggedMethod = SignInMethod | "company";
+
+export function loggedMethods(methods: readonly SignInMethod[], isCompany: boolean): LoggedMethod[] {
+  return methods.map((method) => (method === "provider" && isCompany ? "company" : method));
 }
 
 /** In the log the account is an id that says nothing by itself; null if there is no such account. */
-export function logSecurityEvent(kind: SecurityEventKind, account: string | null): void {
+export function logSecurityEvent(
+  kind: SecurityEventKind,
+  account: string | null,
+  by?: readonly LoggedMethod[],
+): void {
   const event = SECURITY_EVENTS[kind];
-  writeLog(/_fail/.test(event) ? "warn" : "info", event, { kind, account });
+  writeLog(/_fail/.test(event) ? "warn" : "info", event, { kind, account, by: by?.join(" ") });
+}
+
+/** A session that was proven once more. For the log alone: its owner's list has what changes something. */
+export function logProvenAgain(account: string, by: LoggedMethod): void {
+  writeLog("info", SECURITY_EVENTS.signed_in, { kind: "proven_again", account, by });
 }
 
 function logNotRecorded(error: unknown): void {

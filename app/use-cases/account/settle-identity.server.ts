@@ -1,8 +1,9 @@
 import { violatedUnique } from "~/db/client.server";
 import { CONNECTED_ELSEWHERE, findIdentity, identityClaim, insertIdentity } from "~/db/identities.server";
+import { tellOwner } from "~/db/security-events.server";
 import { type Flow, flowClaim, insertFlow } from "~/db/sign-in-flows.server";
 import { findUserByEmail } from "~/db/users.server";
-import { bothClaims, type Claim, proveAddress, runClaimed, tellOwner } from "~/db/way-in.server";
+import { bothClaims, type Claim, proveAddress, runClaimed } from "~/db/way-in.server";
 import type { User } from "~/domain/account/account";
 import type { FoundIdentity } from "~/domain/account/sign-in-flow";
 import type { ClientFacts } from "~/domain/client-facts";

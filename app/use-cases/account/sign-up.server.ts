@@ -83,8 +83,10 @@ async function makeAccount(
       email: proof.linkEmail,
       form: keyHash ? { keyHash, userId: user.id, expiresAt: now + DONE_FORM_MINUTES * MINUTE_MS } : null,
     };
-    await withSecurityEvent(newSecurityEvent(deps, "account_created", user.id), (event) =>
-      insertAccount(db, { ...account, event }),
+    await withSecurityEvent(
+      newSecurityEvent(deps, "account_created", user.id),
+      (event) => insertAccount(db, { ...account, event }),
+      ["password"],
     );
   } catch (error) {
     // Someone else, or the same form, has just signed up with the same email address.

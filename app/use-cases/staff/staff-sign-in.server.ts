@@ -101,15 +101,18 @@ async function complete(
     staffDeviceId: newDevice.device.id,
     replacesToken,
   });
-  const isDone = await withSecurityEvent(newSecurityEvent(deps, "signed_in", userId), (event) =>
-    startSession(deps.db, {
-      session,
-      claim: staffSignInClaim(deps.db, signInId),
-      knownDevice,
-      newDevice,
-      event,
-      notice: null,
-    }),
+  const isDone = await withSecurityEvent(
+    newSecurityEvent(deps, "signed_in", userId),
+    (event) =>
+      startSession(deps.db, {
+        session,
+        claim: staffSignInClaim(deps.db, signInId),
+        knownDevice,
+        newDevice,
+        event,
+        notice: null,
+      }),
+    ["mailed_code"],
   );
   const device = { id: knownDevice.device.id, email };
   return isDone ? { ok: true, token, device, deviceToken } : { ok: false, reason: "over" };
