@@ -632,11 +632,14 @@ describe("too many attempts", () => {
     await site.db.prepare("update attempt_counters set attempts = 50").run();
     expect((await post(email, PASSWORD, FROM)).status).toBe(429);
     expect((await post(email, PASSWORD, { "CF-Connecting-IP": "203.0.113.8" })).status).toBe(303);
-    // A household's IPv6 addresses count as one.
+    // A household's IPv6 addresses count as one, and once more for the /48 around them.
     await site.db.prepare("delete from attempt_counters").run();
     await post("a@client.example", PASSWORD, { "CF-Connecting-IP": "2001:db8:1:2::1" });
     await post("b@client.example", PASSWORD, { "CF-Connecting-IP": "2001:0db8:0001:0002:ffff::9" });
+    expect(await countRows(site.db, "attempt_counters", "attempts = 2")).toBe(2);
+    await post("c@client.example", PASSWORD, { "CF-Connecting-IP": "2001:db8:1:3::1" });
     expect(await countRows(site.db, "attempt_counters", "attempts = 2")).toBe(1);
+    expect(await countRows(site.db, "attempt_counters", "attempts = 3")).toBe(1);
   });
 
   test("leave no email or IP address in the counters", async () => {
