@@ -133,10 +133,13 @@ describe("a limit", () => {
 
   test("is not dodged by other addresses in one's own IPv6 network", async () => {
     expect((await ticket({ "CF-Connecting-IP": "2001:db8:1:2::1" })).status).toBe(303);
-    await site.database.prepare("update attempt_counters set attempts = 1000").run();
+    // Beyond the limit of a /64, and not of the /48 around it.
+    await site.database.prepare("update attempt_counters set attempts = 100").run();
     for (const address of ["2001:db8:1:2::2", "2001:0DB8:1:2:ffff::9", "2001:db8:1:2:1:1:1:1"]) {
       expect([address, (await ticket({ "CF-Connecting-IP": address })).status]).toEqual([address, 429]);
     }
     expect((await ticket({ "CF-Connecting-IP": "2001:db8:1:3::1" })).status).toBe(303);
+    await site.database.prepare("update attempt_counters set attempts = 1000").run();
+    expect((await ticket({ "CF-Connecting-IP": "2001:db8:1:4::1" })).status).toBe(429);
   });
 });
