@@ -1,4 +1,5 @@
 import { fromBase64Url, toBase64Url } from "./base64-url";
+import { BoundedMap } from "./bounded-map";
 import type { LimitName } from "./limits/limits";
 
 /**
@@ -103,7 +104,8 @@ export async function proveKey(key: string, currentKeys: readonly string[]): Pro
 const encoder = new TextEncoder();
 
 /** Keys by purpose and secret: a few for each of the purposes above. */
-const keys = new Map<string, CryptoKey>();
+const MAX_KEYS = 500;
+const keys = new BoundedMap<string, CryptoKey>(MAX_KEYS);
 
 async function keyFor(purpose: HmacPurpose, secret: string): Promise<CryptoKey> {
   const name = `${purpose}:${secret}`;

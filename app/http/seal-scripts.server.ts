@@ -1,3 +1,5 @@
+import { BoundedMap } from "~/domain/bounded-map";
+
 export type SealedPage = { html: string; scriptHashes: string[] };
 
 const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/g;
@@ -26,8 +28,8 @@ export async function sealScripts(page: string, nonce: string): Promise<SealedPa
   return { html, scriptHashes: await Promise.all([...inline].map(hashOf)) };
 }
 
-const hashes = new Map<string, string>();
 const MAX_HASHES = 500;
+const hashes = new BoundedMap<string, string>(MAX_HASHES);
 
 /** Caches hashes: most inline scripts are the same on every page, or on every visit to a page. */
 async function hashOf(text: string): Promise<string> {
@@ -35,9 +37,6 @@ async function hashOf(text: string): Promise<string> {
   if (known) return known;
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
   const hash = `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
-  if (text.length < 2000) {
-    if (hashes.size >= MAX_HASHES) hashes.clear();
-    hashes.set(text, hash);
-  }
+  if (text.length < 2000) hashes.set(text, hash);
   return hash;
 }

@@ -1,3 +1,4 @@
+import { BoundedMap } from "~/domain/bounded-map";
 import { type LogFields, writeLog } from "./log.server";
 
 /**
@@ -19,7 +20,8 @@ const MINUTE_MS = 60_000;
 type Minute = { began: number; written: number; leftOut: number };
 
 /** By event and kind, all of which the code names: there are only so many. */
-const minutes = new Map<string, Minute>();
+const MAX_KINDS = 1000;
+const minutes = new BoundedMap<string, Minute>(MAX_KINDS);
 
 export function writeRefusal(event: Refusal, kind: string, fields: LogFields): void {
   const name = `${event} ${kind}`;

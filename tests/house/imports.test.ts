@@ -42,7 +42,7 @@ const MAY_IMPORT: Record<
 > = {
   domain: { rooms: ["domain"], packages: /^(zod|temporal-polyfill|ical-generator|ical\.js)$/ },
   db: { rooms: ["db", "domain"], packages: /^drizzle-orm(\/|$)/ },
-  log: { rooms: ["log"], packages: /^node:async_hooks$/ },
+  log: { rooms: ["log"], files: /^app\/domain\/bounded-map\.ts$/, packages: /^node:async_hooks$/ },
   "identity-providers": { rooms: ["identity-providers", "domain"], packages: /^(oauth4webapi|zod)$/ },
   content: { rooms: ["content", "domain"], packages: /^$/ },
   email: { rooms: ["email", "domain", "content"], packages: /^worker-mailer$/ },

@@ -1,16 +1,16 @@
+import { BoundedMap } from "../bounded-map";
 import { type HourClock, USUAL_CLOCK } from "./hour-clock";
 
 /** Dates and times in words, British style: "Tuesday 24 November 2026", "2:30 pm". */
 
-const formatters = new Map<Intl.DateTimeFormatOptions, Map<string, Intl.DateTimeFormat>>();
+const formatters = new WeakMap<Intl.DateTimeFormatOptions, Map<string, Intl.DateTimeFormat>>();
 const MAX_ZONES = 100;
 
 /** Creating a formatter costs far more than using one, so each kind is created once per zone. */
 function formatter(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const ofKind = formatters.get(options) ?? new Map<string, Intl.DateTimeFormat>();
+  const ofKind = formatters.get(options) ?? new BoundedMap<string, Intl.DateTimeFormat>(MAX_ZONES);
   const known = ofKind.get(timeZone);
   if (known) return known;
-  if (ofKind.size >= MAX_ZONES) ofKind.clear();
   const made = new Intl.DateTimeFormat("en-GB", { ...options, timeZone });
   formatters.set(options, ofKind.set(timeZone, made));
   return made;

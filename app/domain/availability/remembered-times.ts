@@ -1,3 +1,4 @@
+import { BoundedMap } from "../bounded-map";
 import { MINUTE_MS } from "../duration";
 import { type AvailabilityRules, bookableDates, findFreeSlots, type Slot, type Taken } from "./availability";
 import { buildCalendarView, type CalendarView } from "./calendar-view";
@@ -10,7 +11,7 @@ import { localDateOf } from "./zoned-time";
 const MAX_FINDINGS = 4;
 const MAX_CALENDARS = 50;
 
-const findings = new Map<string, readonly Slot[]>();
+const findings = new BoundedMap<string, readonly Slot[]>(MAX_FINDINGS);
 const calendars = new WeakMap<readonly Slot[], Map<string, CalendarView>>();
 
 /** As `findFreeSlots`; the very same list as before, while nothing is different. */
@@ -26,26 +27,21 @@ export function rememberedFreeSlots(rules: AvailabilityRules, taken: Taken, now:
     [...taken.callsByDate],
     [...taken.callsOfKindByDate],
   ]);
-  return remembered(findings, MAX_FINDINGS, key, () => findFreeSlots(rules, taken, now));
+  return remembered(findings, key, () => findFreeSlots(rules, taken, now));
 }
 
 /** As `buildCalendarView`; remembered only for times that are remembered themselves. */
 export function rememberedCalendar(...asked: Parameters<typeof buildCalendarView>): CalendarView {
   const [slots, timeZone, now, query, clock] = asked;
-  const ofSlots = calendars.get(slots) ?? new Map<string, CalendarView>();
+  const ofSlots = calendars.get(slots) ?? new BoundedMap<string, CalendarView>(MAX_CALENDARS);
   calendars.set(slots, ofSlots);
   const key = JSON.stringify([timeZone, localDateOf(now, timeZone), query, clock]);
-  return remembered(ofSlots, MAX_CALENDARS, key, () => buildCalendarView(...asked));
+  return remembered(ofSlots, key, () => buildCalendarView(...asked));
 }
 
-/** The one that was made longest ago goes first. */
-function remembered<T>(made: Map<string, T>, max: number, key: string, make: () => T): T {
+function remembered<T>(made: Map<string, T>, key: string, make: () => T): T {
   const known = made.get(key);
   if (known !== undefined) return known;
-  for (const oldest of made.keys()) {
-    if (made.size < max) break;
-    made.delete(oldest);
-  }
   const fresh = make();
   made.set(key, fresh);
   return fresh;

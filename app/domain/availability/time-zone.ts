@@ -1,13 +1,14 @@
-const asked = new Map<string, boolean>();
+import { BoundedMap } from "../bounded-map";
+
 /** More names than there are zones can be made up. */
 const MAX_ASKED = 1000;
+const asked = new BoundedMap<string, boolean>(MAX_ASKED);
 
 /** True for an IANA zone name this runtime knows ("Europe/London"); offsets such as "+01:00" are refused. */
 export function isTimeZone(value: string): boolean {
   if (!/^[A-Za-z][A-Za-z0-9_+\-/]{1,49}$/.test(value)) return false;
   const known = asked.get(value);
   if (known !== undefined) return known;
-  if (asked.size >= MAX_ASKED) asked.clear();
   const is = isKnown(value);
   asked.set(value, is);
   return is;

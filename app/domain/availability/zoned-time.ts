@@ -1,4 +1,5 @@
 import { Temporal } from "temporal-polyfill";
+import { BoundedMap } from "../bounded-map";
 import { addDays } from "../calendar-date";
 import { DAY_MS, MINUTE_MS } from "../duration";
 
@@ -29,14 +30,13 @@ export function instantOf(date: string, minute: number, timeZone: string): numbe
   const instant = Temporal.PlainDate.from(day)
     .toPlainDateTime({ hour: Math.floor(minuteOfDay / 60), minute: minuteOfDay % 60 })
     .toZonedDateTime(timeZone, { disambiguation: "compatible" }).epochMilliseconds;
-  // A page needs hundreds of these and the next request needs the same ones, so cache them, within a limit.
-  if (instants.size >= MAX_REMEMBERED_INSTANTS) instants.clear();
   instants.set(key, instant);
   return instant;
 }
 
+/** A page needs hundreds of these, and the next request needs the same ones. */
 const MAX_REMEMBERED_INSTANTS = 5000;
-const instants = new Map<string, number>();
+const instants = new BoundedMap<string, number>(MAX_REMEMBERED_INSTANTS);
 
 /**
  * The first instant at which a local clock shows that time or later; for a skipped time, the moment of the

@@ -1,3 +1,4 @@
+import { BoundedMap } from "../bounded-map";
 import { DAY_MS, MINUTE_MS } from "../duration";
 
 /**
@@ -5,7 +6,9 @@ import { DAY_MS, MINUTE_MS } from "../duration";
  * Temporal would be too much to download. A test checks it against availability/zoned-time.ts.
  */
 
-const formatters = new Map<string, Intl.DateTimeFormat>();
+/** A zone has many spellings: "europe/london" is one more. */
+const MAX_ZONES = 100;
+const formatters = new BoundedMap<string, Intl.DateTimeFormat>(MAX_ZONES);
 
 function formatter(timeZone: string): Intl.DateTimeFormat {
   const known = formatters.get(timeZone);

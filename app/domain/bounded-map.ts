@@ -1,0 +1,19 @@
+/** For what is remembered as long as the code runs: with so many entries, the one that was added longest ago makes room for the next. */
+export class BoundedMap<Key, Value> extends Map<Key, Value> {
+  readonly #max: number;
+
+  constructor(max: number) {
+    super();
+    this.#max = max;
+  }
+
+  override set(key: Key, value: Value): this {
+    if (!this.has(key)) {
+      for (const oldest of this.keys()) {
+        if (this.size < this.#max) break;
+        this.delete(oldest);
+      }
+    }
+    return super.set(key, value);
+  }
+}

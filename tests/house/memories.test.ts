@@ -1,0 +1,72 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import ts from "typescript";
+import { expect, test } from "vitest";
+import { parsed, visit } from "../support/source-imports";
+
+/**
+ * What a module remembers lives as long as the isolate, over all that strangers ask: it has a bound (`BoundedMap`), or hangs on an
+ * object that ends (`WeakMap`). Tables that are only read are fine. The browser's own code ends with its page.
+ */
+const BOUNDED_OTHERWISE: Readonly<Record<string, string>> = {
+  "app/domain/availability/nearly-full.ts callsByDate": "stays empty: its type is read-only",
+  "app/domain/availability/nearly-full.ts callsOfKindByDate": "stays empty: its type is read-only",
+  "app/use-cases/account/password.server.ts places": "a full queue turns the next hash away (MAX_HASHINGS)",
+};
+
+function unboundedMemories(path: string, tree = parsed(path)): string[] {
+  const found = new Set<string>();
+  const look = (node: ts.Node, name: string): void => {
+    // What is made in a function lives as long as what it is made for.
+    if (ts.isFunctionLike(node) || ts.isClassLike(node)) return;
+    const isMap = ts.isNewExpression(node) && /^(Map|Set)$/.test(node.expression.getText(tree));
+    const isEmptyMap = isMap && !node.arguments?.length;
+    const mayGrow = isMap || ts.isArrayLiteralExpression(node);
+    if (isEmptyMap || (mayGrow && isWrittenTo(tree, name))) found.add(`${path} ${name}`);
+    ts.forEachChild(node, (child) => look(child, nameOf(child, tree) ?? name));
+  };
+  for (const statement of tree.statements) {
+    if (ts.isVariableStatement(statement)) look(statement, "");
+  }
+  return [...found];
+}
+
+function nameOf(node: ts.Node, tree: ts.SourceFile): string | null {
+  return ts.isVariableDeclaration(node) || ts.isPropertyAssignment(node) ? node.name.getText(tree) : null;
+}
+
+/** Whether anything of this name gets entries after it was made. */
+function isWrittenTo(tree: ts.SourceFile, name: string): boolean {
+  let found = false;
+  visit(tree, (node) => {
+    if (!ts.isPropertyAccessExpression(node) || !/^(set|add|push|unshift)$/.test(node.name.text)) return;
+    found ||= node.expression.getText(tree).split(".").at(-1) === name;
+  });
+  return found;
+}
+
+function sources(): string[] {
+  const inApp = readdirSync("app", { recursive: true, encoding: "utf8" }).map((name) => join("app", name));
+  return ["server.ts", ...inApp].filter(
+    (path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path) && !path.startsWith("app/enhance/"),
+  );
+}
+
+test("what a module remembers has a bound", () => {
+  const found = sources().flatMap((path) => unboundedMemories(path));
+  expect(found.sort()).toEqual(Object.keys(BOUNDED_OTHERWISE).sort());
+});
+
+test("memories without a bound are recognised, tables are not", () => {
+  const memoriesIn = (text: string) =>
+    unboundedMemories("a.ts", ts.createSourceFile("a.ts", text, ts.ScriptTarget.Latest, true));
+  expect(memoriesIn("const known = new Map<string, number>();")).toEqual(["a.ts known"]);
+  expect(memoriesIn("const all = { seen: new Set() };")).toEqual(["a.ts seen"]);
+  expect(memoriesIn("const known = new Map([[1, 2]]); known.set(3, 4);")).toEqual(["a.ts known"]);
+  expect(memoriesIn("export let lines: string[] = []; const add = () => lines.push('a');")).toEqual([
+    "a.ts lines",
+  ]);
+  expect(memoriesIn("const TABLE = new Map([[1, 2]]); const LIST = ['a'];")).toEqual([]);
+  expect(memoriesIn("const known = new BoundedMap<string, number>(5); known.set('a', 1);")).toEqual([]);
+  expect(memoriesIn("const make = () => new Map();")).toEqual([]);
+});
