@@ -9,7 +9,6 @@ import { FEED_PATTERN, feedKeyIn } from "./app/domain/calendars/calendar-feed";
 import { sendOnAnswer } from "./app/handlers/account/provider-post.server";
 import { sendCalendarFeed } from "./app/handlers/calendars/feed.server";
 import { takeEmail } from "./app/handlers/inbound-email/take-email.server";
-import { answerOf } from "./app/http/answer-memory.server";
 import { withDecodablePath } from "./app/http/decodable-path.server";
 import { guardDesk } from "./app/http/desk-guard.server";
 import {
@@ -19,11 +18,10 @@ import {
   requestFields,
   withoutStrayBody,
 } from "./app/http/finish-response.server";
-import { type KeptAnswers, keptAnswers } from "./app/http/kept-answers.server";
-import { keptPaths } from "./app/http/kept-paths.server";
 import { logFailure } from "./app/http/log-failure.server";
 import { withOutageAnswers } from "./app/http/outage.server";
 import { refusalOfPlainHttp } from "./app/http/plain-http.server";
+import { type PublicCache, publicCache } from "./app/http/public-cache.server";
 import { refusalOfRequest } from "./app/http/refuse-request.server";
 import { routePatterns } from "./app/http/route-pattern.server";
 import { withSecurityHeaders } from "./app/http/security-headers.server";
@@ -36,15 +34,14 @@ const told = new WeakSet<Env>();
 const site = withOutageAnswers(build);
 const handleRequest = guardDesk(site);
 const patternOf = routePatterns(site.routes);
-const pathOf = keptPaths(site.routes);
 
-/** What is kept, by the settings it was made with. */
-const memories = new WeakMap<Env, KeptAnswers>();
+/** Public answers, by the settings they were made with. */
+const caches = new WeakMap<Env, PublicCache>();
 
 export default {
   fetch(request: Request, env: Env, execution: ExecutionContext): Response | Promise<Response> {
     const requestId = newRequestId(request);
-    return answerFromMemory(request, env, requestId) ?? answerByWork(request, env, execution, requestId);
+    return answerFromCache(request, env, requestId) ?? answerByWork(request, env, execution, requestId);
   },
 
   scheduled(_event: ScheduledController, env: Env): Promise<void> {
@@ -77,14 +74,14 @@ export default {
 const NO_WORK = { roundTrips: 0, statements: 0 };
 
 /** The way that most requests take, so as short as can be. */
-function answerFromMemory(request: Request, env: Env, requestId: string): Response | null {
-  const kept = memories.get(env)?.find(request);
-  if (!kept) return null;
-  const response = answerOf(kept, request);
+function answerFromCache(request: Request, env: Env, requestId: string): Response | null {
+  const cached = caches.get(env)?.find(request);
+  if (!cached) return null;
+  const { response } = cached;
   response.headers.set(REQUEST_ID_HEADER, requestId);
   const fields = requestFields({
     request,
-    route: kept.pattern,
+    route: cached.pattern,
     status: response.status,
     ms: 0,
     work: NO_WORK,
@@ -124,15 +121,15 @@ async function answer(
       requestId,
       waitUntil: (promise) => execution.waitUntil(promise),
     });
-    const memory = memoryOf(env, context);
-    const asked = memory.asMade(request);
+    const cache = cacheFor(env, context);
+    const asked = cache.cacheableRequest(request);
     const response =
       refusalOfPlainHttp(request, context.config) ??
       (await sendOnAnswer(request, context)) ??
       refusalOfRequest(request) ??
       (await sendCalendarFeed(request, context)) ??
       (await handleRequest(withoutStrayBody(withDecodablePath(asked)), context));
-    return await memory.keep(request, withSecurityHeaders(response, request, context.config), route);
+    return await cache.store(request, withSecurityHeaders(response, request, context.config), route);
   } catch (error) {
     if (error instanceof ConfigError) {
       tellOnce(env, error);
@@ -148,11 +145,11 @@ async function answer(
   }
 }
 
-function memoryOf(env: Env, { config, now }: Pick<Context, "config" | "now">): KeptAnswers {
-  const known = memories.get(env);
+function cacheFor(env: Env, { config, now }: Pick<Context, "config" | "now">): PublicCache {
+  const known = caches.get(env);
   if (known) return known;
-  const made = keptAnswers({ config, now, pathOf });
-  memories.set(env, made);
+  const made = publicCache({ siteUrl: config.siteUrl, now, routes: site.routes });
+  caches.set(env, made);
   return made;
 }
 

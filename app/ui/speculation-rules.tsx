@@ -1,4 +1,4 @@
-import { BLOG_PAGES, cachedQueries, PUBLIC_PAGES } from "../domain/public-pages";
+import { CACHED } from "../domain/cached-pages";
 import { useNonce } from "./nonce";
 
 /**
@@ -15,9 +15,9 @@ const NOT_AHEAD = [
   '[data-awake] :is([data-discover],[href*="?"])',
 ].join(",");
 
-const PAGES = [...PUBLIC_PAGES, ...BLOG_PAGES].flatMap((pathname) =>
-  ["", ...cachedQueries(pathname)].map((search) => ({ pathname, search })),
-);
+const PAGES = Object.entries(CACHED)
+  .filter(([, { tag }]) => tag !== "file")
+  .flatMap(([pathname, { queries = [] }]) => ["", ...queries].map((search) => ({ pathname, search })));
 
 const RULES = JSON.stringify({
   prefetch: [

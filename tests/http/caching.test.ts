@@ -1,6 +1,6 @@
 import { brotliCompressSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { CACHE_POLICIES } from "../../app/http/cache-policy.server";
+import { CACHED } from "../../app/domain/cached-pages";
 import { createAccount, signInAs } from "../support/accounts";
 import { fillWizard, stepOf } from "../support/journey";
 import { everyPath } from "../support/routes";
@@ -9,9 +9,7 @@ import { Visitor } from "../support/visitor";
 
 const site = shareWorker();
 
-const EVERYWHERE = Object.entries(CACHE_POLICIES)
-  .filter(([pattern, { kept }]) => kept === "everywhere" && !pattern.includes(":"))
-  .map(([pattern]) => pattern);
+const EVERYWHERE = Object.keys(CACHED).filter((pattern) => !pattern.includes(":"));
 const FOR_ALL_PAGES = "public, no-cache";
 
 describe.each(EVERYWHERE)("%s", (path) => {

@@ -5,7 +5,7 @@
 import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { CACHE_POLICIES } from "../../app/http/cache-policy.server";
+import { CACHED, CACHED_BRIEFLY } from "../../app/domain/cached-pages";
 import { createConnecting } from "../support/connecting";
 import { noteError } from "../support/console-errors";
 import { type Contents, readContents, writeContents } from "../support/database";
@@ -168,14 +168,12 @@ test("every form is accepted as a person would send it, so that one wrong field 
 });
 
 test("no answer that others may keep has a personal byte: it is the same for everybody", async () => {
-  expect(Object.keys(CACHE_POLICIES).sort()).toEqual(SITE_ROUTES.map(({ pattern }) => pattern).sort());
   const kept = new Set<string>();
   for (const request of known.filter(({ method }) => method === "GET")) {
     const path = pathOf(request);
     const answer = await send(request, path);
     if (!mayBeKept(answer)) continue;
     kept.add(request.pattern);
-    expect(["everywhere", "as-it-says"], path).toContain(CACHE_POLICIES[request.pattern]?.kept);
     expect([200, 302], path).toContain(answer.status);
     expect(answer.headers.getSetCookie(), path).toEqual([]);
     // With a query that is nobody's own, it is made anew for each of them.
@@ -188,10 +186,7 @@ test("no answer that others may keep has a personal byte: it is the same for eve
       expect(other.headers.getSetCookie(), `${path} for ${by}`).toEqual([]);
     }
   }
-  const table = Object.entries(CACHE_POLICIES).filter(([, { kept }]) =>
-    /^(everywhere|as-it-says)$/.test(kept),
-  );
-  expect([...kept].sort()).toEqual(table.map(([pattern]) => pattern).sort());
+  expect([...kept].sort()).toEqual([...Object.keys(CACHED), ...CACHED_BRIEFLY].sort());
 });
 
 /** By anybody but the browser that asked. What says nothing is kept at the edge for hours. */
