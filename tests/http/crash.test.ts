@@ -10,8 +10,8 @@ import { findTicketDamage, readTickets, TICKET_FIELDS } from "../support/ticket-
 import { Answer, encodeForm, Visitor } from "../support/visitor";
 import { type Database, NOW } from "../support/worker";
 
-/** How often the site is killed under load, its process and its runtime in turns. KILLS=20 takes some minutes: CONTRIBUTING.md. */
-const ROUNDS = Number(process.env.KILLS ?? 6);
+/** How often the site is killed under load, its process and its runtime in turns. */
+const ROUNDS = 20;
 /** Checks the database after this many kills; nothing repairs it in between. */
 const LOOK_EVERY = 3;
 /** Visitors who send one form after the other, at once. A sign-up hashes a password, so one is plenty. */
@@ -136,7 +136,7 @@ async function expectAllConfirmed(db: Database, sent: Sent[]): Promise<void> {
   }
 }
 
-test("kills of the process and of the runtime under mixed load: nothing lost, no orphan, no second email", async () => {
+test("twenty kills of the process and of the runtime under mixed load: nothing lost, no orphan, no second email", async () => {
   const sent: Sent[] = [];
   let nextSlot = Date.parse(NOW) + 86_400_000;
   // Every other time: strangers may hold half of a day.
