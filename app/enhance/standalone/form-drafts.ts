@@ -94,7 +94,8 @@ function restoreAll(added: readonly Element[] = [document.documentElement]): voi
 }
 
 function onInput({ type, target, isTrusted }: Event): void {
-  if (isRestoring() || !isDraftField(target) || !target.form || (type === "input" && !isTrusted)) return;
+  // A browser's own change comes after its input, or as the page is being left: then the address is another's already.
+  if (isRestoring() || !isDraftField(target) || !target.form || isTrusted !== (type === "input")) return;
   if (!postForms().includes(target.form)) return;
   save(target.form);
 }

@@ -42,6 +42,8 @@ export function CannedAnswerForm({ edited, isGone, newId, answer }: CannedAnswer
   return (
     <Form
       id="canned"
+      // A new one has another id on each page.
+      data-draft={isNew ? "new-canned-answer" : undefined}
       method="post"
       noValidate
       replace

@@ -1,0 +1,269 @@
+/**
+ * Every form of every route, found by walking the site: what is typed stays in the tab until it is sent or cleared. A new form is covered
+ * by itself.
+ */
+import type { Page, Route } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { ServedSite } from "../../scripts/serve-site";
+import { createConnecting } from "../support/connecting";
+import { createDesk, type Tourist } from "../support/desk";
+import { createHousehold } from "../support/household";
+import { attribute, type Page as Html } from "../support/page";
+import { providerBindings } from "../support/providers";
+import { freePort, startSite } from "../support/site";
+import { pathOf, tourSite } from "../support/site-tour";
+import { openTicket } from "../support/ticket-journey";
+import { createTwoStepTourists } from "../support/two-step-tourists";
+import { fieldsOf, type Shown, shownIn, type TypedField, typeInto, wake } from "../support/typed-forms";
+import { withBrowser } from "../support/visit";
+import { Visitor } from "../support/visitor";
+import { COOKIE_SECRET, NOW, type TestWorker } from "../support/worker";
+
+const visit = withBrowser();
+
+/** Fields that are not to be stored: each is typed into all the same, and must not be found in the tab's storage. */
+const NEVER_STORED: { reason: string; is: (field: TypedField, pathname: string) => boolean }[] = [
+  { reason: "A password.", is: ({ kind }) => kind === "password" },
+  { reason: "A code that works once, or a recovery code.", is: ({ name }) => name === "code" },
+  {
+    reason: "The secret address of a calendar opens it.",
+    is: ({ name }, pathname) => name === "address" && pathname === "/staff/calendars",
+  },
+  {
+    reason: "The words that confirm an erasure are to be typed by the person who presses.",
+    is: ({ name }, pathname) => name === "typed" && pathname.endsWith("/erase"),
+  },
+];
+
+/** Forms that scripts send by themselves: they end their drafts in their own tests. */
+const SENT_BY_SCRIPTS: Record<string, string> = {
+  "/": "The example of an answer in one's own words shows it on the page.",
+  "/help/live-chat": "The chat shows the answer on the page.",
+  "/account/security/passkeys/new": "The browser is asked for a passkey first.",
+};
+
+/** Another page, before and after. */
+const ELSEWHERE = "/terms";
+
+/** By person: where their forms are, one page for each kind. */
+const walks: Record<string, string[]> = {};
+let people: Record<string, Visitor> = {};
+let served: ServedSite;
+
+beforeAll(async () => {
+  const vars = {
+    ...{ COOKIE_SECRET, FIXED_TIME: NOW, MIN_FILL_SECONDS: "0", BREACHED_PASSWORDS_URL: "off" },
+    ...providerBindings([{ id: "github", kind: "github", clientId: "x" }], { github: "x" }),
+  };
+  served = await startSite(await freePort(), { vars, cronEveryMs: 3_600_000 });
+  const site: Pick<TestWorker, "fetch" | "db"> = {
+    db: served.database,
+    fetch: (path, init) => fetch(served.url + path, { redirect: "manual", ...init } as RequestInit) as never,
+  };
+  const household = await createHousehold(site, {
+    name: "Demo Client",
+    startsAt: ["2026-11-25T15:00Z", "2026-11-27T15:00Z"],
+  });
+  await openTicket(household.visitor, { email: household.account.email, subject: "A second one" });
+  const tourists: Record<string, Tourist> = {
+    ...(await createDesk(site)),
+    ...(await createTwoStepTourists(site)),
+    ...(await createConnecting(site)),
+  };
+  people = { guest: new Visitor(site), client: household.visitor };
+  const known = await tourSite(people, household, tourists);
+  for (const [who, { visitor }] of Object.entries(tourists)) people[who] = visitor;
+  const kinds = new Set<string>();
+  for (const request of known.filter(({ method }) => method === "GET")) {
+    const path = pathOf(request);
+    const answer = await new Visitor(site).get(path, { Cookie: people[request.by]?.cookies.header ?? "" });
+    if (answer.location !== "" || !answer.headers.get("Content-Type")?.startsWith("text/html")) continue;
+    const fresh = kindsOfForms(answer.page, request.pattern).filter((kind) => !kinds.has(kind));
+    for (const kind of fresh) kinds.add(kind);
+    if (fresh.length > 0) walks[request.by] = [...(walks[request.by] ?? []), path];
+  }
+}, 120_000);
+afterAll(() => served?.stop());
+
+/** Forms of a route with the same fields are of one kind, wherever they are sent. */
+function kindsOfForms(page: Html, pattern: string): string[] {
+  const forms = page.all("form").filter((form) => attribute(form, "method").toLowerCase() === "post");
+  return forms.flatMap((form) => {
+    const fields = form.querySelectorAll("input, textarea, select");
+    const typed = fields.filter((field) => attribute(field, "type") !== "hidden");
+    if (typed.length === 0) return [];
+    const told = fields
+      .filter((field) => attribute(field, "name") === "form")
+      .map((field) => attribute(field, "value"));
+    const names = typed.map((field) => attribute(field, "name"));
+    return [
+      JSON.stringify([
+        attribute(form, "action").split("?")[0] ? "" : pattern,
+        told,
+        [...new Set(names)].sort(),
+      ]),
+    ];
+  });
+}
+
+const stored = (page: Page) => page.evaluate(() => sessionStorage.getItem("drafts") ?? "");
+
+async function expectShown(page: Page, expected: Shown, when: string): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        const shown = await shownIn(page);
+        return Object.fromEntries(Object.keys(expected).map((key) => [key, shown[key]]));
+      },
+      { message: when, timeout: 5000, interval: 50 },
+    )
+    .toEqual(expected);
+}
+
+/** Types into each field that is there, and into those that come by what was chosen. */
+async function typeEverywhere(page: Page, pathname: string): Promise<{ kept: Shown; secrets: string[] }> {
+  const kept: Shown = {};
+  const secrets: string[] = [];
+  const done = new Set<string>();
+  const groups = new Set<string>();
+  let next: TypedField | undefined;
+  const find = async () => (await fieldsOf(page)).find(({ key }) => !done.has(key));
+  for (next = await find(); next; next = await find()) {
+    done.add(next.key);
+    const group = `${next.key.split(" ")[0]} ${next.name}`;
+    if (next.kind === "radio" && groups.has(group)) continue;
+    groups.add(group);
+    const exempt = NEVER_STORED.findIndex(({ is }) => next !== undefined && is(next, pathname));
+    const words = exempt < 0 ? `typed-words-${done.size}` : `secret-words-${done.size}`;
+    const { key } = next;
+    const shown = await typeInto(page, next, words).catch(async (error) => {
+      // A choice made before has brought other fields in its place.
+      if ((await fieldsOf(page)).some((one) => one.key === key)) throw error;
+      return null;
+    });
+    if (shown === null) continue;
+    if (exempt < 0) kept[next.key] = shown;
+    else {
+      secrets.push(shown);
+      used.add(exempt);
+    }
+  }
+  return { kept, secrets };
+}
+
+const used = new Set<number>();
+const sentByScripts = new Set<string>();
+
+/** Answers what is posted as a form that was taken is answered, so that nothing on the site changes. */
+async function takeForm(route: Route): Promise<void> {
+  const request = route.request();
+  if (request.method() !== "POST") return route.fallback();
+  if (!new URL(request.url()).pathname.endsWith(".data"))
+    return route.fulfill({ status: 303, headers: { Location: ELSEWHERE } });
+  return route.fulfill({
+    status: 202,
+    contentType: "text/x-script; charset=utf-8",
+    headers: { "X-Remix-Response": "yes" },
+    body: `[{"_1":2,"_3":4,"_5":6,"_7":6,"_8":6},"redirect","${ELSEWHERE}","status",303,"revalidate",false,"reload","replace"]\n`,
+  });
+}
+
+async function walk(page: Page, path: string): Promise<void> {
+  const url = served.url + path;
+  const { pathname } = new URL(url);
+  await page.goto(served.url + ELSEWHERE);
+  await page.goto(url);
+  const before = await shownIn(page);
+  await wake(page);
+  const { kept, secrets } = await typeEverywhere(page, pathname);
+  const expectNoSecret = async () => {
+    const all = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
+    for (const secret of secrets) expect(all, "a secret").not.toContain(secret);
+  };
+  await expectNoSecret();
+
+  await page.reload();
+  await expectShown(page, kept, `${path}: after a reload`);
+  await wake(page);
+  await expectShown(page, kept, `${path}: after a reload, awake`);
+  await page.goBack();
+  await page.goForward();
+  await expectShown(page, kept, `${path}: after Back and Forward`);
+  await page.goto(served.url + ELSEWHERE);
+  await page.goBack();
+  await expectShown(page, kept, `${path}: after another page and Back`);
+  await wake(page);
+  await expectShown(page, kept, `${path}: after Back, awake`);
+  await expectNoSecret();
+  if (Object.keys(kept).length === 0) return expect(await stored(page)).toBe("");
+
+  const clear = page.locator(".draft-note button");
+  for (let left = await clear.count(); left > 0; left -= 1) await clear.first().click();
+  const first = Object.fromEntries(Object.keys(kept).map((key) => [key, before[key] ?? ""]));
+  await expectShown(page, first, `${path}: after Clear`);
+  expect(await stored(page), `${path}: after Clear`).toBe("");
+
+  if (pathname in SENT_BY_SCRIPTS) return void sentByScripts.add(pathname);
+  const places = [...new Set(Object.keys(kept).map((key) => key.split(" ")[0]))];
+  for (const place of places) {
+    const fieldHere = async () =>
+      (await fieldsOf(page)).find(({ key }) => key in kept && key.startsWith(`${place} `));
+    await expect.poll(fieldHere, { message: `${path}: the form at ${place} is there` }).toBeDefined();
+    const field = (await fieldHere()) as TypedField;
+    await typeInto(page, field, "words-to-send");
+    expect(await stored(page), `${path}: typed again`).not.toBe("");
+    await page.route("**/*", takeForm);
+    await page.evaluate((at) => {
+      const form = document.querySelector<HTMLElement>(`[data-typed-key^="${at} "]`)?.closest("form");
+      if (!form) throw new Error("There is no such form");
+      form.noValidate = true;
+      form.requestSubmit(form.querySelector<HTMLElement>("button:not([type=button])"));
+    }, place);
+    await expect
+      .poll(() => new URL(page.url()).pathname, { message: `${path}: sent ${place}` })
+      .toBe(ELSEWHERE);
+    await expect.poll(() => stored(page), { message: `${path}: after it was sent` }).toBe("");
+    await page.unroute("**/*", takeForm);
+    if (place === places.at(-1)) break;
+    await page.goto(url);
+    await wake(page);
+  }
+}
+
+const WALKERS = ["guest", "client", "owner", "waiting", "two steps", "setting up", "newcomer"];
+
+describe("what is typed into any form stays until it is sent or cleared", () => {
+  test.each(WALKERS)(
+    "%s",
+    async (who) => {
+      const { context, page } = await visit();
+      page.setDefaultTimeout(5000);
+      const cookies = people[who]?.cookies.header.split("; ").filter(Boolean) ?? [];
+      await context.addCookies(
+        cookies.map((cookie) => {
+          const [name = "", value = ""] = [
+            cookie.slice(0, cookie.indexOf("=")),
+            cookie.slice(cookie.indexOf("=") + 1),
+          ];
+          return { name, value, url: served.url };
+        }),
+      );
+      const failures: string[] = [];
+      for (const path of walks[who] ?? []) {
+        await walk(page, path).catch((error) => {
+          failures.push(`${path}\n${String(error).slice(0, 1500)}`);
+        });
+        await page.unroute("**/*", takeForm);
+        await page.evaluate(() => sessionStorage.clear());
+      }
+      expect(failures).toEqual([]);
+    },
+    240_000,
+  );
+
+  test("each reason not to store a field has one", () => {
+    expect(NEVER_STORED.filter((_, index) => !used.has(index)).map(({ reason }) => reason)).toEqual([]);
+    expect([...sentByScripts].sort()).toEqual(Object.keys(SENT_BY_SCRIPTS).sort());
+    expect(Object.keys(walks).sort()).toEqual([...WALKERS].sort());
+  });
+});
