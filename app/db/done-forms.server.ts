@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lte, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, lte, type SQL, sql } from "drizzle-orm";
 import type { User } from "../domain/account/account";
 import { isTokenValid, type TokenClaim } from "./account-tokens.server";
 import type { Db } from "./client.server";
@@ -9,6 +9,14 @@ export type DoneForm = typeof doneForms.$inferInsert;
 /** Batch statement. */
 export function insertDoneForm(db: Db, form: DoneForm) {
   return db.insert(doneForms).values(form);
+}
+
+/** Batch statement: the same on a condition. */
+export function rememberForm(db: Db, { keyHash, userId, expiresAt }: DoneForm, condition: SQL) {
+  return db
+    .insert(doneForms)
+    .select(sql`select ${keyHash}, ${userId}, ${expiresAt} where ${condition}`)
+    .onConflictDoNothing();
 }
 
 /** Batch statement: remembers the form that a valid link led to, for as long as the link would have lasted. */

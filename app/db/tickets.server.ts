@@ -240,3 +240,11 @@ export function deleteOldTickets(db: Db, until: number, limit: number) {
   const due = db.select({ id: tickets.id }).from(tickets).where(isOldTicket(until)).limit(limit);
   return db.delete(tickets).where(inArray(tickets.id, due));
 }
+
+export async function isTicketOfForm(db: Db, id: string, idempotencyKey: string): Promise<boolean> {
+  const found = await db
+    .select({ id: tickets.id })
+    .from(tickets)
+    .where(and(eq(tickets.id, id), eq(tickets.idempotencyKey, idempotencyKey)));
+  return found.length > 0;
+}

@@ -3,7 +3,7 @@ import type { User } from "../domain/account/account";
 import type { NewEmail } from "../domain/email/email";
 import { deleteTokensOfUser, type NewAccountToken, putAccountToken } from "./account-tokens.server";
 import type { Db } from "./client.server";
-import { type DoneForm, insertDoneForm } from "./done-forms.server";
+import { type DoneForm, insertDoneForm, rememberForm } from "./done-forms.server";
 import { insertEmail } from "./emails.server";
 import { type KnownDevice, putKnownDevice } from "./known-devices.server";
 import { bookings, credentials, sessions, tickets, users } from "./schema";
@@ -107,6 +107,8 @@ type PasswordChange = {
   session: NewSession;
   email: NewEmail;
   event: NewSecurityEvent | null;
+  /** The form, should it come again because its answer was lost: by the session it came with, and by the one that it began. */
+  forms: readonly DoneForm[];
   now: number;
 };
 
@@ -116,7 +118,7 @@ type PasswordChange = {
  */
 export async function updatePassword(
   db: Db,
-  { userId, from, to, session, email, event, now }: PasswordChange,
+  { userId, from, to, session, email, event, forms, now }: PasswordChange,
 ): Promise<boolean> {
   const isChanged = sql`exists (select 1 from ${credentials} where ${credentials.userId} = ${userId} and ${credentials.passwordHash} = ${to})`;
   const [updated] = await db.batch([
@@ -132,6 +134,7 @@ export async function updatePassword(
       .where(and(eq(sessions.userId, userId), sql`${sessions.id} <> ${session.id} and ${isChanged}`)),
     deleteTokensOfUser(db, userId, isChanged),
     insertEmail(db, email, isChanged),
+    ...forms.map((form) => rememberForm(db, form, isChanged)),
   ]);
   return updated.meta.changes > 0;
 }

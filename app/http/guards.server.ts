@@ -33,7 +33,7 @@ export async function requireSignedIn(request: Request, context: AppLoadContext)
 /** Signing in leads straight here, and sets a cookie: whoever comes that way without it has a browser that keeps none. */
 function isFromSigningIn(request: Request): boolean {
   const page = cameFrom(request)?.pathname;
-  return page === PATHS.signIn || page === PATHS.signUp;
+  return page === PATHS.signIn || page === PATHS.signUp || page === PATHS.resetPassword;
 }
 
 /** The page that a request is for, as people see its address. */

@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from "playwright-core";
 import type { ServedSite } from "../../scripts/serve-site";
 import { createAccount, mailedToken, PASSWORD } from "./accounts";
 import { createBooking } from "./factories";
+import { createStaff, staffSession } from "./staff";
 import { TICKET_FIELDS } from "./ticket-journey";
 import { chooseTime, fillContact, newContact } from "./visit";
 
@@ -22,6 +23,10 @@ export type WeatherJourney = {
   table: string | null;
   /** The specification's message; without one, what happened in plain words. */
   says?: string;
+  /** Which of the two files tests it; null if it is not in the matrix. */
+  part: "bookings" | "accounts" | null;
+  /** What needs a cookie: getting there, or what comes after. */
+  cookie?: "needed" | "kept";
   /** No form is sent: a page is asked for. */
   isPage?: true;
   prepare: (page: Page, site: ServedSite) => Promise<Prepared>;
@@ -50,6 +55,14 @@ export async function signedIn(context: BrowserContext, { database, url }: Serve
   return account;
 }
 
+/** A new member of staff, at the desk in this context. */
+async function atTheDesk(context: BrowserContext, { database, url }: ServedSite): Promise<void> {
+  const { id } = await createStaff(database);
+  const { statements, cookies } = await staffSession(id, Date.now());
+  await database.batch(statements.map(({ sql, values }) => database.prepare(sql).bind(...values)));
+  await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url })));
+}
+
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { name }).first().waitFor();
 
@@ -57,11 +70,10 @@ async function fillAll(page: Page, typed: Record<string, string>): Promise<void>
   for (const [selector, value] of Object.entries(typed)) await page.locator(selector).fill(value);
 }
 
-let times = 0;
-
 export const JOURNEYS: WeatherJourney[] = [
   {
     name: "the wizard's first step",
+    part: "bookings",
     table: null,
     prepare: async (page, { url }) => {
       await page.goto(`${url}/contact`);
@@ -81,6 +93,7 @@ export const JOURNEYS: WeatherJourney[] = [
   },
   {
     name: "the wizard's second step",
+    part: null,
     table: null,
     prepare: async (page, { url }) => {
       await page.goto(`${url}/contact`);
@@ -96,6 +109,8 @@ export const JOURNEYS: WeatherJourney[] = [
   },
   {
     name: "booking with the wizard's answers",
+    part: "bookings",
+    cookie: "needed",
     table: "bookings",
     prepare: async (page, { url }) => {
       const contact = newContact();
@@ -107,8 +122,7 @@ export const JOURNEYS: WeatherJourney[] = [
       await heading(page, "Choose a time");
       const draft = new URL(page.url()).searchParams.get("draft") ?? "";
       await page.goto(`${url}/schedule?${new URLSearchParams({ tz: "Europe/London", draft })}`);
-      times += 1;
-      await chooseTime(page, 1, times);
+      await chooseTime(page, 1, 0);
       await page.getByText(contact.email).waitFor();
       return {
         send: () => press(page, "Confirm the call"),
@@ -120,12 +134,12 @@ export const JOURNEYS: WeatherJourney[] = [
   },
   {
     name: "booking as a guest",
+    part: "bookings",
     table: "bookings",
     prepare: async (page, { url }) => {
       const contact = newContact();
       await page.goto(`${url}/schedule?tz=Europe/London`);
-      times += 1;
-      await chooseTime(page, 2, times);
+      await chooseTime(page, 2, 0);
       const typed = { "#guest-name": contact.name, "#guest-email": contact.email };
       await fillAll(page, typed);
       return {
@@ -138,6 +152,7 @@ export const JOURNEYS: WeatherJourney[] = [
   },
   {
     name: "moving a call",
+    part: "bookings",
     table: "bookings",
     prepare: async (page, site) => {
       const contact = newContact();
@@ -145,8 +160,7 @@ export const JOURNEYS: WeatherJourney[] = [
       await page.goto(
         `${site.url}/schedule?${new URLSearchParams({ tz: "Europe/London", reschedule: id, key })}`,
       );
-      times += 1;
-      await chooseTime(page, 3, times);
+      await chooseTime(page, 3, 0);
       return {
         send: () => press(page, "Move the call"),
         typed: {},
@@ -157,6 +171,7 @@ export const JOURNEYS: WeatherJourney[] = [
   },
   {
     name: "cancelling a call",
+    part: "bookings",
     table: "bookings",
     prepare: async (page, site) => {
       const contact = newContact();
@@ -172,6 +187,8 @@ export const JOURNEYS: WeatherJourney[] = [
   },
   {
     name: "signing in",
+    part: "accounts",
+    cookie: "kept",
     table: "sessions",
     says: "Failed to sign in",
     prepare: async (page, { url, database }) => {
@@ -184,6 +201,8 @@ export const JOURNEYS: WeatherJourney[] = [
   },
   {
     name: "signing up",
+    part: "accounts",
+    cookie: "kept",
     table: "users",
     says: "Failed to sign up. Please try again.",
     prepare: async (page, { url }) => {
@@ -206,6 +225,7 @@ export const JOURNEYS: WeatherJourney[] = [
   },
   {
     name: "asking for a reset link",
+    part: "accounts",
     table: "users",
     says: "Failed to send reset password email. Please try again.",
     prepare: async (page, { url, database }) => {
@@ -222,6 +242,7 @@ export const JOURNEYS: WeatherJourney[] = [
   },
   {
     name: "changing name and company",
+    part: null,
     table: "users",
     prepare: async (page, site) => {
       const { id } = await signedIn(page.context(), site);
@@ -238,6 +259,8 @@ export const JOURNEYS: WeatherJourney[] = [
   },
   {
     name: "changing the email address",
+    part: "accounts",
+    cookie: "needed",
     table: "users",
     prepare: async (page, site) => {
       await signedIn(page.context(), site);
@@ -255,6 +278,8 @@ export const JOURNEYS: WeatherJourney[] = [
   },
   {
     name: "changing the password",
+    part: "accounts",
+    cookie: "needed",
     table: "credentials",
     prepare: async (page, site) => {
       await signedIn(page.context(), site);
@@ -270,6 +295,8 @@ export const JOURNEYS: WeatherJourney[] = [
   },
   {
     name: "setting a new password",
+    part: "accounts",
+    cookie: "kept",
     table: "credentials",
     prepare: async (page, { url, database }) => {
       const { email } = await createAccount(database);
@@ -290,6 +317,7 @@ export const JOURNEYS: WeatherJourney[] = [
   },
   {
     name: "deleting the account",
+    part: null,
     table: "credentials",
     prepare: async (page, site) => {
       const { id } = await signedIn(page.context(), site);
@@ -307,6 +335,7 @@ export const JOURNEYS: WeatherJourney[] = [
   },
   {
     name: "a new ticket",
+    part: "bookings",
     table: "tickets",
     prepare: async (page, { url }) => {
       await page.goto(`${url}/help/submit-ticket`);
@@ -328,6 +357,7 @@ export const JOURNEYS: WeatherJourney[] = [
   },
   {
     name: "a reply to a ticket",
+    part: "accounts",
     table: "tickets",
     prepare: async (page, { url }) => {
       const fields = { ...TICKET_FIELDS, idempotencyKey: randomUUID(), email: newContact().email };
@@ -348,7 +378,49 @@ export const JOURNEYS: WeatherJourney[] = [
     },
   },
   {
+    name: "writing to the team in the chat",
+    part: "bookings",
+    table: "tickets",
+    prepare: async (page, { url }) => {
+      await page.goto(`${url}/help/live-chat?chat=open`);
+      const message = `Who would I meet? ${randomUUID()}`;
+      const typed = {
+        "[name=name]:visible": "Demo Client",
+        "[name=email]:visible": newContact().email,
+        "textarea[name=message][required]:visible, textarea[id$=-message]:visible": message,
+      };
+      await fillAll(page, typed);
+      return {
+        send: () => press(page, "Send to the team"),
+        typed,
+        done: () => page.getByRole("log").getByText(message).first().waitFor(),
+        rows: [`select 1 from ticket_messages where instr(body, '${message}')`, 1],
+      };
+    },
+  },
+  {
+    name: "a note at the desk",
+    part: "accounts",
+    cookie: "needed",
+    table: "bookings",
+    prepare: async (page, site) => {
+      await atTheDesk(page.context(), site);
+      const { id } = await someCall(site, newContact());
+      await page.goto(`${site.url}/staff/bookings/${id}`);
+      const note = `Typed with care ${randomUUID()}`;
+      const typed = { "textarea[name=internalNotes]": note };
+      await fillAll(page, typed);
+      return {
+        send: () => press(page, "Save notes"),
+        typed,
+        done: () => page.getByText("Saved.").first().waitFor(),
+        rows: [`select 1 from booking_internal_notes where booking_id = '${id}' and body = '${note}'`, 1],
+      };
+    },
+  },
+  {
     name: "searching the help",
+    part: "accounts",
     table: null,
     isPage: true,
     prepare: async (page, { url }) => {

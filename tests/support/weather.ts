@@ -5,7 +5,7 @@ import type { ServedSite } from "../../scripts/serve-site";
 import { translatePages } from "./translator";
 
 /** What Remix asks for instead of a page: data, and the answers to forms. */
-export const DATA_REQUESTS = /\.data(\?|$)/;
+export const DATA_REQUESTS = /\.data(\?|$)|\/help\/chat$/;
 
 /** Answers in place of the site, as a proxy in trouble does. */
 export const BAD_GATEWAY = {

@@ -2,19 +2,22 @@ import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
 import { ACCOUNT_PATHS, securityPath } from "~/domain/account/account-paths";
 import { ChangePasswordSchema, NewPasswordSchema } from "~/domain/account/account-schema";
 import { isFreshProof } from "~/domain/account/assurance";
+import { PASSWORD_CHANGED_PATH } from "~/domain/paths";
 import { clientOf } from "~/http/client-facts.server";
 import { type FormFields, parseForm, readForm, typed } from "~/http/forms.server";
 import { STALE_PROOF } from "~/http/fresh-proof.server";
 import { isSentToSignIn, requireSignedIn, SIGNED_OUT } from "~/http/guards.server";
 import { doWithoutPage, isOutage, outageOf } from "~/http/outage.server";
 import { PERSONAL } from "~/http/response-headers";
-import { sessionHeaders } from "~/http/session.server";
-import { changePassword, setPassword } from "~/use-cases/account/change-password.server";
+import { endedSessionHeaders, sessionHeaders, sessionToken } from "~/http/session.server";
+import { changePassword, passwordFormKey, setPassword } from "~/use-cases/account/change-password.server";
+import { enterAgain } from "~/use-cases/account/enter-again.server";
 import { readPasskeys } from "~/use-cases/account/passkeys.server";
 import { listRecentEvents } from "~/use-cases/account/security-events.server";
 import { endOtherSessions, endSessionOfUser, listSessions } from "~/use-cases/account/sessions.server";
 import { dropPassword, readWaysIn } from "~/use-cases/account/ways-in.server";
 import { connectedOf, submitDisconnect } from "./connected-accounts.server";
+import { answerEntered, browserOf } from "./entered.server";
 import { type Flash, readFlash } from "./flash.server";
 import {
   accountDeps,
@@ -79,6 +82,8 @@ export async function submitSecurity(request: Request, context: AppLoadContext) 
     return await submitForm(form, fields, request, context);
   } catch (error) {
     if (isSentToSignIn(error) && form === "password") {
+      const again = await submitPasswordAgain(fields, request, context);
+      if (again) return again;
       doWithoutPage(context);
       return refuseWithLink(SIGNED_OUT, ACCOUNT_PATHS.security, { form });
     }
@@ -120,18 +125,41 @@ async function submitPassword(fields: FormFields, request: Request, context: App
   const ownWord = ownWordErrors(password, signedIn.user.email);
   if (ownWord) return refuseForm({ form, errors: ownWord });
   const [deps, client] = [accountDeps(context), clientOf(request)];
+  const formKey = await passwordFormKey(sessionToken(request, context.config) ?? "");
   const result = known?.ok
-    ? await changePassword(deps, signedIn, known.value, client)
-    : await setPassword(deps, signedIn, password, client);
+    ? await changePassword(deps, signedIn, { ...known.value, formKey }, client)
+    : await setPassword(deps, signedIn, { password, formKey }, client);
   if (result.ok) {
     context.deliverEmails();
     const flash = known ? "password-changed" : "password-set";
-    const headers = sessionHeaders(context.config, result.token);
+    const headers = result.token === null ? undefined : sessionHeaders(context.config, result.token);
     return done(flash, await rememberedHeaders(context, signedIn.user, headers));
   }
   if ("retryAfterSeconds" in result) return refuseForNow(result, { form });
   if (result.reason === "breached") return refuseForm({ form, errors: BREACHED });
   return refuseForm({ form, errors: { currentPassword: WRONG_PASSWORD } });
+}
+
+/**
+ * The same form once more, because its answer was lost: its session ended with the change. Null if no such form was done. Opens no more than
+ * its new password does at the sign-in page.
+ */
+async function submitPasswordAgain(fields: FormFields, request: Request, context: AppLoadContext) {
+  const form = "password";
+  const token = sessionToken(request, context.config);
+  if (token === null) return null;
+  const next = securityPath("password-changed");
+  const entered = await enterAgain(
+    accountDeps(context),
+    { keyHash: await passwordFormKey(token), password: typed(fields, "password"), next },
+    clientOf(request),
+    await browserOf(request, context),
+  );
+  if (entered === null) return null;
+  if ("retryAfterSeconds" in entered) return refuseForNow(entered, { form });
+  if (!entered.ok && entered.reason === "password_needed")
+    return redirect(PASSWORD_CHANGED_PATH, { status: 303, headers: endedSessionHeaders(context.config) });
+  return answerEntered(context, entered, { next, form });
 }
 
 const LAST_WAY_IN =

@@ -19,7 +19,7 @@ import { ifAnswered, outageOf } from "~/http/outage.server";
 import { checkPerson } from "~/http/person-check.server";
 import { readUser } from "~/http/session.server";
 import { rateLimit } from "~/use-cases/limits/rate-limit.server";
-import { findTicketByLink, scopeOfLink } from "~/use-cases/tickets/find-ticket.server";
+import { findTicketByLink, isOpenedBy, scopeOfLink } from "~/use-cases/tickets/find-ticket.server";
 import { submitTicket } from "~/use-cases/tickets/open-ticket.server";
 import { replyToTicket } from "~/use-cases/tickets/write-message.server";
 import { keyOfContents } from "../tickets/key-of-contents.server";
@@ -88,6 +88,9 @@ async function goOn(
   if (!limit.ok) return refuseTooMany(fields, limit.retryAfterSeconds);
   const scope = await scopeOfLink(link, context.config.acceptedSecrets);
   const { message: body, idempotencyKey } = checked.value;
+  // The form that opened the ticket comes again: its cookie has arrived, but not its answer.
+  if (idempotencyKey && (await isOpenedBy(context.db, link.id, idempotencyKey)))
+    return { ok: true, link, headers: cookie(context, link) };
   const result = await replyToTicket(deps, {
     scope,
     body,

@@ -1,32 +1,52 @@
+import { findDoneForm } from "~/db/done-forms.server";
 import { findPasswordHash, updatePassword } from "~/db/users.server";
 import { findWaysIn } from "~/db/way-in.server";
-import type { User } from "~/domain/account/account";
+import { DONE_FORM_MINUTES, type User } from "~/domain/account/account";
 import type { ClientFacts } from "~/domain/client-facts";
+import { MINUTE_MS } from "~/domain/duration";
 import type { NewEmail } from "~/domain/email/email";
+import { hashKey } from "~/domain/hmac";
 import { rateLimit, refundAttempt, refundIfBroken } from "../limits/rate-limit.server";
 import type { AccountDeps, Breached, Busy, RateLimited, SessionStarted } from "./account-deps.server";
 import { BUSY, hashPassword, isHashingQueueFull, verifyPassword } from "./password.server";
 import { newSecurityEvent, noteSecurityEvent, withSecurityEvent } from "./security-events.server";
 import { newSession, type SignedIn } from "./sessions.server";
 
+/** By this a form is known again that comes with a session's cookie: that of before its change, or that of after. */
+export function passwordFormKey(sessionToken: string): Promise<string> {
+  return hashKey(`password ${sessionToken}`);
+}
+
 /** Changes the password after checking the current one. Ends all sessions except the new one it returns. */
 export async function changePassword(
   deps: AccountDeps,
   signedIn: SignedIn,
-  { currentPassword, password }: { currentPassword: string; password: string },
+  { currentPassword, password, formKey }: { currentPassword: string; password: string; formKey: string },
   client: ClientFacts,
-): Promise<SessionStarted | Breached | PasswordRefused> {
+): Promise<SessionStarted | typeof ALREADY | Breached | PasswordRefused> {
   const checked = await confirmPassword(deps, signedIn.user, currentPassword);
-  if (!checked.ok) return checked;
+  if (!checked.ok) return (await isSentAgain(deps, signedIn.user, { password, formKey })) ? ALREADY : checked;
   if (await deps.isBreached(password)) return { ok: false, reason: "breached" };
-  return replacePassword(deps, signedIn, { from: checked.passwordHash, password }, client);
+  return replacePassword(deps, signedIn, { from: checked.passwordHash, password, formKey }, client);
+}
+
+/** The change was made by this form before, whose answer was lost: the session goes on. */
+const ALREADY = { ok: true, token: null } as const;
+
+async function isSentAgain(
+  deps: AccountDeps,
+  user: User,
+  { password, formKey }: { password: string; formKey: string },
+): Promise<boolean> {
+  const done = await findDoneForm(deps.db, formKey, deps.now);
+  return done?.id === user.id && (await confirmPassword(deps, user, password)).ok;
 }
 
 /** Gives an account without a password one. Ends all sessions except the new one it returns. */
 export async function setPassword(
   deps: AccountDeps,
   signedIn: SignedIn,
-  password: string,
+  { password, formKey }: { password: string; formKey: string },
   client: ClientFacts,
 ): Promise<SessionStarted | Breached | PasswordRefused> {
   const { user } = signedIn;
@@ -40,20 +60,23 @@ export async function setPassword(
   if (state === "set" || from === null) return { ok: false, reason: "wrong_password" };
   if (await deps.isBreached(password)) return { ok: false, reason: "breached" };
   if (isHashingQueueFull(deps)) return BUSY;
-  return replacePassword(deps, signedIn, { from, password }, client);
+  return replacePassword(deps, signedIn, { from, password, formKey }, client);
 }
 
 async function replacePassword(
   deps: AccountDeps,
   { user, session: { methods, identityId } }: SignedIn,
-  { from, password }: { from: string; password: string },
+  { from, password, formKey }: { from: string; password: string; formKey: string },
   client: ClientFacts,
 ): Promise<SessionStarted | { ok: false; reason: "wrong_password" }> {
   const { db, now, newId } = deps;
   const { token, session } = await newSession(deps, user.id, client.userAgent, { methods, identityId });
   const email = passwordChangedEmail(user, newId(), now);
   const to = await hashPassword(password, deps);
-  const change = { userId: user.id, from, to, session, email, now };
+  const expiresAt = now + DONE_FORM_MINUTES * MINUTE_MS;
+  const keys = [formKey, await passwordFormKey(token)];
+  const forms = keys.map((keyHash) => ({ keyHash, userId: user.id, expiresAt }));
+  const change = { userId: user.id, from, to, session, email, forms, now };
   const isChanged = await withSecurityEvent(newSecurityEvent(deps, "password_changed", user.id), (event) =>
     updatePassword(db, { ...change, event }),
   );

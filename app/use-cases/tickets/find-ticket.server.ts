@@ -1,6 +1,6 @@
 import type { Db } from "~/db/client.server";
 import type { TicketScope } from "~/db/ticket-scope";
-import { findConversation, findTicket, listTicketsForUser } from "~/db/tickets.server";
+import { findConversation, findTicket, isTicketOfForm, listTicketsForUser } from "~/db/tickets.server";
 import { proveKey } from "~/domain/hmac";
 import type { PrivateLink } from "~/domain/private-link";
 import type { Conversation, Ticket } from "~/domain/tickets/ticket";
@@ -27,6 +27,11 @@ export async function findTicketByLink(
 
 export function findTicketForUser(db: Db, userId: string, id: string): Promise<Conversation | null> {
   return findConversation(db, { id, userId });
+}
+
+/** Whether the form with this key has opened the ticket. */
+export function isOpenedBy(db: Db, id: string, idempotencyKey: string): Promise<boolean> {
+  return isTicketOfForm(db, id, idempotencyKey);
 }
 
 /** Whether the ticket exists within this scope. */

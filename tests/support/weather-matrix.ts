@@ -1,0 +1,338 @@
+import type { BrowserContext, Page, Route } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { ServedSite } from "../../scripts/serve-site";
+import { freePort, startSite } from "./site";
+import { until, untilAwake, withBrowser } from "./visit";
+import { CLIMATES, STORMS, serveWithoutCookies } from "./weather";
+import { JOURNEYS, type Prepared, type WeatherJourney } from "./weather-journeys";
+import { COOKIE_SECRET } from "./worker";
+
+/**
+ * Every journey in every weather, each cell a test. In each: a failure is said where the person is, what was typed is still there, there
+ * is a way on, nothing is written twice, and no page but the site's own is shown.
+ */
+
+/** What the browser itself reports of a failed request, and Remix of an answer it can't read. */
+export const OF_THE_WEATHER =
+  /Failed to load resource|turbo-stream|Unexpected end|SyntaxError|Invalid input|ERR_|Failed to fetch/i;
+
+export const PLAIN_WORDS =
+  /You're offline|We couldn't reach our server|isn't answering|We couldn't save|Failed to|couldn't/;
+
+export async function expectNoErrorPage(page: Page, when: string): Promise<void> {
+  // On the way to another document there is none for a moment.
+  await expect.poll(() => page.locator("main").count(), { message: when }).toBe(1);
+  expect(await page.getByText("Something went wrong on our side").count(), when).toBe(0);
+  expect(await page.getByText("404", { exact: true }).count(), when).toBe(0);
+}
+
+export async function expectKept(page: Page, { typed }: Prepared, when: string): Promise<void> {
+  for (const [selector, value] of Object.entries(typed)) {
+    await expect
+      .poll(() => page.locator(selector).first().inputValue(), { message: `${selector}, ${when}` })
+      .toBe(value);
+  }
+}
+
+const SECRET = /password/i;
+
+/** Types what is never kept; the rest is there. */
+async function typeAgain(page: Page, { typed }: Prepared, isAll = false): Promise<void> {
+  for (const [selector, value] of Object.entries(typed)) {
+    if (!isAll && !SECRET.test(selector)) continue;
+    await page.locator(selector).first().fill(value);
+  }
+}
+
+async function expectKeptButSecrets(page: Page, { typed }: Prepared, when: string): Promise<void> {
+  const kept = Object.fromEntries(Object.entries(typed).filter(([selector]) => !SECRET.test(selector)));
+  await expectKept(page, { typed: kept } as Prepared, when);
+}
+
+export async function expectRows(site: ServedSite, { rows }: Prepared): Promise<void> {
+  if (!rows) return;
+  const [sql, expected] = rows;
+  expect((await site.database.prepare(sql).all()).results, sql).toHaveLength(expected);
+}
+
+export const isAlertFocused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute("role") === "alert");
+
+type Cell = {
+  page: Page;
+  context: BrowserContext;
+  site: ServedSite;
+  cookieless: string;
+  journey: WeatherJourney;
+  javaScript: boolean;
+};
+
+/** Opens the journey's page, types, and waits until scripts run. */
+async function open({ page, site, journey, javaScript }: Cell): Promise<Prepared> {
+  const prepared = await journey.prepare(page, site);
+  if (javaScript) await untilAwake(page);
+  return prepared;
+}
+
+async function finish({ site, page }: Cell, prepared: Prepared): Promise<void> {
+  await prepared.done();
+  await expectNoErrorPage(page, "at the end");
+  await expectRows(site, prepared);
+}
+
+async function expectSaid({ page, journey }: Cell, prepared: Prepared): Promise<void> {
+  if (journey.isPage) {
+    await page.getByRole("heading", { name: "We can't show this page right now" }).waitFor();
+    return;
+  }
+  await expect.poll(() => isAlertFocused(page)).toBe(true);
+  expect(await page.locator('[role="alert"]:focus').textContent()).toMatch(journey.says ?? PLAIN_WORDS);
+  await expectKept(page, prepared, "after the failure");
+  await expectNoErrorPage(page, "after the failure");
+}
+
+const storm =
+  (name: keyof typeof STORMS) =>
+  async (cell: Cell): Promise<void> => {
+    const { page, site, journey } = cell;
+    const prepared = await open(cell);
+    const act = async () => {
+      await prepared.send();
+      await expectSaid(cell, prepared);
+    };
+    await STORMS[name](page, act, site, journey.table);
+    if (journey.isPage) await page.getByRole("link", { name: "Try again" }).click();
+    else await prepared.send();
+    await finish(cell, prepared);
+  };
+
+const isSent = (route: Route, { isPage }: WeatherJourney) =>
+  isPage ? /[?&]q=/.test(route.request().url()) : route.request().method() === "POST";
+
+/** Without scripts the form goes to the server, which shows it again. */
+async function tableGoneWithoutScripts(cell: Cell): Promise<void> {
+  const { page, site, journey } = cell;
+  const prepared = await open(cell);
+  await STORMS["table gone"](
+    page,
+    async () => {
+      await prepared.send();
+      await expect
+        .poll(() => page.getByRole("alert").allTextContents())
+        .toEqual([expect.stringMatching(journey.says ?? PLAIN_WORDS)]);
+      await expectKeptButSecrets(page, prepared, "after the failure");
+      await expectNoErrorPage(page, "after the failure");
+    },
+    site,
+    journey.table,
+  );
+  // Some pages can't be shown without their table: they say to go back.
+  const [field] = Object.keys(prepared.typed);
+  if (field && (await page.locator(field).count()) === 0) await page.goBack();
+  await typeAgain(page, prepared);
+  await prepared.send();
+  await finish(cell, prepared);
+}
+
+async function slowAnswer(cell: Cell): Promise<void> {
+  const { page, context, journey, javaScript } = cell;
+  const prepared = await open(cell);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await context.route("**/*", async (route) => {
+    if (isSent(route, journey)) await held;
+    await route.continue().catch(() => {});
+  });
+  const pressed = page.waitForRequest((request) =>
+    journey.isPage ? /[?&]q=/.test(request.url()) : request.method() === "POST",
+  );
+  // Without scripts a press ends only with the page that it leads to.
+  const first = prepared.send();
+  await pressed;
+  if (javaScript) {
+    await first;
+    await expect
+      .poll(() => page.locator('[aria-busy="true"], button[aria-disabled="true"], progress').count())
+      .toBeGreaterThan(0);
+    await Promise.race([prepared.send().catch(() => {}), until(async () => false, 500).catch(() => {})]);
+  }
+  letGo();
+  await first;
+  await finish(cell, prepared);
+}
+
+/** The server takes it, and its answer never arrives: the second press tells what is true. */
+async function lostAnswer(cell: Cell): Promise<void> {
+  const { context, journey, javaScript } = cell;
+  const prepared = await open(cell);
+  let lost = 0;
+  await context.route("**/*", async (route) => {
+    if (lost > 0 || !isSent(route, journey)) return route.continue();
+    lost += 1;
+    await route.fetch({ maxRedirects: 0 });
+    // Without scripts the page stays, as after "Stop".
+    await route.abort(javaScript ? "connectionreset" : "aborted");
+  });
+  await prepared.send().catch(() => {});
+  await until(async () => lost === 1);
+  if (javaScript) {
+    await expectSaid(cell, prepared);
+    if (journey.isPage) return;
+  }
+  await prepared.send();
+  await finish(cell, prepared);
+}
+
+async function scriptsBlocked(cell: Cell): Promise<void> {
+  await cell.context.route(/\.js(\?|$)/, (route) => route.abort("blockedbyclient"));
+  const prepared = await cell.journey.prepare(cell.page, cell.site);
+  await prepared.send();
+  await finish(cell, prepared);
+}
+
+async function storageDenied(cell: Cell): Promise<void> {
+  await CLIMATES["storage denied"](cell.context);
+  const prepared = await open(cell);
+  await prepared.send();
+  await finish(cell, prepared);
+}
+
+async function cookiesDenied(cell: Cell): Promise<void> {
+  const { page, site, journey, cookieless, javaScript } = cell;
+  const prepared = await journey.prepare(page, { ...site, url: cookieless });
+  if (javaScript) await untilAwake(page);
+  await prepared.send();
+  if (journey.name === "writing to the team in the chat" && !javaScript) {
+    // The conversation stands in a cookie or in the tab: it arrives, and goes on by email.
+    await page.waitForURL(/#/);
+    await expectNoErrorPage(page, "at the end");
+    await expectRows(site, prepared);
+  } else if (journey.cookie === "kept") {
+    await page.getByText("Your browser blocks our cookie").waitFor();
+    await expectRows(site, prepared);
+  } else await finish(cell, prepared);
+}
+
+async function reload(cell: Cell): Promise<void> {
+  const { page, javaScript, site } = cell;
+  const prepared = await open(cell);
+  if (javaScript) {
+    await page.reload();
+    await untilAwake(page);
+    await expectKeptButSecrets(page, prepared, "after a reload");
+    await typeAgain(page, prepared);
+  }
+  await prepared.send();
+  await finish(cell, prepared);
+  await page.reload();
+  await expectNoErrorPage(page, "after a reload");
+  await expectRows(site, prepared);
+}
+
+async function backAndForward(cell: Cell): Promise<void> {
+  const { page, site, javaScript } = cell;
+  const prepared = await open(cell);
+  if (javaScript) {
+    await page.goto(`${site.url}/privacy`);
+    await page.goBack();
+    await untilAwake(page);
+    await expectKeptButSecrets(page, prepared, "after Back");
+    await typeAgain(page, prepared);
+  }
+  await prepared.send();
+  await finish(cell, prepared);
+  await page.goBack();
+  // A form that was replaced by its answer was the tab's first page.
+  if (page.url() !== "about:blank") await expectNoErrorPage(page, "after Back");
+  await page.goForward();
+  await expectNoErrorPage(page, "after Forward");
+  await expectRows(site, prepared);
+}
+
+async function twoTabs(cell: Cell): Promise<void> {
+  const { page, context, site, javaScript } = cell;
+  const prepared = await open(cell);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  if (javaScript) await untilAwake(other);
+  await prepared.send();
+  await finish(cell, prepared);
+  // The page of the other tab is of before.
+  await other.reload();
+  await expectNoErrorPage(other, "in the other tab");
+  await expectRows(site, prepared);
+}
+
+type Weather = {
+  run: (cell: Cell) => Promise<void>;
+  plain?: (cell: Cell) => Promise<void>;
+  plainNot?: string;
+};
+
+const OF_SCRIPTS = "it is about scripts";
+const OF_THE_BROWSER = "no page of ours is shown: the browser says so itself";
+
+/** What a weather does with scripts, and without them, or why there is nothing to test. */
+const WEATHERS: Record<string, Weather> = {
+  offline: { run: storm("offline"), plainNot: OF_THE_BROWSER },
+  "502 from the edge": { run: storm("502"), plainNot: OF_THE_BROWSER },
+  "a table gone": { run: storm("table gone"), plain: tableGoneWithoutScripts },
+  "a slow answer": { run: slowAnswer, plain: slowAnswer },
+  "scripts blocked": { run: scriptsBlocked, plainNot: OF_SCRIPTS },
+  "storage denied": { run: storageDenied, plainNot: OF_SCRIPTS },
+  "cookies denied": { run: cookiesDenied, plain: cookiesDenied },
+  "a lost answer": { run: lostAnswer, plain: lostAnswer },
+  reload: { run: reload, plain: reload },
+  "Back and Forward": { run: backAndForward, plain: backAndForward },
+  "two tabs": { run: twoTabs, plain: twoTabs },
+};
+
+/** Why a journey has nothing to show in a weather; null if it has. */
+function notApplicable({ name, table, isPage, cookie }: WeatherJourney, weather: string): string | null {
+  if (weather === "a table gone" && table === null) return "it needs no table";
+  if (weather === "cookies denied" && cookie === "needed") return "nobody gets there without a session";
+  if (weather === "a lost answer" && isPage) return "nothing is written";
+  if (weather === "a slow answer" && isPage) return `${name} is reading`;
+  return null;
+}
+
+export function testWeather(isMine: (journey: WeatherJourney, index: number) => boolean): void {
+  const visit = withBrowser();
+  let site: ServedSite;
+  let cookieless: Awaited<ReturnType<typeof serveWithoutCookies>>;
+  beforeAll(async () => {
+    site = await startSite(await freePort(), {
+      vars: { COOKIE_SECRET, MIN_FILL_SECONDS: "0" },
+      onLog: () => {},
+    });
+    cookieless = await serveWithoutCookies(site.url);
+  });
+  afterAll(async () => {
+    cookieless?.stop();
+    await site?.stop();
+  });
+
+  describe.each(JOURNEYS.filter(isMine))("$name", (journey) => {
+    for (const [weather, { run, plain, plainNot }] of Object.entries(WEATHERS)) {
+      const why = notApplicable(journey, weather);
+      for (const javaScript of [true, false]) {
+        const cell = javaScript ? run : plain;
+        const reason = why ?? (cell ? null : plainNot);
+        const title = `${weather} (JavaScript ${javaScript ? "on" : "off"})`;
+        if (reason || !cell) test.skip(`${title}: n/a, ${reason}`, () => {});
+        else
+          test(title, async () => {
+            // A day has few calls for strangers, and an address few attempts.
+            for (const table of ["bookings", "attempt_counters"])
+              await site.database.prepare(`delete from ${table}`).run();
+            const { page, context, expectConsoleError } = await visit({ javaScript });
+            expectConsoleError(OF_THE_WEATHER);
+            page.setDefaultTimeout(8000);
+            await cell({ page, context, site, cookieless: cookieless.url, journey, javaScript });
+          });
+      }
+    }
+  });
+}
