@@ -1,5 +1,6 @@
 import { Link, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { returnPath } from "../domain/account/return-path";
 import { BOOKING_NOT_LOADED } from "../domain/booking/booking";
 import { PATHS } from "../domain/paths";
 import { buttonClass } from "./button";
@@ -26,7 +27,7 @@ export function Outage({ message, email, title, heading = "text-step-4", childre
       <p className="max-w-[60ch] text-step-1 text-ink-soft">{message}</p>
       <div className="flex flex-wrap items-center gap-4">
         {/* With scripts this leaves the document as it is: a reload while offline would end on the browser's own page. */}
-        <Link to={location.pathname + location.search} replace className={buttonClass("primary")}>
+        <Link to={returnPath(location.pathname + location.search)} replace className={buttonClass("primary")}>
           Try again
         </Link>
         {children}

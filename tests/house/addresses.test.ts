@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+/**
+ * React Router 6 follows an address that begins with a backslash to another host (GHSA-wrjc-x8rr-h8h6), and no release of it is mended. So
+ * each address that is given to `to=`, `navigate()` or a redirect is a constant of the site, made by one of its path functions, or passed
+ * `returnPath`.
+ */
+const sources = readdirSync("app", { recursive: true })
+  .map((name) => join("app", String(name)))
+  .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
+  .map((path) => ({ path, text: readFileSync(path, "utf8") }));
+
+/** A constant of the site, its own text from the root or the page on, or what a path function makes. */
+const OWN =
+  /^(?:await )?(?:[A-Z][A-Z_]+(?:\.\w+)?$|"(?:\/(?![/\\])|#|\?)|`(?:\/(?![/\\])|#|\?)|\w*(?:[pP]ath|wizardAction|staffNext|pathOfAddress)(?:Of\w*)?\()/;
+/** A template that begins with one of these. */
+const TEMPLATE = /^`\$\{([^}]+)\}/;
+
+/**
+ * Names that carry such an address on, of parameters, properties and variables: one that is new here was looked up to where it is made, and
+ * is given one of the above there.
+ */
+const HANDED_ON = new Set([
+  ...[
+    "to",
+    "path",
+    "next",
+    "back",
+    "backTo",
+    "nextPath",
+    "ticketPath",
+    "address",
+    "otherTimes",
+    "chooseAllTo",
+  ],
+  ...["signUp", "signIn", "newAccount", "signInFirst", "other", "usual", "addressOf(id)", "part?.to ?? to"],
+]);
+/** A property of a link's facts. */
+const OF_A_LINK = /^(?:to\.\w+|\w+\.to)$/;
+/** A component's `to` that is no address. */
+const WORDS = /^"\w+( \w+)+"$/;
+/** `what && pathOf(what)`: no address without it. */
+const IF_THERE = /^[\w.]+ && /;
+
+/** The expressions behind a beginning, up to the bracket or comma that ends them. */
+function given(text: string, begins: RegExp): string[] {
+  return [...text.matchAll(begins)].map((match) => {
+    let depth = 0;
+    let end = match.index + match[0].length;
+    for (; end < text.length; end += 1) {
+      const character = text[end] ?? "";
+      if ("([{".includes(character)) depth += 1;
+      if (")]}".includes(character) && depth-- === 0) break;
+      if (character === "," && depth === 0) break;
+    }
+    return text
+      .slice(match.index + match[0].length, end)
+      .replace(/\s+/g, " ")
+      .trim();
+  });
+}
+
+/** The branches of a choice; what stands in a call's brackets is no branch. */
+function branches(expression: string): string[] {
+  if (/^\w+\(/.test(expression)) return [expression];
+  const [, then, otherwise] = /^(?:[^?(]|\([^()]*\))+ \? (.+) : (.+)$/.exec(expression) ?? [];
+  return then && otherwise ? [...branches(then), ...branches(otherwise)] : [expression];
+}
+
+const isOwn = (expression: string): boolean => {
+  const [, first = expression.replace(IF_THERE, "")] = TEMPLATE.exec(expression) ?? [];
+  return OWN.test(first) || HANDED_ON.has(first) || OF_A_LINK.test(first) || WORDS.test(first);
+};
+
+test("addresses are the site's own, or passed returnPath", () => {
+  const strange = new Set<string>();
+  let seen = 0;
+  for (const { path, text } of sources) {
+    const all = [
+      ...given(text, /\bto=\{/g),
+      ...given(text, /(?<![\w.])navigate\(/g),
+      ...given(text, /(?<!function )(?<![\w.])redirect(?:Document)?\(/g),
+    ];
+    seen += all.length;
+    for (const expression of all.flatMap(branches))
+      if (!isOwn(expression)) strange.add(`${expression}   ${path}`);
+  }
+  expect(seen).toBeGreaterThan(150);
+  expect([...strange]).toEqual([]);
+});
