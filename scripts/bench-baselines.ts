@@ -82,7 +82,7 @@ function builtFile(name: string): string {
 
 /** The list of routes that a visitor's browser gets. */
 export function visitorsManifest(): unknown {
-  const name = readdirSync(ASSETS).find((file) => /^manifest-[0-9a-f]+-site\.js$/.test(file));
+  const name = readdirSync(ASSETS).find((file) => /^manifest-[0-9a-f]+\.js$/.test(file));
   const path = join(ASSETS, name ?? "");
   if (!name || !existsSync(path)) throw new Error("The build has no list of routes for visitors");
   const text = readFileSync(path, "utf8");

@@ -4,12 +4,12 @@ import type { Plugin, Rollup } from "vite";
 const FRAME_OF_ALL = /\/app\/(entry\.client|root|routes\/_site)\.tsx(\?|$)/;
 const PAGE_OF_THE_SITE = /\/app\/routes\/_site\.[^/]+\.tsx\?/;
 /** So many pages of the site make a module worth loading on all of them. */
-const SHARED_BY = 4;
+const SHARED_BY = 3;
 /** Only some pages load these, and those late. */
 const APART = /\/app\/.*passkey/;
 
 /**
- * Three files that pages share: the packages of the frame ("react"), the rest of the frame ("shell"), and what at least four pages of
+ * Three files that pages share: the packages of the frame ("react"), the rest of the frame ("shell"), and what at least three pages of
  * the site load ("site"). Without them Rollup makes a file for each set of modules that some routes share, some fifty a page
  * (docs/decisions/0088).
  */

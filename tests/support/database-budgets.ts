@@ -18,7 +18,7 @@ const ALLOWED: Budgets = {
   "GET /account/contact.json": [1, 1],
   "GET /account/data.json": [6, 11],
   "GET /account/security": [6, 6],
-  "POST /account/security": [9, 17],
+  "POST /account/security": [9, 19],
   "GET /account/security/authenticator": [3, 3],
   "POST /account/security/authenticator": [7, 25],
   "GET /account/security/connect": [2, 2],

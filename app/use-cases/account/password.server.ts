@@ -72,10 +72,10 @@ export const BUSY: Busy = { ok: false, reason: "busy", retryAfterSeconds: 5 };
 const LOOK_MS = 10;
 
 /**
- * How long the isolate is left to other requests between two hashes, as a multiple of what the one before took. Above 1, most of
+ * How long the isolate is left to other requests between two hashes, as a multiple of what the one before took. So far above 1, most of
  * them meet no hash at all, however many people sign in.
  */
-const REST = 1.2;
+const REST = 1.6;
 const MOST_REST_MS = 1000;
 
 /** A request whose visitor has gone is dropped silently. Its place is freed when it has not checked for this long. */
