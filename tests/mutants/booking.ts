@@ -55,19 +55,6 @@ export const BOOKING_MUTANTS: readonly Mutant[] = [
     ],
   ),
   ...mutantsOf(
-    `${AVAILABILITY}/remembered-times.ts`,
-    [`${AVAILABILITY}/remembered-times.test.ts`],
-    [
-      ["    taken.runs,\n", ""],
-      ["    Math.ceil(now / MINUTE_MS),\n", ""],
-      ["    [...taken.callsOfKindByDate],\n", ""],
-      [
-        "JSON.stringify([timeZone, localDateOf(now, timeZone), query, clock])",
-        "JSON.stringify([localDateOf(now, timeZone), query, clock])",
-      ],
-    ],
-  ),
-  ...mutantsOf(
     `${BOOKING}/status.ts`,
     [`${BOOKING}/status.test.ts`, `${BOOKING}/change-cutoff.test.ts`],
     [

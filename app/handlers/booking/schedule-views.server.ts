@@ -1,7 +1,7 @@
 import { type AppLoadContext, data, replace } from "@remix-run/cloudflare";
 import { endOfCall } from "~/domain/availability/availability";
+import { buildCalendarView } from "~/domain/availability/calendar-view";
 import { isMonth } from "~/domain/availability/month";
-import { rememberedCalendar } from "~/domain/availability/remembered-times";
 import { slotValue } from "~/domain/availability/slot-value";
 import { localDateOf } from "~/domain/availability/zoned-time";
 import type { Booking, BookingRequest } from "~/domain/booking/booking";
@@ -156,7 +156,7 @@ async function loadPick(
     at: timeIn(query, "at"),
     near: timeIn(query, "near"),
   };
-  const calendar = rememberedCalendar(slots, carry.timeZone, time, asksFor, carry.clock);
+  const calendar = buildCalendarView(slots, carry.timeZone, time, asksFor, carry.clock);
   return view(
     {
       view: "pick",

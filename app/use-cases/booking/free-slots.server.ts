@@ -1,8 +1,7 @@
 import { type Availability, readAvailability, readAvailabilityAround } from "~/db/availability.server";
 import type { Db } from "~/db/client.server";
 import type { Slot } from "~/domain/availability/availability";
-import { refusalOf, type SlotRefusal } from "~/domain/availability/availability";
-import { rememberedFreeSlots } from "~/domain/availability/remembered-times";
+import { findFreeSlots, refusalOf, type SlotRefusal } from "~/domain/availability/availability";
 import type { CallAsked } from "~/domain/booking/call-kind";
 import { DAY_MS } from "~/domain/duration";
 
@@ -18,7 +17,7 @@ export async function loadFreeSlots(
 ): Promise<Offer & { slots: readonly Slot[] }> {
   const span = { from: now - DAY_MS, to: now + LONGEST_HORIZON_MS };
   const { taken, ...offer } = await readAvailability(db, span, asked);
-  return { ...offer, slots: rememberedFreeSlots(offer.rules, taken, now) };
+  return { ...offer, slots: findFreeSlots(offer.rules, taken, now) };
 }
 
 /** Whether one time can be had, and the rules by which it is offered. */
