@@ -4,6 +4,7 @@
  */
 import type { Page, Route } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { PATHS } from "../../app/domain/paths";
 import type { ServedSite } from "../../scripts/serve-site";
 import { createConnecting } from "../support/connecting";
 import { createDesk, type Tourist } from "../support/desk";
@@ -11,7 +12,7 @@ import { createHousehold } from "../support/household";
 import { attribute, type Page as Html } from "../support/page";
 import { providerBindings } from "../support/providers";
 import { freePort, startSite } from "../support/site";
-import { pathOf, tourSite } from "../support/site-tour";
+import { type KnownRequest, pathOf, tourSite } from "../support/site-tour";
 import { openTicket } from "../support/ticket-journey";
 import { createTwoStepTourists } from "../support/two-step-tourists";
 import { fieldsOf, type Shown, shownIn, type TypedField, typeInto, wake } from "../support/typed-forms";
@@ -37,7 +38,7 @@ const NEVER_STORED: { reason: string; is: (field: TypedField, pathname: string) 
 
 /** Forms that scripts send by themselves: they end their drafts in their own tests. */
 const SENT_BY_SCRIPTS: Record<string, string> = {
-  "/": "The example of an answer in one's own words shows it on the page.",
+  "/services": "The example of an answer in one's own words shows it on the page.",
   "/help/live-chat": "The chat shows the answer on the page.",
   "/account/security/passkeys/new": "The browser is asked for a passkey first.",
 };
@@ -74,7 +75,10 @@ beforeAll(async () => {
   const known = await tourSite(people, household, tourists);
   for (const [who, { visitor }] of Object.entries(tourists)) people[who] = visitor;
   const kinds = new Set<string>();
-  for (const request of known.filter(({ method }) => method === "GET")) {
+  // Its forms stand on other pages, too, where each can be sent.
+  const isLast = ({ pathname }: KnownRequest) => Number(pathname === PATHS.home);
+  const shown = known.filter(({ method }) => method === "GET");
+  for (const request of shown.sort((one, other) => isLast(one) - isLast(other))) {
     const path = pathOf(request);
     const answer = await new Visitor(site).get(path, { Cookie: people[request.by]?.cookies.header ?? "" });
     if (answer.location !== "" || !answer.headers.get("Content-Type")?.startsWith("text/html")) continue;

@@ -34,8 +34,8 @@ export async function fillWizard(visitor: Visitor, wishes: Wishes = {}): Promise
 
 /** The id of the draft that a visitor began last; empty if there is none. */
 export function draftOf({ cookies }: Visitor): string {
-  const [, id = ""] = cookies.names.at(-1)?.match(/booking_draft_([\da-f-]{36})_\d$/) ?? [];
-  return id;
+  const ids = cookies.names.flatMap((name) => /booking_draft_([\da-f-]{36})_\d$/.exec(name)?.[1] ?? []);
+  return ids.at(-1) ?? "";
 }
 
 /** The address of a step of the visitor's draft. */

@@ -76,6 +76,7 @@ type PathFunctions = {
 /** Every path with parameters that the site's code can name: one of the client's own for each. */
 function namedPaths({ visitor, booking, cancelled, ticket, links }: Household): string[] {
   const draft = draftOf(visitor);
+  if (draft === "") throw new Error("The client has no draft");
   const carry = {
     kind: null,
     timeZone: "Europe/London",
