@@ -6,19 +6,12 @@ import type { Page, Route } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { PATHS } from "../../app/domain/paths";
 import type { ServedSite } from "../../scripts/serve-site";
-import { createConnecting } from "../support/connecting";
-import { createDesk, type Tourist } from "../support/desk";
-import { createHousehold } from "../support/household";
 import { attribute, type Page as Html } from "../support/page";
-import { providerBindings } from "../support/providers";
-import { freePort, startSite } from "../support/site";
-import { type KnownRequest, pathOf, tourSite } from "../support/site-tour";
-import { openTicket } from "../support/ticket-journey";
-import { createTwoStepTourists } from "../support/two-step-tourists";
+import { type KnownRequest, pathOf } from "../support/site-tour";
+import { become, startTouredSite } from "../support/toured-site";
 import { fieldsOf, type Shown, shownIn, type TypedField, typeInto, wake } from "../support/typed-forms";
 import { withBrowser } from "../support/visit";
 import { Visitor } from "../support/visitor";
-import { COOKIE_SECRET, NOW, type TestWorker } from "../support/worker";
 
 const visit = withBrowser();
 
@@ -52,35 +45,17 @@ let people: Record<string, Visitor> = {};
 let served: ServedSite;
 
 beforeAll(async () => {
-  const vars = {
-    ...{ COOKIE_SECRET, FIXED_TIME: NOW, MIN_FILL_SECONDS: "0", BREACHED_PASSWORDS_URL: "off" },
-    ...providerBindings([{ id: "github", kind: "github", clientId: "x" }], { github: "x" }),
-  };
-  served = await startSite(await freePort(), { vars, cronEveryMs: 3_600_000 });
-  const site: Pick<TestWorker, "fetch" | "db"> = {
-    db: served.database,
-    fetch: (path, init) => fetch(served.url + path, { redirect: "manual", ...init } as RequestInit) as never,
-  };
-  const household = await createHousehold(site, {
-    name: "Demo Client",
-    startsAt: ["2026-11-25T15:00Z", "2026-11-27T15:00Z"],
-  });
-  await openTicket(household.visitor, { email: household.account.email, subject: "A second one" });
-  const tourists: Record<string, Tourist> = {
-    ...(await createDesk(site)),
-    ...(await createTwoStepTourists(site)),
-    ...(await createConnecting(site)),
-  };
-  people = { guest: new Visitor(site), client: household.visitor };
-  const known = await tourSite(people, household, tourists);
-  for (const [who, { visitor }] of Object.entries(tourists)) people[who] = visitor;
+  const toured = await startTouredSite();
+  ({ served, people } = toured);
   const kinds = new Set<string>();
   // Its forms stand on other pages, too, where each can be sent.
   const isLast = ({ pathname }: KnownRequest) => Number(pathname === PATHS.home);
-  const shown = known.filter(({ method }) => method === "GET");
+  const shown = toured.known.filter(({ method }) => method === "GET");
   for (const request of shown.sort((one, other) => isLast(one) - isLast(other))) {
     const path = pathOf(request);
-    const answer = await new Visitor(site).get(path, { Cookie: people[request.by]?.cookies.header ?? "" });
+    const answer = await new Visitor(toured.site).get(path, {
+      Cookie: people[request.by]?.cookies.header ?? "",
+    });
     if (answer.location !== "" || !answer.headers.get("Content-Type")?.startsWith("text/html")) continue;
     const fresh = kindsOfForms(answer.page, request.pattern).filter((kind) => !kinds.has(kind));
     for (const kind of fresh) kinds.add(kind);
@@ -242,16 +217,7 @@ describe("what is typed into any form stays until it is sent or cleared", () => 
     async (who) => {
       const { context, page } = await visit();
       page.setDefaultTimeout(5000);
-      const cookies = people[who]?.cookies.header.split("; ").filter(Boolean) ?? [];
-      await context.addCookies(
-        cookies.map((cookie) => {
-          const [name = "", value = ""] = [
-            cookie.slice(0, cookie.indexOf("=")),
-            cookie.slice(cookie.indexOf("=") + 1),
-          ];
-          return { name, value, url: served.url };
-        }),
-      );
+      await become(context, people[who] as Visitor, served.url);
       const failures: string[] = [];
       for (const path of walks[who] ?? []) {
         await walk(page, path).catch((error) => {

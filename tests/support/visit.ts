@@ -33,16 +33,19 @@ type VisitOptions = {
  */
 export function withBrowser(): (options?: VisitOptions) => Promise<Visit> {
   let contexts: BrowserContext[] = [];
-  let complaints: string[] = [];
+  let complaints: { text: string; at: string }[] = [];
   let expected: RegExp[] = [];
 
   afterEach(async () => {
     for (const context of contexts) await context.close();
-    const unexpected = complaints.filter((complaint) => !expected.some((pattern) => pattern.test(complaint)));
+    const unexpected = complaints
+      .filter(({ text }) => !expected.some((pattern) => pattern.test(text)))
+      .map(({ text, at }) => `${text} (${at})`);
     contexts = [];
     complaints = [];
     expected = [];
-    expect(unexpected, "errors in the browser's console").toEqual([]);
+    // React repeats itself for each part of a page.
+    expect([...new Set(unexpected)], "errors in the browser's console").toEqual([]);
   });
 
   return async ({
@@ -61,13 +64,15 @@ export function withBrowser(): (options?: VisitOptions) => Promise<Visit> {
     });
     contexts.push(context);
     context.on("console", (message: ConsoleMessage) => {
-      if (message.type() === "error") complaints.push(message.text());
+      if (message.type() === "error")
+        complaints.push({ text: message.text(), at: message.page()?.url() ?? "" });
     });
     context.on("weberror", (error) => {
       const { message } = error.error();
       // Chromium reports this for a cross-fade that it starts on reload and drops before any page script
       // could handle it.
-      if (!/^Transition was (aborted|skipped)/.test(message)) complaints.push(message);
+      if (!/^Transition was (aborted|skipped)/.test(message))
+        complaints.push({ text: message, at: error.page()?.url() ?? "" });
     });
     const page = await context.newPage();
     return { page, context, expectConsoleError: (pattern) => expected.push(pattern) };

@@ -1,0 +1,53 @@
+import type { BrowserContext } from "playwright-core";
+import type { ServedSite } from "../../scripts/serve-site";
+import { createConnecting } from "./connecting";
+import { createDesk, type Tourist } from "./desk";
+import { createHousehold } from "./household";
+import { providerBindings } from "./providers";
+import { freePort, startSite } from "./site";
+import { type KnownRequest, tourSite } from "./site-tour";
+import { openTicket } from "./ticket-journey";
+import { createTwoStepTourists } from "./two-step-tourists";
+import { Visitor } from "./visitor";
+import { COOKIE_SECRET, NOW, type TestWorker } from "./worker";
+
+export type TouredSite = {
+  served: ServedSite;
+  site: Pick<TestWorker, "fetch" | "db">;
+  /** A guest, a client, and all who see a part of the site that these two don't. */
+  people: Record<string, Visitor>;
+  /** Each request that their pages offer. */
+  known: KnownRequest[];
+};
+
+/** Serves a site of its own, for a browser, with something on every page; and walks it once. */
+export async function startTouredSite(): Promise<TouredSite> {
+  const vars = {
+    ...{ COOKIE_SECRET, FIXED_TIME: NOW, MIN_FILL_SECONDS: "0", BREACHED_PASSWORDS_URL: "off" },
+    ...providerBindings([{ id: "github", kind: "github", clientId: "x" }], { github: "x" }),
+  };
+  const served = await startSite(await freePort(), { vars, cronEveryMs: 3_600_000 });
+  const site: TouredSite["site"] = {
+    db: served.database,
+    fetch: (path, init) => fetch(served.url + path, { redirect: "manual", ...init } as RequestInit) as never,
+  };
+  const household = await createHousehold(site, {
+    name: "Demo Client",
+    startsAt: ["2026-11-25T15:00Z", "2026-11-27T15:00Z"],
+  });
+  await openTicket(household.visitor, { email: household.account.email, subject: "A second one" });
+  const tourists: Record<string, Tourist> = {
+    ...(await createDesk(site)),
+    ...(await createTwoStepTourists(site)),
+    ...(await createConnecting(site)),
+  };
+  const people: Record<string, Visitor> = { guest: new Visitor(site), client: household.visitor };
+  const known = await tourSite(people, household, tourists);
+  for (const [who, { visitor }] of Object.entries(tourists)) people[who] = visitor;
+  return { served, site, people, known };
+}
+
+/** Makes a browser's visitor one of the people. */
+export async function become(context: BrowserContext, { cookies }: Visitor, url: string): Promise<void> {
+  await context.addCookies(cookies.names.map((name) => ({ name, value: cookies.get(name) ?? "", url })));
+}
