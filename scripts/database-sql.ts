@@ -9,7 +9,7 @@ type Table = { name: string; sql: string };
 type Value = string | number | null;
 
 /**
- * The whole database as SQL, in the form that `wrangler d1 execute --file` reads: tables, rows, then indexes and triggers. Foreign keys are checked once, at the end.
+ * The whole database as SQL, in the form that `wrangler d1 execute --file` reads: tables, rows, then indexes, triggers and views. Foreign keys are checked once, at the end.
  */
 export async function* dumpDatabase(db: LocalDatabase): AsyncGenerator<string> {
   yield "PRAGMA defer_foreign_keys=TRUE;\n";
@@ -26,7 +26,7 @@ export async function* dumpDatabase(db: LocalDatabase): AsyncGenerator<string> {
   }
   const { results: rest } = await db
     .prepare(
-      "select sql from sqlite_master where type in ('index', 'trigger') and sql is not null order by type, name",
+      "select sql from sqlite_master where type in ('index', 'trigger', 'view') and sql is not null order by type, name",
     )
     .all<{ sql: string }>();
   for (const { sql } of rest) yield `${sql};\n`;

@@ -10,10 +10,11 @@ const {
   kindId: _kindId,
   version: _version,
   isBookedByAgency: _isByAgency,
+  searchText: _searchText,
   ...columns
 } = getTableColumns(bookings);
 
-/** Bookings without their keys and hashes, each with the names of its kind and the cut-off in force. */
+/** Bookings without their keys, hashes and search text, each with the names of its kind and the cut-off in force. */
 export function selectBookings(db: Db) {
   // In a batch, D1 leaves only one of two columns with the same name.
   const name = sql<string>`${callKinds.name}`.as("kind_name");

@@ -39,7 +39,7 @@ export type Allowance = {
 
 /** A new booking's values, for `insert ... select`. */
 export function bookingRow(booking: NewBooking): SQL {
-  const row = { version: 0, isBookedByAgency: false, ...booking, kindId: booking.kind.id };
+  const row = { version: 0, isBookedByAgency: false, searchText: "", ...booking, kindId: booking.kind.id };
   return rowValues(bookings, { ...row, userId: ownerOf(booking.userId) });
 }
 

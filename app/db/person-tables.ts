@@ -26,14 +26,7 @@ export const PERSON_TABLES = {
     where: ({ clients }) => `id in ${clients}`,
     ends: "taken along",
     shows: ["email", "name", "company", "first_contact_at", "last_contact_at", "expected_until"],
-    withholds: ["id", "user_id", "merged_into_id", "version"],
-  },
-  client_terms: {
-    shownAs: null,
-    where: ({ clients }) => `client_id in ${clients}`,
-    ends: "taken along",
-    shows: [],
-    withholds: ["term", "client_id"],
+    withholds: ["id", "user_id", "merged_into_id", "version", "search_text"],
   },
   bookings: {
     shownAs: "bookings",
@@ -45,7 +38,10 @@ export const PERSON_TABLES = {
       ...["phone", "guests", "cancel_reason"],
       ...["ends_at", "created_at", "updated_at", "is_address_proven", "is_booked_by_agency"],
     ],
-    withholds: ["user_id", "ical_uid", "ical_sequence", "manage_key_hash", "idempotency_key", "version"],
+    withholds: [
+      ...["user_id", "ical_uid", "ical_sequence", "manage_key_hash", "idempotency_key", "version"],
+      "search_text",
+    ],
     more: "(select body from booking_internal_notes where booking_id = bookings.id) as internal_notes",
   },
   booking_internal_notes: {
@@ -72,13 +68,6 @@ export const PERSON_TABLES = {
     ends: "kept",
     shows: [],
     withholds: ["cell", "booking_id"],
-  },
-  booking_terms: {
-    shownAs: null,
-    where: BY_BOOKING,
-    ends: "taken along",
-    shows: [],
-    withholds: ["term", "booking_id"],
   },
   unconfirmed_requests: {
     shownAs: "unconfirmedRequests",

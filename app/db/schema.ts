@@ -254,6 +254,8 @@ export const bookings = sqliteTable(
     guests: text({ mode: "json" }).$type<string[]>().notNull().default(sql`'[]'`),
     /** Why its client cancelled, if they said so. */
     cancelReason: text("cancel_reason").notNull().default(""),
+    /** What the desk finds it by: name, email address and company in their plain form. Triggers write it (migration 0028). */
+    searchText: text("search_text").notNull().default(""),
   },
   (table) => [
     index("bookings_user_date").on(table.userId, table.bookingDate),
@@ -332,24 +334,6 @@ export const searchLetters = sqliteTable("search_letters", {
   letter: text().primaryKey(),
   plain: text().notNull(),
 });
-
-/**
- * What the desk finds a booking by: the words of its name, email address and company, and ":crm". Triggers
- * keep them (migration 0014), whatever writes the booking.
- */
-export const bookingTerms = sqliteTable(
-  "booking_terms",
-  {
-    term: text().notNull(),
-    bookingId: text("booking_id")
-      .notNull()
-      .references(() => bookings.id, { onDelete: "cascade" }),
-  },
-  (table) => [
-    primaryKey({ columns: [table.term, table.bookingId] }),
-    index("booking_terms_booking").on(table.bookingId),
-  ],
-);
 
 /** Filters of the desk's list that a member of staff keeps under a name. */
 export const savedBookingViews = sqliteTable(
@@ -816,6 +800,8 @@ export const clients = sqliteTable(
     }),
     /** Counts the changes to who this is; a trigger does. */
     version: integer().notNull().default(0),
+    /** As that of bookings. */
+    searchText: text("search_text").notNull().default(""),
   },
   (table) => [
     uniqueIndex("clients_user").on(table.userId),
@@ -828,21 +814,6 @@ export const clients = sqliteTable(
     index("clients_name_company").on(sql`lower("name")`, sql`lower("company")`).where(sql`company <> ''`),
     check("clients_email_lower_case", sql`${table.email} <> '' and ${table.email} = lower(${table.email})`),
     check("clients_not_into_itself", sql`${table.mergedIntoId} <> ${table.id}`),
-  ],
-);
-
-/** What the desk finds a client by: the words of name, email address and company. Triggers keep them, as booking_terms. */
-export const clientTerms = sqliteTable(
-  "client_terms",
-  {
-    term: text().notNull(),
-    clientId: text("client_id")
-      .notNull()
-      .references(() => clients.id, { onDelete: "cascade" }),
-  },
-  (table) => [
-    primaryKey({ columns: [table.term, table.clientId] }),
-    index("client_terms_client").on(table.clientId),
   ],
 );
 

@@ -1,5 +1,5 @@
 /**
- * The words that names, addresses and companies are found by. The database makes them with triggers (migration 0014)
+ * The words that names, addresses and companies are found by. The database makes them with triggers (migration 0028)
  * from the letters below, so that every row has its words whatever wrote it; a search makes its own here.
  */
 

@@ -89,7 +89,7 @@ export default function Bookings() {
           </Link>
         </p>
       )}
-      <BookingPages range={list.range} isCutShort={list.isCutShort} isOnFirst={list.isOnFirst} to={to} />
+      <BookingPages range={list.range} isOnFirst={list.isOnFirst} to={to} />
     </>
   );
 }

@@ -40,7 +40,7 @@ export default function Clients() {
           </Link>
         </p>
       )}
-      <BookingPages range={list.range} isCutShort={list.isCutShort} isOnFirst={list.isOnFirst} to={to} />
+      <BookingPages range={list.range} isOnFirst={list.isOnFirst} to={to} />
     </>
   );
 }

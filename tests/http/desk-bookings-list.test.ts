@@ -72,7 +72,12 @@ describe("what it shows", () => {
     ["q=ZOE", ["Zoë O'Brien"]],
     ["q=wor%20ada", ["Ada"]],
     ["q=zoe%40client.example", ["Zoë O'Brien"]],
+    ["q=brie", ["Zoë O'Brien"]],
+    // Words to find in any order, not a pattern.
+    ["q=k%25w", ["Ada"]],
+    ["q=_w_", ["Ada"]],
     ["q=%25", ["Zoë O'Brien", "Bea", "Ada"]],
+    ["q=%5C", ["Zoë O'Brien", "Bea", "Ada"]],
     ["q=nobody", []],
     ["sort=name", ["Ada", "Bea", "Zoë O'Brien"]],
     ["q=&status=&plan=&service=&kind=&when=&from=&to=&booked=&sort=time", ["Ada", "Bea", "Zoë O'Brien"]],

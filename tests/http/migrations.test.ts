@@ -159,3 +159,36 @@ test("what calls have gone through before the desk is known from the emails abou
     [3, 30, "pending"],
   ]);
 });
+
+test("bookings and clients from before are searched by the same words, which the version before finds as well", () => {
+  const db = new DatabaseSync(":memory:");
+  const run = (which: (name: string) => boolean) => {
+    for (const { name, statements } of readMigrations())
+      if (which(name)) for (const sql of statements) db.exec(sql);
+  };
+  run((name) => name < "0028");
+  db.exec(
+    "insert or ignore into call_kinds (id, name, short_name, minutes, position, is_offered) values ('strategy', 'a', 'a', 30, 0, 1)",
+  );
+  db.exec(
+    `insert into bookings (id, name, email, company, selected_services, booking_date, booking_time, starts_at, ends_at,
+       visitor_time_zone, ical_uid, manage_key_hash, idempotency_key, created_at, updated_at)
+     values ('old', 'Zoë "Z" O''Brien', 'zoe@client.example', 'Łódź\\Works', '["crm","email"]', '2026-11-24', '10:00', 2000, 3000,
+       'UTC', 'old', '', 'old', 1, 20)`,
+  );
+  const rows = (sql: string) => db.prepare(sql).all();
+  const terms = () => [
+    rows("select * from booking_terms order by term"),
+    rows("select term from client_terms join clients on clients.id = client_id order by term"),
+  ];
+  const before = terms();
+  expect(before.map((all) => all.length)).toEqual([9, 7]);
+  run((name) => name >= "0028");
+  const text = "zoe  z  obrien zoe client example lodz works";
+  for (const table of ["bookings", "clients"]) {
+    expect(rows(`select search_text, version from ${table}`)).toEqual([{ search_text: text, version: 0 }]);
+  }
+  expect(terms().map((all) => [...new Set(all.map((row) => JSON.stringify(row)))])).toEqual(
+    before.map((all) => all.map((row) => JSON.stringify(row))),
+  );
+});

@@ -244,7 +244,7 @@ const ROWS: Record<PurgedClass, { table: string; endingAt: (end: number) => Prom
 };
 
 /** Accounts stay, and so do those who have one. */
-const LASTING = ["users", "staff", "clients", "client_terms"];
+const LASTING = ["users", "staff", "clients"];
 
 const TABLES = [...new Set(Object.values(DATA_CLASSES).flatMap(({ holds }) => Object.keys(holds)))];
 

@@ -17,11 +17,9 @@ const TABLES: readonly string[] = [
   "done_forms",
   "bookings",
   "booking_cells",
-  "booking_terms",
   "tickets",
   "ticket_messages",
   "clients",
-  "client_terms",
   "emails",
   "calendar_sources",
   "busy_times",
@@ -100,10 +98,8 @@ export async function writeContents(db: Database, contents: Contents, now?: Cont
     ...changed.flatMap((table) => {
       const names = columns.get(table) ?? [];
       const values = names.map((name) => `value ->> '$.${name}'`);
-      // Triggers have written some rows already: the terms of bookings and clients.
-      const insert = table.endsWith("_terms") ? "insert or ignore" : "insert";
       const restore = db
-        .prepare(`${insert} into ${table} (${names}) select ${values} from json_each(?)`)
+        .prepare(`insert into ${table} (${names}) select ${values} from json_each(?)`)
         .bind(JSON.stringify(contents[table]));
       // Clients too, with ids of their own.
       return table === "clients" ? [db.prepare("delete from clients"), restore] : [restore];

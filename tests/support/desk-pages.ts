@@ -6,7 +6,7 @@ type Asked = { query?: string; about?: string };
 
 /**
  * The desk's pages by their route's pattern, about somebody with a booking of the past and a ticket. What takes most work is
- * asked: a search that every row meets.
+ * asked: a search that every row meets, and one that none does.
  */
 function pagesAbout(email: string): Record<string, Asked[]> {
   const theirs = `email = '${email}'`;
@@ -27,7 +27,10 @@ function pagesAbout(email: string): Record<string, Asked[]> {
     "/staff/availability/kinds/:id": [{ about: "select id from call_kinds order by position limit 1" }],
     "/staff/availability/kinds/new": [{}],
     "/staff/availability/preview": [{}, { query: "?tz=Asia/Tokyo" }],
-    "/staff/bookings": [{}, { query: "?q=demo&status=completed" }, { query: "?sort=name&plan=growth" }],
+    "/staff/bookings": [
+      ...[{}, { query: "?q=demo&status=completed" }, { query: "?sort=name&plan=growth" }],
+      { query: "?q=nobody&sort=name" },
+    ],
     "/staff/bookings.csv": [{ query: "?from=2026-11-01&to=2026-11-14" }],
     "/staff/bookings/:id": [{ about: past }],
     "/staff/bookings/:id/cancel": [{ about: upcoming }],
@@ -35,7 +38,10 @@ function pagesAbout(email: string): Record<string, Asked[]> {
     "/staff/bookings/new": [{}],
     "/staff/calendar": [{}, { query: "?view=month" }],
     "/staff/calendars": [{}],
-    "/staff/clients": [{}, { query: "?q=demo&kind=account" }, { query: "?sort=name&calls=coming" }],
+    "/staff/clients": [
+      ...[{}, { query: "?q=demo&kind=account" }, { query: "?sort=name&calls=coming" }],
+      { query: "?q=nobody&sort=name" },
+    ],
     "/staff/clients/:id": [{ about: client }],
     "/staff/clients/:id/erase": [{ about: client }],
     // Only a press makes the file; its address leads to the client.

@@ -19,6 +19,9 @@ export const KEPT_LONG = {
 /** A page that somebody asks for; the answer may redirect, but not fail. */
 export type GrowthPage = { name: string; send: () => Promise<void> };
 
+/** Searches of the desk that look through every row. */
+export const LOOKS_THROUGH_ALL = /\?q=nobody/;
+
 /** Pages that tell a client something of their own, or a guest something that the database knows. */
 const OF_CLIENTS = /^\/(account|dashboard|schedule|contact|join)\b/;
 

@@ -24,7 +24,7 @@ export const DATA_CLASSES = {
         ...["booking_date", "booking_time", "status", "project_notes", "starts_at", "ends_at"],
         ...["visitor_time_zone", "ical_uid", "ical_sequence", "manage_key_hash", "idempotency_key"],
         ...["created_at", "updated_at", "is_address_proven", "kind_id", "version", "is_booked_by_agency"],
-        ...["phone", "guests", "cancel_reason"],
+        ...["phone", "guests", "cancel_reason", "search_text"],
       ],
       booking_changes: [
         ...["booking_id", "version", "changed_at", "status_before", "status_after"],
@@ -32,7 +32,6 @@ export const DATA_CLASSES = {
       ],
       booking_internal_notes: ["booking_id", "body"],
       booking_cells: ["cell", "booking_id"],
-      booking_terms: ["term", "booking_id"],
     },
     // So that the calendar and the numbers stay right.
     keeps: {
@@ -84,9 +83,8 @@ export const DATA_CLASSES = {
     holds: {
       clients: [
         ...["id", "email", "name", "company", "user_id", "first_contact_at", "last_contact_at"],
-        ...["expected_until", "merged_into_id", "version"],
+        ...["expected_until", "merged_into_id", "version", "search_text"],
       ],
-      client_terms: ["term", "client_id"],
     },
     purpose: "to find you and see everything of yours in one place when you ask us for something",
     ground: "interest",

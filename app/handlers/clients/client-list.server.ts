@@ -29,7 +29,6 @@ export async function loadClientList(request: Request, context: AppLoadContext) 
       searched: typed(query, "q"),
       problem,
       range: clientRange(after?.before ?? 0, list.rows.length, list.count),
-      isCutShort: list.isCutShort,
       isOnFirst: after === null,
       isErased: isErased(query),
       to: {

@@ -47,7 +47,6 @@ export async function loadBookingList(request: Request, context: AppLoadContext)
       typed: Object.fromEntries(FILTER_FIELDS.map((field) => [field, typed(query, field) || filter[field]])),
       title: views.find(({ isCurrent }) => isCurrent)?.name ?? "Bookings",
       range: rangeInWords(list.before, list.rows.length, list.count),
-      isCutShort: list.isCutShort,
       isOnFirst: page.after === null && page.until === null,
       to: {
         first: pathOf({}),

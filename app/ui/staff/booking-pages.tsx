@@ -3,19 +3,15 @@ import { buttonClass } from "../button";
 
 type BookingPagesProps = {
   range: string;
-  isCutShort: boolean;
   isOnFirst: boolean;
   to: { first: string; previous: string | null; next: string | null };
 };
 
 /** Where in the list a page is, and the way to the pages beside it. */
-export function BookingPages({ range, isCutShort, isOnFirst, to }: BookingPagesProps) {
+export function BookingPages({ range, isOnFirst, to }: BookingPagesProps) {
   return (
     <nav aria-label="Pages" className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
-      <p className="mr-auto">
-        {range}
-        {isCutShort && to.next && <span className="text-ink-soft">. There may be more further on.</span>}
-      </p>
+      <p className="mr-auto">{range}</p>
       {!isOnFirst && (
         <Link to={to.first} className="inline-flex min-h-11 items-center underline underline-offset-4">
           First page
@@ -28,7 +24,7 @@ export function BookingPages({ range, isCutShort, isOnFirst, to }: BookingPagesP
       )}
       {to.next && (
         <Link to={to.next} rel="next" className={buttonClass("quiet")}>
-          {isCutShort ? "Look further" : "Next"}
+          Next
         </Link>
       )}
     </nav>

@@ -1,0 +1,40 @@
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+import { COUNTED_AT_MOST, type ListCount } from "../domain/booking/booking-page";
+import type { Db } from "./client.server";
+
+/** A row's place in a list: what the list is sorted by, and its id. */
+export type Place = { key: string | number; id: string };
+
+/** How many rows of a list there are, counted no further than one over `COUNTED_AT_MOST`. */
+export async function countList(db: Db, table: SQLiteTable, where: SQL = sql`true`) {
+  const found = sql`(select 1 from ${table} where ${where} limit ${COUNTED_AT_MOST + 1})`;
+  const [counted] = await db.select({ matching: sql<number>`count(*)`.as("matching") }).from(found);
+  const matching = counted?.matching ?? 0;
+  const isAll = matching <= COUNTED_AT_MOST;
+  const count: ListCount = { atLeast: isAll ? matching : COUNTED_AT_MOST, isAll };
+  return count;
+}
+
+/** What a list is sorted by: a column's values and, where they are equal, the ids. */
+export type Order = { key: SQL; id: SQLWrapper };
+
+/**
+ * A page of many rows is soon met along the order's index. Few that a filter leaves are found first and then sorted: with a plus,
+ * SQLite does not follow that index to all rows of the table, one by one.
+ */
+export function orderBy(column: SQL, id: SQLWrapper, leaves: "few" | "many"): Order {
+  return { key: leaves === "few" ? sql`+${column}` : column, id };
+}
+
+export type Direction = "asc" | "desc";
+
+export function sorted({ key, id }: Order, direction: Direction): SQL {
+  return sql`${key} ${sql.raw(direction)}, ${id} ${sql.raw(direction)}`;
+}
+
+/** The rows beyond a place. The key's own bound is for SQLite, which finds no index for an expression in a pair. */
+export function beyond({ key, id }: Order, place: Place, direction: Direction): SQL {
+  const than = sql.raw(direction === "asc" ? ">" : "<");
+  return sql`${key} ${than}= ${place.key} and (${key}, ${id}) ${than} (${place.key}, ${place.id})`;
+}
