@@ -1,6 +1,7 @@
 import { and, eq, gt, gte, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
 import type { BookingFilter } from "../domain/booking/booking-filter";
-import type { BookingSpan, Cursor, ListCount, PageAsked } from "../domain/booking/booking-page";
+import type { BookingSpan, PageAsked } from "../domain/booking/booking-page";
+import type { Cursor, ListCount } from "../domain/list-page";
 import { searchWords } from "../domain/search-words";
 import { isExpected } from "./booking-conditions";
 import type { Db } from "./client.server";

@@ -1,6 +1,6 @@
 import { and, isNull, type SQL, sql } from "drizzle-orm";
-import type { ListCount } from "../domain/booking/booking-page";
-import type { ClientCursor, ClientFilter } from "../domain/clients/client-filter";
+import type { ClientFilter } from "../domain/clients/client-filter";
+import type { Cursor, ListCount } from "../domain/list-page";
 import { searchWords } from "../domain/search-words";
 import type { Db } from "./client.server";
 import { beyond, countList, orderBy, sorted } from "./desk-lists.server";
@@ -17,7 +17,7 @@ export type ListedClient = {
   lastContactAt: number;
 };
 
-export type ClientListPage = { rows: ListedClient[]; next: ClientCursor | null; count: ListCount };
+export type ClientListPage = { rows: ListedClient[]; next: Cursor | null; count: ListCount };
 
 /** This record, or one that it stands for. Most stand for none, so their own is asked first. */
 const ofSomeRecord = (condition: (of: SQL) => SQL) =>
@@ -38,7 +38,7 @@ export async function readClientList(
     now,
     after,
     limit,
-  }: { filter: ClientFilter; now: number; after: ClientCursor | null; limit: number },
+  }: { filter: ClientFilter; now: number; after: Cursor | null; limit: number },
 ): Promise<ClientListPage> {
   const where = and(
     isNull(clients.mergedIntoId),

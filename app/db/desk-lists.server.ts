@@ -1,19 +1,17 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
-import { COUNTED_AT_MOST, type ListCount } from "../domain/booking/booking-page";
+import { COUNTED_AT_MOST, type Cursor, type ListCount } from "../domain/list-page";
 import type { Db } from "./client.server";
 
 /** A row's place in a list: what the list is sorted by, and its id. */
-export type Place = { key: string | number; id: string };
+export type Place = Pick<Cursor, "key" | "id">;
 
 /** How many rows of a list there are, counted no further than one over `COUNTED_AT_MOST`. */
-export async function countList(db: Db, table: SQLiteTable, where: SQL = sql`true`) {
+export async function countList(db: Db, table: SQLiteTable, where: SQL = sql`true`): Promise<ListCount> {
   const found = sql`(select 1 from ${table} where ${where} limit ${COUNTED_AT_MOST + 1})`;
   const [counted] = await db.select({ matching: sql<number>`count(*)`.as("matching") }).from(found);
-  const matching = counted?.matching ?? 0;
-  const isAll = matching <= COUNTED_AT_MOST;
-  const count: ListCount = { atLeast: isAll ? matching : COUNTED_AT_MOST, isAll };
-  return count;
+  const atLeast = counted?.matching ?? 0;
+  return { atLeast, isAll: atLeast <= COUNTED_AT_MOST };
 }
 
 /** What a list is sorted by: a column's values and, where they are equal, the ids. */

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { PLAN_IDS } from "../catalogue/plans";
 import { SERVICE_IDS } from "../catalogue/services";
+import { type Cursor, cursorText } from "../list-page";
 import {
   BOOKED_DAYS,
   BOOKING_SORTS,
@@ -12,7 +13,7 @@ import {
   WHENS,
 } from "./booking-filter";
 import { readFilter } from "./booking-filter-schema";
-import { type Cursor, cursorText, readPage, spanOf } from "./booking-page";
+import { readPage, spanOf } from "./booking-page";
 import { readStoredFilter, storedFilter } from "./booking-views";
 import { BOOKING_STATUSES } from "./status";
 

@@ -1,53 +1,21 @@
 import { localDateOf, startOfDay } from "../availability/zoned-time";
 import { addDays, weekdayOf } from "../calendar-date";
 import { DAY_MS, MINUTE_MS } from "../duration";
+import { type Cursor, readCursor } from "../list-page";
 import type { BookingFilter, BookingSort } from "./booking-filter";
 
 /** A desk page stays under 40 KB with this many. */
 export const DESK_BOOKINGS_PER_PAGE = 20;
 
-/**
- * Where a page of the list begins: next to this row in the list's order, whether it is still there or not. So rows that
- * come and go meanwhile move no other row to another page.
- */
-export type Cursor = {
-  /** What the list is sorted by, in that row. */
-  key: string | number;
-  id: string;
-  /** How many rows are before the page, as far as is known. */
-  before: number;
-};
-
 export type PageAsked = { after: Cursor | null; until: Cursor | null };
 
 export const FIRST_PAGE: PageAsked = { after: null, until: null };
 
-/** Further nobody counts: "more than 1,000". */
-export const COUNTED_AT_MOST = 1000;
-
-/** How many bookings a list has: all of them, or as many as were counted. */
-export type ListCount = { atLeast: number; isAll: boolean };
-
-const MAX_NAME_CHARS = 200;
-
 /** "after": the page that follows the row. "until": the one that leads up to it. */
 export function readPage(query: Record<string, string | string[]>, sort: BookingSort): PageAsked {
-  const after = readCursor(query.after, sort);
-  return { after, until: after ? null : readCursor(query.until, sort) };
-}
-
-/** "25.1795430000000.3f0c…": how many are before, the row's id, and what it is sorted by. */
-export function cursorText({ key, id, before }: Cursor): string {
-  return `${before}~${id}~${key}`;
-}
-
-function readCursor(value: string | string[] | undefined, sort: BookingSort): Cursor | null {
-  const found = typeof value === "string" ? /^(\d{1,9})~([\w-]{0,64})~(.*)$/s.exec(value) : null;
-  if (!found) return null;
-  const [, before, id = "", key = ""] = found;
-  const cursor = { id, before: Number(before) };
-  if (sort.endsWith("name")) return key.length <= MAX_NAME_CHARS ? { ...cursor, key } : null;
-  return /^-?\d{1,15}$/.test(key) ? { ...cursor, key: Number(key) } : null;
+  const isByName = sort.endsWith("name");
+  const after = readCursor(query.after, isByName);
+  return { after, until: after ? null : readCursor(query.until, isByName) };
 }
 
 /** Instants: of the call's start (from, included, to before), of its end, and of when it was booked. */

@@ -1,7 +1,6 @@
 import { formatTime } from "../availability/format";
 import { planName } from "../catalogue/plans";
 import type { Booking } from "./booking";
-import type { ListCount } from "./booking-page";
 import { titled } from "./call-kind";
 import { type BookingStatus, STANDING, type Standing, standingOf } from "./status";
 
@@ -59,16 +58,6 @@ const SHORT_DAY = new Intl.DateTimeFormat("en-GB", {
 /** "Tue 24 Nov 2026" */
 export function shortDay(date: string): string {
   return SHORT_DAY.format(Date.parse(`${date}T00:00:00Z`)).replace(",", "");
-}
-
-/** "1–25 of 312", "26–50 of more than 1,000" */
-export function rangeInWords(before: number, shown: number, { atLeast, isAll }: ListCount): string {
-  const number = (value: number) => value.toLocaleString("en-GB");
-  const all = isAll
-    ? number(Math.max(atLeast, before + shown))
-    : `more than ${number(Math.max(atLeast, before + shown) - 1)}`;
-  if (shown === 0) return isAll && atLeast === 0 ? "No bookings" : `None here, of ${all}`;
-  return `${number(before + 1)}–${number(before + shown)} of ${all}`;
 }
 
 /** A view of the list as a link. */

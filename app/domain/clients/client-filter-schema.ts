@@ -3,13 +3,7 @@ import { MAX_SEARCH_CHARS } from "../booking/booking-filter";
 import { MAX_SEARCH_WORDS } from "../booking/booking-filter-schema";
 import { searchWords } from "../search-words";
 import { singleLine } from "../text-schema";
-import {
-  CLIENT_KINDS,
-  CLIENT_SORTS,
-  type ClientCursor,
-  type ClientFilter,
-  EVERY_CLIENT,
-} from "./client-filter";
+import { CLIENT_KINDS, CLIENT_SORTS, type ClientFilter, EVERY_CLIENT } from "./client-filter";
 
 const search = singleLine(MAX_SEARCH_CHARS, {
   tooLong: `Search for at most ${MAX_SEARCH_CHARS} characters.`,
@@ -33,19 +27,4 @@ export function readClientFilter(query: Query): { filter: ClientFilter; problem:
     filter: { ...FilterSchema.parse(query), q: q.success ? q.data : "" },
     problem: q.success ? null : (q.error.issues[0]?.message ?? null),
   };
-}
-
-const MAX_KEY_CHARS = 400;
-
-/** Where the page in a URL begins; anything odd counts as the list's beginning. */
-export function readClientCursor(
-  value: string | string[] | undefined,
-  { sort }: ClientFilter,
-): ClientCursor | null {
-  const found = typeof value === "string" ? /^(\d{1,9})~([\w-]{1,64})~(.*)$/s.exec(value) : null;
-  if (!found) return null;
-  const [, before, id = "", key = ""] = found;
-  const cursor = { id, before: Number(before) };
-  if (sort.endsWith("name")) return key.length <= MAX_KEY_CHARS ? { ...cursor, key } : null;
-  return /^-?\d{1,15}$/.test(key) ? { ...cursor, key: Number(key) } : null;
 }

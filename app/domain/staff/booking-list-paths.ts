@@ -1,6 +1,6 @@
 import { type BookingFilter, EVERY_BOOKING, filterQuery, isSameFilter } from "../booking/booking-filter";
-import { type Cursor, cursorText } from "../booking/booking-page";
 import type { CalendarViewName } from "../booking/desk-calendar";
+import { type Cursor, cursorText } from "../list-page";
 import { STAFF_PATHS } from "./staff-paths";
 
 type More = { after?: Cursor; until?: Cursor; chosen?: "all"; changed?: number };

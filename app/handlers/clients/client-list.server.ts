@@ -1,8 +1,9 @@
 import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
 import { localDateOf } from "~/domain/availability/zoned-time";
 import { shortDay } from "~/domain/booking/desk-list";
-import { clientCursorText, clientRange, EVERY_CLIENT } from "~/domain/clients/client-filter";
-import { readClientCursor, readClientFilter } from "~/domain/clients/client-filter-schema";
+import { EVERY_CLIENT } from "~/domain/clients/client-filter";
+import { readClientFilter } from "~/domain/clients/client-filter-schema";
+import { cursorText, rangeInWords, readCursor } from "~/domain/list-page";
 import { clientPath, clientsPath } from "~/domain/staff/client-paths";
 import { type FormFields, readQuery, typed } from "~/http/forms.server";
 import { PERSONAL } from "~/http/response-headers";
@@ -17,7 +18,7 @@ export async function loadClientList(request: Request, context: AppLoadContext) 
   const email = typed(query, "email");
   if (email !== "") throw redirect(await pathOfAddress(db, email), { headers: PERSONAL });
   const { filter, problem } = readClientFilter(query);
-  const after = readClientCursor(query.after, filter);
+  const after = readCursor(query.after, filter.sort.endsWith("name"));
   const list = await listClients({ db, now: context.now() }, { filter, after });
   return data(
     {
@@ -28,13 +29,13 @@ export async function loadClientList(request: Request, context: AppLoadContext) 
       filter,
       searched: typed(query, "q"),
       problem,
-      range: clientRange(after?.before ?? 0, list.rows.length, list.count),
+      range: rangeInWords(after?.before ?? 0, list.rows.length, list.count, "Nobody"),
       isOnFirst: after === null,
       isErased: isErased(query),
       to: {
         first: clientsPath(filter),
         previous: null,
-        next: list.next && clientsPath(filter, clientCursorText(list.next)),
+        next: list.next && clientsPath(filter, cursorText(list.next)),
         everybody: clientsPath(EVERY_CLIENT),
       },
     },

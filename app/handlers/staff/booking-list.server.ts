@@ -6,7 +6,7 @@ import {
   isSameFilter,
 } from "~/domain/booking/booking-filter";
 import { readFilter } from "~/domain/booking/booking-filter-schema";
-import { type Cursor, readPage } from "~/domain/booking/booking-page";
+import { readPage } from "~/domain/booking/booking-page";
 import {
   type BookingView,
   BUILT_IN_VIEWS,
@@ -15,7 +15,8 @@ import {
   ViewIdSchema,
 } from "~/domain/booking/booking-views";
 import { StatusesFormSchema } from "~/domain/booking/bulk-schema";
-import { type DeskListAnswer, type ListedView, rangeInWords } from "~/domain/booking/desk-list";
+import type { DeskListAnswer, ListedView } from "~/domain/booking/desk-list";
+import { type Cursor, rangeInWords } from "~/domain/list-page";
 import { bookingListPath, bookingsFilePath, bookingViewPath } from "~/domain/staff/booking-list-paths";
 import type { StaffMember } from "~/domain/staff/staff";
 import { STAFF_PATHS } from "~/domain/staff/staff-paths";
@@ -46,7 +47,7 @@ export async function loadBookingList(request: Request, context: AppLoadContext)
       errors: isUnknownKind ? { ...errors, kind: "There is no such kind of call." } : errors,
       typed: Object.fromEntries(FILTER_FIELDS.map((field) => [field, typed(query, field) || filter[field]])),
       title: views.find(({ isCurrent }) => isCurrent)?.name ?? "Bookings",
-      range: rangeInWords(list.before, list.rows.length, list.count),
+      range: rangeInWords(list.before, list.rows.length, list.count, "No bookings"),
       isOnFirst: page.after === null && page.until === null,
       to: {
         first: pathOf({}),

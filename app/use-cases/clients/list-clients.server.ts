@@ -2,15 +2,13 @@ import { readAgencyTimeZone } from "~/db/availability.server";
 import type { Db } from "~/db/client.server";
 import { readClientList } from "~/db/client-list.server";
 import { findClientByEmail } from "~/db/clients.server";
-import { CLIENTS_PER_PAGE, type ClientCursor, type ClientFilter } from "~/domain/clients/client-filter";
+import { CLIENTS_PER_PAGE, type ClientFilter } from "~/domain/clients/client-filter";
+import type { Cursor } from "~/domain/list-page";
 
 type Deps = { db: Db; now: number };
 
 /** A page of clients, and the zone that the agency goes by. */
-export async function listClients(
-  { db, now }: Deps,
-  asked: { filter: ClientFilter; after: ClientCursor | null },
-) {
+export async function listClients({ db, now }: Deps, asked: { filter: ClientFilter; after: Cursor | null }) {
   const [list, timeZone] = await Promise.all([
     readClientList(db, { ...asked, now, limit: CLIENTS_PER_PAGE }),
     readAgencyTimeZone(db),

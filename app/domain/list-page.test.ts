@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { rangeInWords } from "./list-page";
+
+test.each([
+  [0, 20, { atLeast: 20, isAll: true }, "1–20 of 20"],
+  [20, 5, { atLeast: 25, isAll: true }, "21–25 of 25"],
+  [20, 20, { atLeast: 1001, isAll: false }, "21–40 of more than 1,000"],
+  // Further on than was counted.
+  [1180, 20, { atLeast: 1001, isAll: false }, "1,181–1,200 of more than 1,199"],
+  [40, 0, { atLeast: 25, isAll: true }, "None here, of 25"],
+  [0, 0, { atLeast: 0, isAll: true }, "Nobody"],
+] as const)("%i before and %i shown of %j: %s", (before, shown, count, words) => {
+  expect(rangeInWords(before, shown, count, "Nobody")).toBe(words);
+});

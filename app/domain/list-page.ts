@@ -1,0 +1,50 @@
+/** Pages of the desk's lists of bookings and clients. */
+
+/**
+ * Where a page of the list begins: next to this row in the list's order, whether it is still there or not. So rows that
+ * come and go meanwhile move no other row to another page.
+ */
+export type Cursor = {
+  /** What the list is sorted by, in that row. */
+  key: string | number;
+  id: string;
+  /** How many rows are before the page, as far as is known. */
+  before: number;
+};
+
+/** "25~3f0c…~1795430000000" */
+export function cursorText({ key, id, before }: Cursor): string {
+  return `${before}~${id}~${key}`;
+}
+
+const MAX_NAME_CHARS = 400;
+
+/** Where the page in a URL begins; anything odd counts as the list's beginning. */
+export function readCursor(value: string | string[] | undefined, isByName: boolean): Cursor | null {
+  const found = typeof value === "string" ? /^(\d{1,9})~([\w-]{0,64})~(.*)$/s.exec(value) : null;
+  if (!found) return null;
+  const [, before, id = "", key = ""] = found;
+  const cursor = { id, before: Number(before) };
+  if (isByName) return key.length <= MAX_NAME_CHARS ? { ...cursor, key } : null;
+  return /^-?\d{1,15}$/.test(key) ? { ...cursor, key: Number(key) } : null;
+}
+
+/** Further nobody counts: "more than 1,000". */
+export const COUNTED_AT_MOST = 1000;
+
+/** How many rows a list has: all of them, or one more than are counted. */
+export type ListCount = { atLeast: number; isAll: boolean };
+
+/** "1–25 of 312", "26–50 of more than 1,000" */
+export function rangeInWords(
+  before: number,
+  shown: number,
+  { atLeast, isAll }: ListCount,
+  nothing: string,
+): string {
+  const number = (value: number) => value.toLocaleString("en-GB");
+  const counted = shown > 0 ? Math.max(atLeast, before + shown) : atLeast;
+  const all = isAll ? number(counted) : `more than ${number(counted - 1)}`;
+  if (shown === 0) return isAll && atLeast === 0 ? nothing : `None here, of ${all}`;
+  return `${number(before + 1)}–${number(before + shown)} of ${all}`;
+}
