@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rangeInWords } from "./list-page";
+import { cursorText, rangeInWords, readCursor } from "./list-page";
 
 test.each([
   [0, 20, { atLeast: 20, isAll: true }, "1–20 of 20"],
@@ -11,4 +11,10 @@ test.each([
   [0, 0, { atLeast: 0, isAll: true }, "Nobody"],
 ] as const)("%i before and %i shown of %j: %s", (before, shown, count, words) => {
   expect(rangeInWords(before, shown, count, "Nobody")).toBe(words);
+});
+
+test("a page begins next to any name that people have, and at no longer text", () => {
+  const nextTo = (key: string) => readCursor(cursorText({ key, id: "a", before: 20 }), true);
+  expect(nextTo("n".repeat(400))).toEqual({ key: "n".repeat(400), id: "a", before: 20 });
+  expect(nextTo("n".repeat(401))).toBeNull();
 });

@@ -189,4 +189,29 @@ export const BOOKING_MUTANTS: readonly Mutant[] = [
     ["tests/http/other-peoples-keys.test.ts"],
     [["and(eq(bookings.id, id), eq(bookings.manageKeyHash, manageKeyHash)),", "eq(bookings.id, id),"]],
   ),
+  ...mutantsOf(
+    "app/domain/list-page.ts",
+    ["app/domain/list-page.test.ts", "app/domain/booking/booking-filter.test.ts"],
+    [
+      ["? Math.max(atLeast, before + shown) : atLeast", "? before + shown : atLeast"],
+      ["counted - 1", "counted"],
+      ["isAll && atLeast === 0", "isAll"],
+      ["key.length <= MAX_NAME_CHARS", "key.length < 100"],
+    ],
+  ),
+  ...mutantsOf(
+    "app/db/booking-list.server.ts",
+    ["tests/http/desk-bookings-list.test.ts"],
+    [
+      ["...searchWords(q).map(", "...searchWords(q).slice(1).map(", { named: "^what it shows by" }],
+      ["isNull(selectedPlan) : plan", "undefined : plan", { named: "^what it shows by" }],
+      ["gt(endsAt, span.endsAfter)", "gt(startsAt, span.endsAfter)", { named: "in course" }],
+      ["isDescending === isBackwards", "!isDescending", { named: "while somebody reads" }],
+      [
+        "hasPrevious = isBackwards ? isMore : start !== null",
+        "hasPrevious = isMore",
+        { named: "while somebody reads" },
+      ],
+    ],
+  ),
 ];
