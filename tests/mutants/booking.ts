@@ -203,8 +203,8 @@ export const BOOKING_MUTANTS: readonly Mutant[] = [
     "app/db/booking-list.server.ts",
     ["tests/http/desk-bookings-list.test.ts"],
     [
-      ["...searchWords(q).map(", "...searchWords(q).slice(1).map(", { named: "^what it shows by" }],
-      ["isNull(selectedPlan) : plan", "undefined : plan", { named: "^what it shows by" }],
+      ["...searchWords(q).map(", "...searchWords(q).slice(1).map(", { named: "what it shows" }],
+      ["isNull(selectedPlan) : plan", "undefined : plan", { named: "what it shows" }],
       ["gt(endsAt, span.endsAfter)", "gt(startsAt, span.endsAfter)", { named: "in course" }],
       ["isDescending === isBackwards", "!isDescending", { named: "while somebody reads" }],
       [
