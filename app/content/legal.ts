@@ -177,7 +177,7 @@ export const privacyPolicy = ({ keptDays: days, checksBreaches }: PrivacyFacts):
             },
             {
               term: "What you are typing (session storage)",
-              text: 'What you have typed into a form and not yet sent is kept in the tab, so that leaving the page or loading it again doesn\'t lose it. Passwords, codes and other secrets never are. It is removed when you send the form, press "Clear" above it or sign out, and gone when you close the tab.',
+              text: 'What you have typed into a form and not yet sent is kept in the tab, so that leaving the page or loading it again doesn\'t lose it. Passwords, codes and other secrets never are. It is removed when you send the form, press "Clear" above it or sign out, and gone when you close the tab. Beside it stands a mark of your account, so that the next one in the same tab is not shown your words.',
             },
             {
               term: "Time zone and clock (local storage)",

@@ -15,10 +15,15 @@ export type Store = {
   sent?: { key: string; path: string };
   /** The oldest first. */
   drafts: [key: string, draft: Draft][];
+  /** An account has left this tab: what the browser by itself shows again on the way back may be that account's. */
+  left?: true;
 };
 
 /** In the tab's own storage, which ends with the tab. */
 const KEY = "drafts";
+
+/** The tag of the account that was signed in last. */
+const ACCOUNT_KEY = "account";
 
 /** Enough for the longest form of the site twice over. */
 const MAX_CHARACTERS = 32_000;
@@ -35,9 +40,20 @@ export function readStore(): Store {
   const tag = accountTag();
   const isAnothers = ([, { owner }]: Store["drafts"][number]) => owner !== "" && owner !== tag;
   if (tag === "" || !store.drafts.some(isAnothers)) return store;
-  const rest = { drafts: store.drafts.filter((entry) => !isAnothers(entry)) };
+  const rest: Store = { drafts: store.drafts.filter((entry) => !isAnothers(entry)), left: true };
   writeStore(rest);
   return rest;
+}
+
+/** Notes who is signed in, and whether another account was before. */
+export function noteAccount(): void {
+  const tag = accountTag();
+  if (tag === "") return;
+  try {
+    const last = sessionStorage.getItem(ACCOUNT_KEY) ?? tag;
+    sessionStorage.setItem(ACCOUNT_KEY, tag);
+    if (last !== tag) writeStore({ ...readStore(), left: true });
+  } catch {}
 }
 
 function parse(): Store {
@@ -51,7 +67,7 @@ function parse(): Store {
 /** Without storage, forms are what the browser makes of them. */
 export function writeStore(store: Store): void {
   try {
-    if (store.drafts.length === 0 && !store.sent) sessionStorage.removeItem(KEY);
+    if (store.drafts.length === 0 && !store.sent && !store.left) sessionStorage.removeItem(KEY);
     else sessionStorage.setItem(KEY, JSON.stringify(store));
   } catch {}
 }

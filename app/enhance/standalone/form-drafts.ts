@@ -2,7 +2,7 @@ import { isDraftField, noteFirstChoices } from "./draft-fields";
 import { forget, isRestoring, isTouched, restore, save, versionField } from "./draft-forms";
 import { keyOf, postForms } from "./draft-key";
 import { isNote, putNotesBack, removeNote, takeNotesOut } from "./draft-note";
-import { findDraft, readStore, withDraft, writeStore } from "./draft-store";
+import { findDraft, noteAccount, readStore, withDraft, writeStore } from "./draft-store";
 
 /** What the page's own scripts tell of what becomes of a form. */
 export type FormDrafts = {
@@ -48,6 +48,8 @@ let shownEntry: string | undefined;
 export function startFormDrafts(): FormDrafts {
   if (window.formDrafts) return window.formDrafts;
   settleAfterLoading();
+  noteAccount();
+  if (loading()?.type === "back_forward") emptyForms();
   restoreAll();
   // Typed before this script ran: no news, so no note either.
   for (const form of postForms()) if (isTouched(form)) save(form);
@@ -61,6 +63,8 @@ export function startFormDrafts(): FormDrafts {
   addEventListener("pageshow", ({ persisted }) => {
     if (!persisted) return;
     forgetSending();
+    noteAccount();
+    emptyForms();
     restoreAll();
   });
   new MutationObserver(onAdded).observe(document, { childList: true, subtree: true });
@@ -78,6 +82,14 @@ export function startFormDrafts(): FormDrafts {
     forget,
   };
   return window.formDrafts;
+}
+
+const loading = () =>
+  performance.getEntriesByType("navigation")[0] as PerformanceNavigationTiming | undefined;
+
+/** On the way back the browser shows what was typed there, also to the next account: from then on, the drafts alone tell. */
+function emptyForms(): void {
+  if (readStore().left) for (const form of document.forms) form.reset();
 }
 
 /** Of the whole page, or of what was just added to it. */
@@ -105,7 +117,7 @@ function onPress({ target }: Event): void {
   if (isSentAlready(target)) return;
   pressed = undefined;
   if (!(target instanceof HTMLFormElement)) return;
-  if (target.getAttribute("action") === SIGN_OUT) writeStore({ drafts: [] });
+  if (target.getAttribute("action") === SIGN_OUT) writeStore({ drafts: [], left: true });
   else if (postForms().includes(target)) pressed = { key: keyOf(target), path: location.pathname };
 }
 
@@ -149,9 +161,9 @@ function onLeave({ target }: Event): void {
 function settleAfterLoading(): void {
   const { sent } = readStore();
   if (!sent) return;
-  const [loading] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  const isAnswer = loading?.type === "navigate";
-  if (isAnswer && (loading.responseStatus ?? 0) < 400) end(sent);
+  const { type, responseStatus = 0 } = loading() ?? {};
+  const isAnswer = type === "navigate";
+  if (isAnswer && responseStatus < 400) end(sent);
   else if (isAnswer) refuse(sent.key);
   forgetSending();
 }
@@ -159,6 +171,7 @@ function settleAfterLoading(): void {
 function settle(historyKey: string): void {
   const isNewEntry = shownEntry !== undefined && shownEntry !== historyKey;
   shownEntry = historyKey;
+  noteAccount();
   // React may leave out the moment in which a form is on its way, if the answer is quick.
   if (pressed && (isSending === "script" || (isSending === false && isNewEntry))) {
     if (isRefused) refuse(pressed.key);
