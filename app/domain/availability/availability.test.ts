@@ -235,6 +235,20 @@ describe("every offered time", () => {
     });
   });
 
+  it("is not within a long busy time that a short one begins in", () => {
+    const from = at("2026-06-03T08:00:00Z") / CELL_MS;
+    const hour = (60 * MINUTE_MS) / CELL_MS;
+    const runs = [
+      { fromCell: from, toCell: from + 4 * hour },
+      { fromCell: from + hour, toCell: from + 2 * hour },
+    ];
+    const starts = startsOn("2026-06-03", openDaily("UTC", hours("08:00", "13:00")), {
+      ...NOTHING_TAKEN,
+      runs,
+    });
+    expect(starts).toEqual(["12:00", "12:30"]);
+  });
+
   it("is never on a closed date or one that has reached its daily limit", () => {
     offered(({ startsAt }, { rules, taken }) => {
       const date = localDateOf(startsAt, rules.timeZone);
