@@ -6,7 +6,9 @@ import { connect } from "../../app/db/client.server";
 import { insertBooking, type NewBooking } from "../../app/db/new-booking.server";
 import { KIND_OF_OLD } from "../../app/domain/booking/call-kind";
 import { CALLS_TO_COME, LIMITS } from "../../app/domain/limits/limits";
+import { counterKey } from "../../app/use-cases/limits/rate-limit.server";
 import { createAccount, signInAs } from "../support/accounts";
+import { expectError } from "../support/console-errors";
 import { type CreatedBooking, createBooking } from "../support/factories";
 import { fillWizard, linkOf, newGuestFields, openConfirm, TUESDAY_AT_NINE } from "../support/journey";
 import { findDamage, readBasis, readBookings } from "../support/kept";
@@ -14,7 +16,7 @@ import { readOutbox } from "../support/outbox";
 import { queryPlans } from "../support/query-plans";
 import { shareWorker } from "../support/share-worker";
 import { type Answer, Visitor } from "../support/visitor";
-import { NOW } from "../support/worker";
+import { COOKIE_SECRET, NOW } from "../support/worker";
 
 const site = shareWorker();
 
@@ -111,6 +113,20 @@ describe("bookings from one network", () => {
     expect((await send(newGuestFields(TIMES[attempts] ?? ""), NETWORK)).status).toBe(429);
     const again = await send(fields, NETWORK);
     expect([again.status, again.location]).toEqual([303, twins[0]?.location]);
+  });
+
+  test("beyond two limits are told of the one that ends last", async () => {
+    const network = { "CF-Connecting-IP": "2001:db8:1:2::7" };
+    expect((await send(newGuestFields(TIMES[1] ?? ""), network)).status).toBe(303);
+    const wider = await counterKey("bookingIp", "2001:db8:1::/48", COOKIE_SECRET);
+    await site.db.batch([
+      site.db.prepare("update attempt_counters set attempts = 100"),
+      site.db
+        .prepare("update attempt_counters set expires_at = expires_at - 1800000 where key = ?")
+        .bind(wider),
+    ]);
+    const refused = await send(newGuestFields(TIMES[2] ?? ""), network);
+    expect([refused.status, refused.headers.get("Retry-After")]).toEqual([429, "3600"]);
   });
 
   test("are not let through by a form that was refused before", async () => {
@@ -333,6 +349,23 @@ describe("moves of one call", () => {
       key: call.key,
     });
     expect(cancelled.status).toBe(303);
+  });
+
+  test("to one time count once, also if the database took nothing of them", async () => {
+    const call = await createBooking(site.db, { startsAt: TUESDAY_AT_NINE });
+    const time = "2026-11-25T14:00Z";
+    await site.db
+      .prepare("create trigger broken before update on bookings begin select raise(abort, 'broken'); end")
+      .run();
+    try {
+      for (let tried = 0; tried < attempts + 1; tried++) {
+        expect((await move(call, time)).status).toBeGreaterThanOrEqual(500);
+        await expectError(/broken: SQLITE_CONSTRAINT/);
+      }
+    } finally {
+      await site.db.prepare("drop trigger broken").run();
+    }
+    expect((await move(call, time)).status).toBe(303);
   });
 
   test("to the same time at once are one", async () => {

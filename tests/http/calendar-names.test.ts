@@ -57,6 +57,13 @@ async function readAgain() {
 const INSIDE = ["127.0.0.1", "10.0.0.1", "169.254.169.254", "192.168.1.1", "fd00:ec2::254", "fe80::1", "::1"];
 
 describe("a calendar that staff add", () => {
+  test("is not the site itself, whose calls count already", async () => {
+    const answer = await addByForm("https://site.example/calendar.ics");
+    expect(answer.status).toBe(400);
+    expect(answer.page.text).toContain("That's this site's own address: its calls already count as busy");
+    expect(await one("select 1 from calendar_sources")).toBeNull();
+  });
+
   test.each(INSIDE)("whose name leads to %s is refused next to the field", async (address) => {
     dns.answer = answerOf("93.184.215.14", address);
     const answer = await addByForm(NAMED);

@@ -117,13 +117,54 @@ test("a file that stays the same is read again once days come into reach that it
   expect(calendars.asked[1]?.headers["if-none-match"]).toBeUndefined();
 });
 
+test("a kind of call that is no longer offered brings no days into reach", async () => {
+  calendars.answers.set("/busy.ics", sending(calendarOf(MEETING)));
+  await addSource();
+  await site.runScheduled();
+  await makeDue();
+  await site.db
+    .prepare(
+      "update call_kinds set booking_horizon_days = ?, is_offered = 0 where id = (select max(id) from call_kinds)",
+    )
+    .bind(OPENING_HOURS.bookingHorizonDays + 60)
+    .run();
+  await site.runScheduled();
+  expect(calendars.asked[1]?.headers["if-none-match"]).toBe('"one"');
+});
+
+test("a reader whose turn has passed to another changes nothing when its answer comes late", async () => {
+  calendars.answers.set("/busy.ics", sending(calendarOf(MEETING)));
+  const id = await addSource();
+  await site.runScheduled();
+  await makeDue();
+  const late = sending(calendarOf(LUNCH), '"two"');
+  calendars.answers.set("/busy.ics", (response, request) => {
+    const claim = site.db.prepare("update calendar_sources set next_try_at = next_try_at + 1 where id = ?");
+    void claim
+      .bind(id)
+      .run()
+      .then(() => late(response, request));
+  });
+  await site.runScheduled();
+  expect(calendars.asked).toHaveLength(2);
+  expect(await busyTimes()).toEqual(["11-24T14:00 11-24T15:00"]);
+  expect(await readSource(id)).toMatchObject({ etag: '"one"' });
+});
+
 test("calendars are read a few at a time, each in its turn, whatever the others do", async () => {
   for (let index = 0; index < 7; index++) {
     calendars.answers.set(`/${index}.ics`, index === 2 ? () => {} : sending(calendarOf(MEETING)));
     await addSource(`/${index}.ics`);
   }
+  // Those that have waited longest were added last.
+  for (let index = 0; index < 7; index++) {
+    await site.db
+      .prepare("update calendar_sources set next_try_at = ? where address like ?")
+      .bind(100 - index, `%/${index}.ics`)
+      .run();
+  }
   await site.runScheduled();
-  expect(calendars.asked).toHaveLength(4);
+  expect(calendars.asked.map(({ path }) => path).sort()).toEqual(["/3.ics", "/4.ics", "/5.ics", "/6.ics"]);
   await site.runScheduled();
   expect(new Set(calendars.asked.map(({ path }) => path)).size).toBe(7);
   const { results } = await site.db.prepare("select problem from calendar_sources order by problem").all();

@@ -278,7 +278,7 @@ describe("erasing", () => {
     await site.db.prepare("update emails set status = 'sent', sent_at = 1").run();
     // Held back, so that it can be seen.
     await run(
-      "create trigger hold after insert on emails when new.kind = 'booking_cancelled' begin update emails set due_at = new.due_at + 1000000 where id = new.id; end",
+      "create trigger hold after insert on emails begin update emails set due_at = new.due_at + 1000000 where id = new.id; end",
     );
     try {
       expect((await erase(owner, await clientPathOf(site.db, MAIN), MAIN)).status).toBe(303);
@@ -287,6 +287,42 @@ describe("erasing", () => {
     } finally {
       await run("drop trigger hold");
     }
+  });
+
+  test("leaves a call that has begun as it was, and tells of no cancellation", async () => {
+    await createBooking(site.db, { startsAt: "2026-11-19T14:00Z", email: MAIN });
+    const owner = await signInAsStaff(site);
+    expect((await erase(owner, await clientPathOf(site.db, MAIN), MAIN)).status).toBe(303);
+    expect(await site.db.prepare("select name, status from bookings").first()).toEqual({
+      name: "Erased client",
+      status: "pending",
+    });
+    expect(await countRows(site.db, "emails")).toBe(0);
+  });
+
+  test("takes the address from another's account that it signs in to, which stays a way in", async () => {
+    await createAccount(site.db, { email: MAIN });
+    const other = await createAccount(site.db, { email: OTHER });
+    await run(
+      "insert into identities values ('theirs', ?, 'google', null, 'https://issuer.example', 'other', ?, 0, 0)",
+      other.id,
+      MAIN.toUpperCase(),
+    );
+    const owner = await signInAsStaff(site);
+    expect((await erase(owner, await clientPathOf(site.db, MAIN), MAIN)).status).toBe(303);
+    const { results } = await site.db.prepare("select user_id, email from identities").all();
+    expect(results).toEqual([{ user_id: other.id, email: null }]);
+  });
+
+  test("leaves emails about somebody whose address ends like theirs", async () => {
+    await createAccount(site.db, { email: MAIN });
+    await bookCall(new Visitor(site), TUESDAY_AT_NINE, { contact: { email: OTHER } });
+    await run("update emails set data = json_set(data, '$.about', ?)", `jo${MAIN}`);
+    const emails = await countRows(site.db, "emails");
+    expect(emails).toBeGreaterThan(0);
+    const owner = await signInAsStaff(site);
+    expect((await erase(owner, await clientPathOf(site.db, MAIN), MAIN)).status).toBe(303);
+    expect(await countRows(site.db, "emails")).toBe(emails);
   });
 
   test("is for owners, and no member finds it", async () => {
@@ -327,6 +363,7 @@ describe("erasing", () => {
     expect(page.has("#erase-typed")).toBe(false);
     const answer = await owner.postForm(`${path}/erase`, { form: "erase", typed: MAIN, seen: "x" });
     expect(answer.status).toBe(409);
+    expect(answer.page.text).toContain("This account belongs to someone on the team.");
     expect(await countRows(site.db, "users", `id = '${colleague.id}'`)).toBe(1);
   });
 

@@ -448,6 +448,7 @@ describe("the account page", () => {
       company: "Rare Company",
     });
     const booking = { userId, email, name: "Rare Name", company: "Rare Company" };
+    await createBooking(site.db, { ...booking, startsAt: "2026-11-19T14:00Z", status: "pending" });
     await createBooking(site.db, { ...booking, startsAt: "2026-11-20T14:00Z", status: "completed" });
     await createBooking(site.db, { ...booking, startsAt: "2026-11-24T14:00Z" });
     const other = await createBooking(site.db, { startsAt: "2026-11-25T14:00Z" });
@@ -469,11 +470,12 @@ describe("the account page", () => {
         status,
       ]),
     ).toEqual([
+      [null, "Deleted account", "", "", "pending"],
       [null, "Deleted account", "", "", "completed"],
       [null, "Deleted account", "", "", "cancelled"],
       [null, "Demo Client", "demo@client.example", "Demo Company", "pending"],
     ]);
-    expect(rows[2]?.id).toBe(other.id);
+    expect(rows[3]?.id).toBe(other.id);
     for (const table of ["users", "credentials", "sessions", "account_tokens"]) {
       expect(await countRows(site.db, table), table).toBe(0);
     }

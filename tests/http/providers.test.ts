@@ -216,6 +216,33 @@ describe("an account with the same address", () => {
     expectSignedIn(again, await comeBack(again, "google", google));
   });
 
+  test("is not connected once another account has it, or once the moment has passed", async () => {
+    const { email } = await createAccount(site.db, { email: "ann@client.example" });
+    const { id: otherId } = await createAccount(site.db, { email: "other@client.example" });
+    const visitor = new Visitor(site);
+    await comeBack(visitor, "google", google);
+    await signIn(visitor, email);
+    const { header: Cookie } = visitor.cookies;
+    const press = () => new Visitor(site).postForm("/account/security/connect", {}, { Cookie });
+    await site.db
+      .prepare("create trigger late before insert on identities begin select raise(ignore); end")
+      .run();
+    const late = await press();
+    await site.db.prepare("drop trigger late").run();
+    expect([late.location, late.page.text]).toEqual(["", expect.stringContaining("This sign-in has ended")]);
+    const again = new Visitor(site);
+    await comeBack(again, "google", google);
+    await signIn(again, email);
+    await site.db
+      .prepare("insert into identities values ('theirs', ?, 'google', null, ?, 'ann', null, 0, 0)")
+      .bind(otherId, google.url)
+      .run();
+    const taken = await again.postForm("/account/security/connect", {});
+    expect(taken.location).not.toContain("account-connected");
+    expect(taken.page.text).toContain("This Google account signs in to another account here.");
+    expect(await identities()).toMatchObject([{ user_id: otherId }]);
+  });
+
   test("is connected by one of 20 presses at once, and the others aren't told that they did it", async () => {
     const { email } = await createAccount(site.db, { email: "ann@client.example" });
     const visitor = new Visitor(site);

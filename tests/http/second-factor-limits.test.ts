@@ -17,6 +17,7 @@ const run = (sql: string, ...values: (string | number)[]) =>
 describe("wrong codes", () => {
   test("end a sign-in at the fifth, and the right one comes too late", async () => {
     const { app, visitor } = await waitingSignIn(site);
+    const { header: Cookie } = visitor.cookies;
     const wrong = await app.wrongCode();
     const words: string[] = [];
     for (let tried = 0; tried < 5; tried++) words.push((await giveCode(visitor, wrong)).page.text);
@@ -25,6 +26,9 @@ describe("wrong codes", () => {
     expect(words[4]).toContain("This sign-in has ended");
     expect((await giveCode(visitor, await app.code())).status).toBe(400);
     expect((await visitor.get(SECOND_FACTOR)).page.heading).toBe("There's no sign-in waiting here");
+    // A browser that still has the cookie finds nothing either.
+    const stale = await new Visitor(site).get(SECOND_FACTOR, { Cookie });
+    expect(stale.page.heading).toBe("There's no sign-in waiting here");
     expect(await countRows(site.db, "sessions")).toBe(0);
     const events = await site.db
       .prepare("select times from security_events where kind = 'second_factor_failed'")

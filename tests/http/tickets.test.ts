@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterEach, describe, expect, test } from "vitest";
 import { DAY_MS } from "../../app/domain/duration";
 import { counterKey } from "../../app/use-cases/limits/rate-limit.server";
+import { expectError } from "../support/console-errors";
 import { createUser } from "../support/factories";
 import { readOutbox } from "../support/outbox";
 import { shareWorker } from "../support/share-worker";
@@ -238,6 +239,25 @@ describe("submitting twice", () => {
     expect(again.location).toBe(answers[0]?.location);
   });
 
+  test("counts once towards the day's confirmations, also if the database took nothing of it", async () => {
+    const fields = { ...TICKET_FIELDS, idempotencyKey: randomUUID() };
+    await site.db
+      .prepare(
+        "create trigger broken before insert on tickets begin select raise(abort, 'CHECK constraint failed: x'); end",
+      )
+      .run();
+    try {
+      for (let tried = 0; tried < 6; tried++) {
+        expect((await new Visitor(site).postForm(TICKET_FORM, fields)).status).toBe(500);
+        await expectError(/CHECK constraint failed/);
+      }
+    } finally {
+      await site.db.prepare("drop trigger broken").run();
+    }
+    expect((await new Visitor(site).postForm(TICKET_FORM, fields)).status).toBe(303);
+    expect((await readOutbox(site.db)).map(({ kind }) => kind)).toContain("ticket_received");
+  });
+
   test("20 times at once without scripts also makes one ticket", async () => {
     const send = (userAgent: string, fields = TICKET_FIELDS) =>
       new Visitor(site).postForm(TICKET_FORM, fields, {
@@ -344,16 +364,31 @@ describe("the conversation", () => {
     const visitor = new Visitor(site);
     const link = await openTicket(visitor);
     const statusOf = async () => (await readTickets(site.db))[0]?.status;
+    const versions = new Set<unknown>();
     for (let round = 0; round < 2; round++) {
       const closed = await visitor.postForm(link.path, { do: "close" });
       expect(closed.status).toBe(303);
       expect(await statusOf()).toBe("closed");
+      versions.add(await site.db.prepare("select version from tickets").first("version"));
     }
+    // Closed twice, it was changed once.
+    expect(versions.size).toBe(1);
     const { page } = await visitor.get(link.path);
     expect(page.text).toContain("This ticket is closed.");
     expect(page.text).not.toContain("My question is answered");
     await visitor.postForm(link.path, replyFields("One more thing"));
     expect(await statusOf()).toBe("open");
+  });
+
+  test("stays as old as it is while it is open, however much is written", async () => {
+    const visitor = new Visitor(site);
+    const link = await openTicket(visitor);
+    await site.db.prepare("update tickets set status_since = 5").run();
+    expect((await visitor.postForm(link.path, replyFields("One more thing"))).status).toBe(303);
+    expect(await site.db.prepare("select status, status_since from tickets").first()).toEqual({
+      status: "open",
+      status_since: 5,
+    });
   });
 
   test("accepts 200 messages and no more, however many are sent at once", async () => {

@@ -127,7 +127,7 @@ export const ACCOUNT_MUTANTS: readonly Mutant[] = [
         "const isConnected = withSecurityEvent(",
         { named: "an account with the same address" },
       ],
-      ['isConnected ? "connected" : "over"', '"connected"', { named: "one of 20 presses" }],
+      ['isConnected ? "connected" : "over"', '"connected"', { named: "once the moment has passed" }],
     ],
   ),
   ...mutantsOf(

@@ -86,7 +86,7 @@ export const CALENDAR_MUTANTS: readonly Mutant[] = [
       [
         "          sql`exists (select 1 from ${calendarSources} where ${isClaimed})`,\n",
         "",
-        { named: "calendar|read|claim" },
+        { named: "whose turn has passed" },
       ],
       [
         "not in (select value ->> 0, value ->> 1",
@@ -100,7 +100,7 @@ export const CALENDAR_MUTANTS: readonly Mutant[] = [
         "failures: 1",
         { named: "the longer a calendar fails" },
       ],
-      ["where ${callKinds.isOffered})", ")", { named: "reach|kind" }],
+      ["where ${callKinds.isOffered})", ")", { named: "brings no days into reach" }],
     ],
   ),
   ...mutantsOf(
@@ -150,7 +150,7 @@ export const CALENDAR_MUTANTS: readonly Mutant[] = [
   ),
   ...mutantsOf(
     "app/use-cases/calendars/calendar-sources.server.ts",
-    ["tests/http/staff-calendars.test.ts"],
+    ["tests/http/staff-calendars.test.ts", "tests/http/calendar-names.test.ts"],
     [
       ['  if (checked.url.host === ownHost) return { ok: false, reason: "own_address" };\n', ""],
       [

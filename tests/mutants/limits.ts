@@ -48,7 +48,11 @@ export const LIMIT_MUTANTS: readonly Mutant[] = [
       ["if (!isByNetwork(name))", "if (false)", { named: "of an account stays" }],
       ["isUnproven ? attempts / 2 :", "isUnproven ? attempts :", { named: "half|proves|unproven|person" }],
       ["limit: limit * WIDER_NETWORK_TIMES", "limit", { named: "moves from one" }],
-      ["Math.ceil(Math.max(...waits) / 1000)", "Math.ceil(Math.min(...waits) / 1000)", { named: "limited" }],
+      [
+        "Math.ceil(Math.max(...waits) / 1000)",
+        "Math.ceil(Math.min(...waits) / 1000)",
+        { named: "beyond two limits" },
+      ],
     ],
   ),
   ...mutantsOf(
@@ -65,7 +69,7 @@ export const LIMIT_MUTANTS: readonly Mutant[] = [
         ")",
         { named: "wrong clock" },
       ],
-      ["select attempts = 1 from", "select 1 from", { named: "sent again" }],
+      ["select attempts = 1 from", "select 1 from", { named: "counts once towards" }],
       [
         "attempt_counters.attempts > json_each.value",
         "attempt_counters.attempts >= json_each.value",
