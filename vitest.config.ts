@@ -1,13 +1,11 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
-import { LongestFirst } from "./tests/support/longest-first";
 
 const SETUP = ["tests/support/fail-on-console-error.ts"];
 
 export default defineConfig({
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
   test: {
-    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
@@ -64,8 +62,6 @@ export default defineConfig({
           globalSetup: ["tests/support/site.ts"],
           setupFiles: SETUP,
           maxWorkers: 2,
-          // A busy machine stops a browser for seconds. What passes only at the second try is named at the end.
-          retry: 1,
           // A page that streams, or that a script changes, may show its parts a moment later.
           expect: { poll: { timeout: 10_000 } },
           testTimeout: 120_000,

@@ -19,8 +19,9 @@ const ENVIRONMENT = {
 const REPORT = "build/test-results.json";
 const [isQuick, more] =
   process.argv[2] === "--quick" ? [true, process.argv.slice(3)] : [false, process.argv.slice(2)];
-/** The only unit test that needs the build. */
-const QUICK_TESTS = ["--project", "unit", "--exclude", "tests/house/bundle.test.ts"];
+/** The unit tests that look at what a build makes. */
+const OF_THE_BUILD = ["tests/house/bundle.test.ts", "tests/house/fonts.test.ts"];
+const QUICK_TESTS = ["--project", "unit", ...OF_THE_BUILD.flatMap((path) => ["--exclude", path])];
 
 function heading(title: string): void {
   console.log(`\n── ${title} ${"─".repeat(Math.max(2, 76 - title.length))}\n`);
@@ -94,7 +95,6 @@ let exitCode = run("vitest", [
   "run",
   "--reporter=default",
   "--reporter=json",
-  "--reporter=./tests/support/second-tries.ts",
   `--outputFile.json=${REPORT}`,
   ...(isQuick ? QUICK_TESTS : []),
   ...more,

@@ -12,6 +12,7 @@ import {
   schedulerFrame,
   until,
   untilAwake,
+  untilSettled,
   withBrowser,
 } from "../support/visit";
 
@@ -245,7 +246,7 @@ test("once the session is gone, the fields stay empty", async () => {
   const isAnswered = page.waitForResponse("**/account/contact.json");
   await page.goto("/contact");
   expect((await isAnswered).status()).toBe(204);
-  await page.waitForTimeout(200);
+  await untilSettled(page);
   for (const label of ["Your name", "Email", "Company"]) {
     expect(await page.getByRole("textbox", { name: label, exact: true }).inputValue(), label).toBe("");
   }

@@ -12,6 +12,7 @@ import {
   schedulerFrame,
   until,
   untilAwake,
+  untilSettled,
   withBrowser,
 } from "../support/visit";
 import { CLIMATES } from "../support/weather";
@@ -210,7 +211,7 @@ describe.each([true, false])("a half-filled form with JavaScript: %s", (javaScri
     await page.getByLabel("What should we know?").fill("Leads come by phone.");
     await page.getByRole("link", { name: "Book a Call" }).click();
     if (javaScript) await expect.poll(() => planField(page).inputValue()).toBe("starter");
-    await page.waitForTimeout(300);
+    await untilSettled(page);
     expect(await page.getByLabel("Your name").inputValue()).toBe("Demo Client");
     expect(await page.getByLabel("What should we know?").inputValue()).toBe("Leads come by phone.");
     if (javaScript) expect(await storedPlan(page)).toBeNull();
@@ -224,7 +225,7 @@ describe("what was typed and not sent", () => {
     await untilAwake(page);
     await planField(page).selectOption("growth");
     await page.getByRole("link", { name: "Book a Call" }).click();
-    await page.waitForTimeout(300);
+    await untilSettled(page);
     expect(await planField(page).inputValue()).toBe("growth");
   });
 
@@ -253,7 +254,7 @@ describe("what was typed and not sent", () => {
     const answered = page.waitForResponse(/contact\.data/);
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Contact" }).click();
     await answered;
-    await page.waitForTimeout(300);
+    await untilSettled(page);
     expect(await page.getByLabel("Your name").inputValue()).toBe("Demo Client");
   });
 

@@ -8,6 +8,7 @@ import {
   slots,
   until,
   untilAwake,
+  untilSettled,
   withBrowser,
 } from "../support/visit";
 
@@ -165,7 +166,7 @@ describe("the widget", () => {
     await tell("scheduler.event_scheduled", "page");
     await tell("scheduler.event_scheduled", "frame", inject("strangerUrl"));
     await tell("scheduler.page_height", "frame");
-    await page.waitForTimeout(200);
+    await untilSettled(page);
     const booked = page.getByRole("heading", { name: "Your call is booked" });
     await expect.poll(() => booked.count()).toBe(0);
     await tell("scheduler.event_scheduled", "frame");

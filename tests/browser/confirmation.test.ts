@@ -1,5 +1,13 @@
 import { describe, expect, inject, test } from "vitest";
-import { bookInWizard, chooseTime, newContact, until, untilAwake, withBrowser } from "../support/visit";
+import {
+  bookInWizard,
+  chooseTime,
+  newContact,
+  until,
+  untilAwake,
+  untilSettled,
+  withBrowser,
+} from "../support/visit";
 
 const visit = withBrowser();
 
@@ -21,7 +29,7 @@ describe.each([
     const frame = await page.locator("[data-widget] iframe").boundingBox();
     const arrow = page.getByRole("button", { name: "Back to the top" });
     for (let top = frame?.y ?? 0; top > -(frame?.height ?? 0); top -= 150) {
-      await page.waitForTimeout(100);
+      await untilSettled(page);
       const box = await page.locator("[data-widget] iframe").boundingBox();
       const button = (await arrow.isVisible()) ? await arrow.boundingBox() : null;
       if (box && button)

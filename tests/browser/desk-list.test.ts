@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { expectSound } from "../support/axe";
 import { siteDatabase } from "../support/site";
 import { signInBrowserAsStaff } from "../support/staff-visit";
-import { withBrowser } from "../support/visit";
+import { untilSettled, withBrowser } from "../support/visit";
 
 const visit = withBrowser();
 const DAY_MS = 86_400_000;
@@ -111,7 +111,7 @@ test("keys lead through the desk, and can be turned off", async () => {
   await page.getByRole("button", { name: "Turn these keys on" }).waitFor();
   await page.keyboard.press("g");
   await page.keyboard.press("t");
-  await page.waitForTimeout(300);
+  await untilSettled(page);
   expect(new URL(page.url()).pathname).toBe("/staff/bookings");
 });
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ServedSite } from "../../scripts/serve-site";
 import { expectSound } from "../support/axe";
 import { freePort, readBookings, startSite } from "../support/site";
-import { chooseTime, newContact, untilAwake, withBrowser } from "../support/visit";
+import { chooseTime, newContact, untilAwake, untilSettled, withBrowser } from "../support/visit";
 
 const visit = withBrowser();
 
@@ -154,7 +154,7 @@ test("Cloudflare's check wakes with a person, and its token goes with the form",
   expectConsoleError(/400/);
   const asked = await standInForCloudflare(page);
   await page.goto(`${site.url}/help/submit-ticket`);
-  await page.waitForTimeout(500);
+  await untilSettled(page);
   expect(asked).toEqual([]);
   await untilAwake(page);
   await page.mouse.move(200, 300);

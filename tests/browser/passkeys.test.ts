@@ -2,7 +2,7 @@ import type { BrowserContext, CDPSession, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectReadableInTheDark, expectSound } from "../support/axe";
 import { siteDatabase } from "../support/site";
-import { newContact, until, untilAwake, withBrowser } from "../support/visit";
+import { newContact, until, untilAwake, untilSettled, withBrowser } from "../support/visit";
 
 const visit = withBrowser();
 
@@ -77,7 +77,7 @@ async function signOut(page: Page, authenticator: VirtualAuthenticator): Promise
   await page.getByRole("button", { name: "Sign out" }).click();
   await page.getByRole("heading", { name: "Sign in" }).waitFor();
   await asked;
-  await page.waitForTimeout(500);
+  await untilSettled(page);
   await authenticator.press(true);
 }
 

@@ -1,6 +1,14 @@
 import { describe, expect, inject, test } from "vitest";
 import { readBookings } from "../support/site";
-import { chooseTime, newContact, schedulerFrame, slots, until, withBrowser } from "../support/visit";
+import {
+  chooseTime,
+  newContact,
+  schedulerFrame,
+  slots,
+  until,
+  untilSettled,
+  withBrowser,
+} from "../support/visit";
 
 const visit = withBrowser();
 
@@ -145,7 +153,7 @@ describe("on another site", () => {
     await hand("scheduler.prefill", "self");
     await hand("scheduler.prefill", "parent", inject("strangerUrl"));
     await hand("scheduler.other", "parent");
-    await scheduler.waitForTimeout(200);
+    await untilSettled(scheduler);
     expect(await name.inputValue()).toBe("");
     await hand("scheduler.prefill", "parent");
     await until(async () => (await name.inputValue()) !== "");

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { PUBLIC_PAGES } from "../../app/content/site-map";
 import { PLANS } from "../../app/domain/catalogue/plans";
-import { until, untilAwake, withBrowser } from "../support/visit";
+import { until, untilAwake, untilSettled, withBrowser } from "../support/visit";
 
 const visit = withBrowser();
 
@@ -87,7 +87,7 @@ test("public pages are the same bytes for everyone", async () => {
 describe("scroll thresholds", () => {
   const scrollDown = async (page: Page, top: number) => {
     await page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), top);
-    await page.waitForTimeout(150);
+    await untilSettled(page);
   };
 
   test("the header is transparent at 49 px and solid at 51 px", async () => {

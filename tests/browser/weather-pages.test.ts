@@ -4,7 +4,15 @@ import type { ServedSite } from "../../scripts/serve-site";
 import { PASSWORD } from "../support/accounts";
 import { createBooking } from "../support/factories";
 import { freePort, startSite } from "../support/site";
-import { fillContact, newContact, schedulerFrame, slots, untilAwake, withBrowser } from "../support/visit";
+import {
+  fillContact,
+  newContact,
+  schedulerFrame,
+  slots,
+  untilAwake,
+  untilSettled,
+  withBrowser,
+} from "../support/visit";
 import { BAD_GATEWAY, STORMS, serveWithoutCookies, withoutTable } from "../support/weather";
 import { signedIn } from "../support/weather-journeys";
 import { COOKIE_SECRET } from "../support/worker";
@@ -248,7 +256,7 @@ describe("being offline", () => {
     await context.setOffline(true);
     await page.getByRole("status").getByText("You're offline.").waitFor();
     await page.getByRole("banner").getByRole("link", { name: "About" }).click();
-    await page.waitForTimeout(300);
+    await untilSettled(page);
     expect(new URL(page.url()).pathname).toBe("/contact");
     expect(await page.getByLabel("Your name").inputValue()).toBe("Demo Client");
     await context.setOffline(false);

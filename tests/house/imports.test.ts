@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import ts from "typescript";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { PATHS } from "../../app/domain/paths";
 import { fileOf, type Import, importsOf, parsed, visit } from "../support/source-imports";
 
@@ -146,61 +146,65 @@ const files: SourceFile[] = paths.map((path) => {
   return { path, room: roomOf(path), imports: importsOf(tree), tree };
 });
 
-describe.each(files.map((file) => [file.path, file] as const))("%s", (path, file) => {
-  test("imports only what its room may", () => {
-    const wrong = file.imports
-      .map((found) => complaintAbout(file, found))
-      .filter((complaint) => complaint !== null);
-    expect(wrong).toEqual([]);
-  });
+/** "path: what is wrong", for each of the files that breaks a rule. */
+function offences(complaintsOf: (file: SourceFile) => readonly unknown[], among = files): string[] {
+  return among.flatMap((file) => complaintsOf(file).map((complaint) => `${file.path}: ${complaint}`));
+}
 
-  if (WITHOUT_CLOCK.includes(file.room) && file.path !== DRAWS_ITS_OWN) {
-    test("uses no clock or randomness of its own", () => {
-      expect(matches(file.tree, isImpure)).toEqual([]);
-    });
-  }
-
-  if (file.room !== "composition") {
-    test("accesses no bindings", () => {
-      expect(matches(file.tree, (node) => ts.isIdentifier(node) && isBindings(node))).toEqual([]);
-    });
-  }
-
-  if (file.room !== "log") {
-    test("writes to the log in no other way than through its room", () => {
-      expect(matches(file.tree, isConsole)).toEqual([]);
-    });
-  }
-
-  if (file.room === "routes") {
-    test(`has at most ${MAX_ROUTE_LINES} lines`, () => {
-      expect(file.tree.text.trimEnd().split("\n").length).toBeLessThanOrEqual(MAX_ROUTE_LINES);
-    });
-  }
-
-  if (!DATA.test(path)) {
-    test(`has at most ${MAX_LINES} lines`, () => {
-      expect(file.tree.text.trimEnd().split("\n").length).toBeLessThanOrEqual(MAX_LINES);
-    });
-  }
-
-  if (spellsNoPaths(path)) {
-    test("takes the site's paths from domain/paths.ts", () => {
-      expect(matches(file.tree, isSpelledPath)).toEqual([]);
-    });
-  }
-
-  test("has a name that says what it is about", () => {
-    expect(basename(path)).not.toMatch(/^index\.tsx?$/);
-    expect(path).not.toMatch(/(^|\/|[-.])(utils?|lib|libs|helpers?|common|misc)(\/|\.)/);
-  });
+test("every file imports only what its room may", () => {
+  const complaints = (file: SourceFile) =>
+    file.imports.map((found) => complaintAbout(file, found)).filter((complaint) => complaint !== null);
+  expect(offences(complaints)).toEqual([]);
 });
 
-test.each(Object.entries(LOADED_LATE))("%s is imported by one file, when it is asked for", (name, only) => {
-  const importers = files.filter(({ imports }) => imports.some(({ from }) => from === name));
-  expect(importers.map(({ path }) => path)).toEqual([only]);
-  expect(readFileSync(only, "utf8")).toContain(`await import("${name}")`);
-  expect(readFileSync(only, "utf8")).not.toMatch(new RegExp(`^import (?!type ).*"${name}"`, "m"));
+test("no file uses a clock or randomness of its own where the context has them", () => {
+  const among = files.filter(({ room, path }) => WITHOUT_CLOCK.includes(room) && path !== DRAWS_ITS_OWN);
+  expect(offences(({ tree }) => matches(tree, isImpure), among)).toEqual([]);
+});
+
+test("only the composition sees bindings", () => {
+  const among = files.filter(({ room }) => room !== "composition");
+  const bindings = ({ tree }: SourceFile) =>
+    matches(tree, (node) => ts.isIdentifier(node) && isBindings(node));
+  expect(offences(bindings, among)).toEqual([]);
+});
+
+test("only the log's room writes to the log", () => {
+  const among = files.filter(({ room }) => room !== "log");
+  expect(offences(({ tree }) => matches(tree, isConsole), among)).toEqual([]);
+});
+
+test(`no file is longer than ${MAX_LINES} lines, and no route than ${MAX_ROUTE_LINES}`, () => {
+  const tooLong = ({ path, room, tree }: SourceFile) => {
+    const lines = tree.text.trimEnd().split("\n").length;
+    const most = room === "routes" ? MAX_ROUTE_LINES : DATA.test(path) ? Number.POSITIVE_INFINITY : MAX_LINES;
+    return lines > most ? [`${lines} lines`] : [];
+  };
+  expect(offences(tooLong)).toEqual([]);
+});
+
+test("the site's paths are spelled in domain/paths.ts alone", () => {
+  const among = files.filter(({ path }) => spellsNoPaths(path));
+  expect(offences(({ tree }) => matches(tree, isSpelledPath), among)).toEqual([]);
+});
+
+test("every file has a name that says what it is about", () => {
+  const says = (path: string) =>
+    !/^index\.tsx?$/.test(basename(path)) &&
+    !/(^|\/|[-.])(utils?|lib|libs|helpers?|common|misc)(\/|\.)/.test(path);
+  expect(paths.filter((path) => !says(path))).toEqual([]);
+});
+
+test("large packages are imported by one file each, when they are asked for", () => {
+  for (const [name, only] of Object.entries(LOADED_LATE)) {
+    const importers = files.filter(({ imports }) => imports.some(({ from }) => from === name));
+    expect(
+      importers.map(({ path }) => path),
+      name,
+    ).toEqual([only]);
+    expect(readFileSync(only, "utf8")).toContain(`await import("${name}")`);
+    expect(readFileSync(only, "utf8")).not.toMatch(new RegExp(`^import (?!type ).*"${name}"`, "m"));
+  }
 });
 
 test("there are no import cycles", () => {

@@ -44,7 +44,16 @@ export async function findChromium(): Promise<Chromium> {
   );
 }
 
+const STARTS = 3;
+
+/** On a busy machine a browser may not answer in time: it is started anew then, three times at most. */
 export async function launchBrowser(): Promise<Browser> {
   const { executablePath, args } = await findChromium();
-  return chromium.launch({ executablePath, args });
+  for (let start = 1; ; start++) {
+    try {
+      return await chromium.launch({ executablePath, args });
+    } catch (error) {
+      if (start === STARTS) throw error;
+    }
+  }
 }

@@ -189,7 +189,17 @@ export async function untilAwake(page: Page | Frame): Promise<void> {
 /** Waits until the page is hydrated and its effects have run. */
 export async function untilAwakeByItself(page: Page | Frame): Promise<void> {
   await until(() => page.evaluate(() => document.getElementById("page-announcer") !== null));
-  await page.waitForTimeout(200);
+  await untilSettled(page);
+}
+
+/** Waits until the page has done what it was about to: it has been idle twice, with a frame drawn in between. */
+export async function untilSettled(page: Page | Frame): Promise<void> {
+  await page.evaluate(async () => {
+    const idle = () => new Promise((resolve) => requestIdleCallback(resolve));
+    await idle();
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    await idle();
+  });
 }
 
 /** Holds back the scripts that wake a page, as a slow connection does; returns what lets them go. */
