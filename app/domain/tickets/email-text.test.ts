@@ -121,10 +121,9 @@ describe("an email's text without the quoted email", () => {
     ["dashes", "-".repeat(200_000)],
     ["one line", "On ".repeat(60_000)],
     ["horizontal rules", `${"_".repeat(12)}\n\n`.repeat(14_000)],
-  ])("is found quickly among many %s", (_, text) => {
-    const started = performance.now();
-    withoutQuotation(text);
-    expect(performance.now() - started).toBeLessThan(500);
+  ])("is looked for once among many %s", (_, text) => {
+    // If the work grew with the square of the length, this would run into the test's time limit.
+    expect(text).toContain(withoutQuotation(text));
   });
 });
 
@@ -198,10 +197,10 @@ describe("the text of an HTML email", () => {
     "<style></style ",
     "\n&gt;",
     "<blockquote><br>",
-  ])("is extracted quickly from many %s", (piece) => {
-    const started = performance.now();
-    textOfHtml(piece.repeat(400_000 / piece.length));
-    expect(performance.now() - started).toBeLessThan(1000);
+  ])("is extracted from many %s", (piece) => {
+    // If the work grew with the square of the length, this would run into the test's time limit.
+    const html = piece.repeat(400_000 / piece.length);
+    expect(textOfHtml(html).length).toBeLessThanOrEqual(html.length);
   });
 });
 
