@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
+import { builtManifest } from "../support/built-assets";
 
 /**
  * Modules the build must not send to browsers, each with a text that survives minification and reveals it.
@@ -74,11 +75,7 @@ type Manifest = {
   routes: Record<string, { module: string; imports?: string[]; parentId?: string }>;
 };
 
-function readManifest(): Manifest {
-  const name = scripts.find((file) => /^manifest-[0-9a-f]+\.js$/.test(file)) ?? "";
-  const text = readFileSync(join("build/client/assets", name), "utf8");
-  return JSON.parse(text.slice(text.indexOf("{")).replace(/;\s*$/, ""));
-}
+const readManifest = () => builtManifest<Manifest>().manifest;
 
 const PASSKEYS_OF_BROWSERS = "WebAuthn is not supported in this browser";
 /** The page that offers passkeys by itself, where the browser knows of them. */
@@ -91,8 +88,7 @@ function filesOnWaking(id: string): string[] {
     const route = id === undefined ? undefined : routes[id];
     return route ? [route.module, ...(route.imports ?? []), ...filesOf(route.parentId)] : [];
   };
-  const list = scripts.find((file) => /^manifest-[0-9a-f]+\.js$/.test(file));
-  const loaded = new Set([entry.module, ...entry.imports, ...filesOf(id), `/assets/${list}`]);
+  const loaded = new Set([entry.module, ...entry.imports, ...filesOf(id), builtManifest().address]);
   if (id === OFFERS_PASSKEYS)
     for (const name of scripts)
       if (textOf(name).includes(PASSKEYS_OF_BROWSERS)) loaded.add(`/assets/${name}`);

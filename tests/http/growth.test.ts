@@ -1,6 +1,6 @@
 /** What a page or a run of the cron job reads from the database does not grow with what is in it. */
 import { afterAll, expect, test } from "vitest";
-import { type Amounts, seedSite } from "../../scripts/bench-data";
+import { type Amounts, seedSite } from "../support/amounts";
 import { noteError } from "../support/console-errors";
 import { growthPages, KEPT_LONG, LOOKS_THROUGH_ALL } from "../support/growth-pages";
 import { STATEMENT_RECORDER, takeStatements } from "../support/statements";

@@ -1,4 +1,5 @@
 import { readFileSync, rmSync } from "node:fs";
+import type { Readable } from "node:stream";
 import { Miniflare, type RequestInit, type Response } from "miniflare";
 import { CALL_KINDS } from "../../app/content/call-kinds";
 import { OPENING_HOURS } from "../../app/content/opening-hours";
@@ -49,8 +50,8 @@ export type WorkerOptions = {
   front?: string;
   /** Adds a second Worker on the same database, like another isolate of the same site. */
   twin?: boolean;
-  /** A port for the developer tools: scripts/profile.ts. */
-  inspectorPort?: number;
+  /** Listens without Miniflare's entrance before it, and logs to nowhere: what is measured is the Worker. */
+  isMeasured?: boolean;
 };
 
 /** The built Worker in workerd, with a real D1. */
@@ -91,6 +92,7 @@ export async function startWorker(options: WorkerOptions = {}): Promise<TestWork
     ...compatibility(),
     bindings: Object.fromEntries(given),
     d1Databases: { DB: "site" },
+    ...(options.isMeasured ? { unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }] } : {}),
     ...(emailProvider ? emailProvider.binding : { email: { send_email: [{ name: "EMAIL" }] } }),
   });
   const copy = options.persistTo || options.emptyDatabase ? null : await migratedDatabase();
@@ -108,13 +110,21 @@ export async function startWorker(options: WorkerOptions = {}): Promise<TestWork
     cf: false,
     // Email arrives through a local URL, as if Cloudflare delivered it.
     unsafeTriggerHandlers: true,
-    inspectorPort: options.inspectorPort,
-    handleStructuredLogs: ({ level, message }: { level: string; message: string }) => {
-      options.onLog?.(message);
-      if (level === "error") options.onError?.(message);
-    },
+    ...(options.isMeasured
+      ? {
+          handleRuntimeStdio: (...streams: Readable[]) => {
+            for (const stream of streams) stream.resume();
+          },
+        }
+      : {
+          handleStructuredLogs: ({ level, message }: { level: string; message: string }) => {
+            options.onLog?.(message);
+            if (level === "error") options.onError?.(message);
+          },
+        }),
   });
-  const url = await miniflare.ready;
+  const entrance = await miniflare.ready;
+  const url = options.isMeasured ? await miniflare.unsafeGetDirectURL("site") : entrance;
   const db = databaseAt(await miniflare.unsafeGetDirectURL("sql"));
   const worker: TestWorker = {
     fetch: (path, init) => miniflare.dispatchFetch(`${siteUrl}${path}`, { redirect: "manual", ...init }),

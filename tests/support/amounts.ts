@@ -1,5 +1,5 @@
-import { DAY_MS, MINUTE_MS } from "../app/domain/duration";
-import { type Database, NOW } from "../tests/support/worker";
+import { DAY_MS, MINUTE_MS } from "../../app/domain/duration";
+import { type Database, NOW } from "./worker";
 
 /** How much a site has. */
 export type Amounts = { bookings: number; clients: number; tickets: number };
@@ -27,6 +27,19 @@ export async function seedSite(db: Database, { bookings, clients, tickets }: Amo
     const rows = await db.prepare(`select count(*) as count from ${table}`).first<number>("count");
     if (rows !== expected) throw new Error(`The database has ${rows} ${table} and should have ${expected}`);
   }
+}
+
+/** As if all were of the last years and months: nothing is old enough to be deleted. */
+export async function makeRecent(db: Database): Promise<void> {
+  const now = Date.parse(NOW);
+  await db
+    .prepare("update bookings set starts_at = starts_at + ?1, ends_at = ends_at + ?1 where ends_at < ?2")
+    .bind(3600 * DAY_MS, now - 3640 * DAY_MS)
+    .run();
+  await db
+    .prepare("update emails set created_at = ?1 - (rowid % 300) * ?2, sent_at = ?1 - (rowid % 300) * ?2")
+    .bind(now, DAY_MS)
+    .run();
 }
 
 /** Every other client has an account. D1 binds numbers as reals: whatever stands in a text is cast. */

@@ -1,0 +1,61 @@
+/** A call booked at the site, and the rows that a booking leaves, written without it. */
+import { randomUUID } from "node:crypto";
+import { encodeForm } from "../tests/support/visitor";
+
+const CELL_MS = 300_000;
+/** Far from every time that the site looks at. */
+const FAR_AWAY_CELLS = 8_000_000;
+const EMAILS = ["booking_confirmed", "booking_for_agency", "reminder_day", "reminder_hour"];
+
+/** What a visitor sends who books a call; each is another, since an address may hold only a few calls. */
+export function bookingRequest(time: string) {
+  const keys = { idempotencyKey: randomUUID(), email: `${randomUUID()}@client.example` };
+  const body = encodeForm({ time, tz: "Europe/London", name: "Demo Client", ...keys });
+  const headers = { "Content-Type": "application/x-www-form-urlencoded" };
+  return { path: "/schedule", method: "POST", headers, body };
+}
+
+/** Plain inserts of all that a booking of five minutes leaves. */
+export function bareBooking(number: number) {
+  const [id, key] = [randomUUID(), randomUUID()];
+  const [startsAt, email] = [(FAR_AWAY_CELLS + number) * CELL_MS, `${id}@client.example`];
+  const data = JSON.stringify({ booking: { id, email, startsAt, rest: "as long as the rest ".repeat(25) } });
+  return [
+    insert(
+      "attempt_counters",
+      [randomUUID(), key].map((one) => ({ key: one, attempts: 1, expires_at: 0 })),
+    ),
+    insert("bookings", [
+      {
+        ...{
+          id,
+          name: "Demo Client",
+          email,
+          selected_services: "[]",
+          status: "pending",
+          kind_id: "strategy",
+        },
+        ...{ booking_date: "2046-01-01", booking_time: "10:00", visitor_time_zone: "Europe/London" },
+        ...{ starts_at: startsAt, ends_at: startsAt + CELL_MS, created_at: 0, updated_at: 0 },
+        ...{ ical_uid: `${id}@site.example`, manage_key_hash: id, idempotency_key: key },
+      },
+    ]),
+    insert("booking_cells", [{ cell: startsAt / CELL_MS, booking_id: id }]),
+    insert(
+      "emails",
+      EMAILS.map((kind) => ({
+        ...{ id: randomUUID(), kind, data, to_name: "Demo Client", to_email: email, booking_id: id },
+        ...{ dedupe_key: `${kind}:${id}`, status: "sent", attempts: 1, due_at: 0, created_at: 0, sent_at: 0 },
+      })),
+    ),
+  ];
+}
+
+function insert(table: string, rows: Record<string, string | number>[]) {
+  const columns = Object.keys(rows[0] ?? {});
+  const marks = rows.map(() => `(${columns.map(() => "?").join(", ")})`).join(", ");
+  return {
+    sql: `insert into ${table} (${columns.join(", ")}) values ${marks}`,
+    params: rows.flatMap(Object.values),
+  };
+}

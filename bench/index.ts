@@ -1,0 +1,39 @@
+/**
+ * `npm run bench`: every budget of speed and size with what was measured, in one run on this machine, best a quiet one. Rates are
+ * compared with a baseline within the same run, so that a slower machine slows both. Ends with 1 if a budget is missed.
+ * `npm run bench -- sides growth` measures those parts alone.
+ */
+import { bundleWorker, ensureBuilt } from "../scripts/bundle-worker";
+import { type Budget, isMet, tableOf } from "./budget";
+import { growth } from "./growth";
+import { paint } from "./paint";
+import { press } from "./press";
+import { compareSides } from "./sides";
+import { sizes } from "./sizes";
+import { start } from "./start";
+
+const PARTS: Record<string, () => Promise<Budget[]>> = {
+  sizes,
+  paint,
+  press,
+  sides: () => compareSides(),
+  growth,
+  start,
+};
+
+const chosen: string[] = process.argv.slice(2);
+const unknown = chosen.find((name) => !(name in PARTS));
+if (unknown) throw new Error(`The parts are ${Object.keys(PARTS).join(", ")}, not "${unknown}"`);
+
+ensureBuilt();
+bundleWorker();
+const budgets: Budget[] = [];
+for (const [name, measure] of Object.entries(PARTS)) {
+  if (chosen.length > 0 && !chosen.includes(name)) continue;
+  console.error(`Measuring ${name} ...`);
+  budgets.push(...(await measure()));
+}
+console.log(`\n${tableOf(budgets)}\n`);
+const missed = budgets.filter((budget) => !isMet(budget)).length;
+console.log(missed === 0 ? "Every budget is kept." : `${missed} of ${budgets.length} budgets are missed.`);
+process.exitCode = missed === 0 ? 0 : 1;

@@ -1,0 +1,97 @@
+/**
+ * How soon the first press on a sleeping page is answered, and how it wakes, on a processor four times slower. The press is the
+ * browser's own, of a finger that stays down for another while in each round: the page begins to wake as the finger comes down.
+ */
+import type { Browser } from "playwright-core";
+import { inPage, slowDown, withSite } from "./browser";
+import { type Budget, quantile } from "./budget";
+
+/** How long the finger stays down, one a round. */
+const HOLDS_MS = [0, 25, 50, 75, 100, 125, 150];
+/** Scrolling would wake the page, so all of it is in sight. */
+const HEIGHT = 2400;
+const QUIET_MS = 300;
+/** By then the browser has reported the frame, too. */
+const AFTERWARDS_MS = 500;
+/** As Web Vitals count: three of four are as fast as that. */
+const SHARE = 0.75;
+
+/** What is pressed, and what comes then: a press that is lost ends the run. */
+const PRESSES = [
+  { path: "/", on: "header button[popovertarget]", comes: "[popover]:popover-open a" },
+  { path: "/services", on: "[data-chat-launcher]", comes: "role=dialog" },
+  { path: "/schedule", on: 'button[name="time"]', comes: "input[name=email]" },
+  { path: "/schedule", on: 'a[aria-label="Next month"]', comes: 'a[aria-label="Previous month"]' },
+  { path: "/contact", on: 'main button[type="submit"]', comes: "role=alert" },
+];
+const WAKING = ["/", "/signin"].map((path) => ({ path, on: "h1", comes: "html[data-awake]" }));
+
+type Press = (typeof PRESSES)[number];
+/** In milliseconds: the slowest frame after an event, 0 if all came within 16; the longest task; from the touch to awake. */
+type Felt = { event: number; longtask: number; awake: number };
+
+export function press(): Promise<Budget[]> {
+  return withSite(async ({ url }, browser) => {
+    const budgets: Budget[] = [];
+    for (const each of [...PRESSES, ...WAKING]) {
+      // What a first visit costs the server is not what is measured here.
+      await feel(browser, url, each, 0);
+      const rounds: Felt[] = [];
+      for (const hold of HOLDS_MS) rounds.push(await feel(browser, url, each, hold));
+      const add = (what: string, of: keyof Felt, atMost: number) => {
+        const all = rounds.map((felt) => Math.round(felt[of]));
+        const note = `the slowest of ${all.length}: ${Math.max(...all)} ms`;
+        budgets.push({ what, measured: quantile(all, SHARE), unit: "ms", atMost, note });
+      };
+      if (!WAKING.includes(each)) add(`${each.path}: press on ${each.on} to the next frame`, "event", 100);
+      else {
+        add(`${each.path}: from a touch to awake`, "awake", 1000);
+        add(`${each.path}: longest task while waking, 0 if none took 50`, "longtask", 150);
+      }
+    }
+    return budgets;
+  });
+}
+
+function feel(browser: Browser, url: string, { path, on, comes }: Press, holdMs: number): Promise<Felt> {
+  return inPage(browser, HEIGHT, async (page, cdp) => {
+    const felt: Felt = { event: 0, longtask: 0, awake: 0 };
+    // Told at once, since the page may be left.
+    await page.exposeFunction("tell", (what: keyof Felt, ms: number) => {
+      felt[what] = Math.max(felt[what], ms);
+    });
+    await page.goto(url + path, { waitUntil: "networkidle" });
+    await page.waitForTimeout(QUIET_MS);
+    if (await page.evaluate(() => "__remixRouter" in window)) throw new Error(`${path} was awake before`);
+    await slowDown(cdp);
+    await page.evaluate(watch);
+    const box = await page.locator(on).first().boundingBox();
+    if (!box || box.y + box.height > HEIGHT) throw new Error(`${on} is not in sight`);
+    const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
+    const down = cdp.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
+    await new Promise((resolve) => setTimeout(resolve, holdMs));
+    await Promise.all([down, cdp.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] })]);
+    await page.locator(comes).first().waitFor();
+    await page.waitForTimeout(AFTERWARDS_MS);
+    return felt;
+  });
+}
+
+/** Runs in the page. */
+function watch(): void {
+  const tell = Reflect.get(window, "tell") as (what: keyof Felt, ms: number) => void;
+  const observer = new PerformanceObserver((list) => {
+    for (const { entryType, name, duration } of list.getEntries())
+      if (entryType === "longtask" || /^(pointerdown|pointerup|click)$/.test(name))
+        tell(entryType as keyof Felt, duration);
+  });
+  observer.observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
+  observer.observe({ type: "longtask" });
+  const touched = new Promise<number>((resolve) => {
+    addEventListener("pointerdown", ({ timeStamp }) => resolve(timeStamp), { once: true });
+  });
+  new MutationObserver(async () => tell("awake", performance.now() - (await touched))).observe(
+    document.documentElement,
+    { attributeFilter: ["data-awake"] },
+  );
+}

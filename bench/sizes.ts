@@ -1,0 +1,73 @@
+/** What a browser receives of each page, asleep and awake. */
+import { brotliCompressSync } from "node:zlib";
+import type { Browser, Request } from "playwright-core";
+import { PUBLIC_PAGES } from "../app/content/site-map";
+import { SITE_ROUTES } from "../tests/support/route-table";
+import { signInAsStaff } from "../tests/support/staff";
+import { inPage, withSite } from "./browser";
+import type { Budget } from "./budget";
+
+const FORMS = ["/schedule", "/signin", "/signin?mode=reset", "/signup"];
+const DESK = SITE_ROUTES.filter(({ pattern, isForStaff }) => isForStaff && !/[:.]/.test(pattern));
+const KB = 1024;
+
+type Kind = "asleep" | "styles" | "html" | "script" | "files";
+type Sizes = Record<Kind | "least", number> & { path: string };
+
+export function sizes(): Promise<Budget[]> {
+  return withSite(async ({ url, database }, browser) => {
+    const unused = () => Promise.reject(new Error("Signing in sends no request here"));
+    const { cookies } = await signInAsStaff({ db: database, fetch: unused });
+    const [home, pages, desk]: [Sizes[], Sizes[], Sizes[]] = [[], [], []];
+    home.push(await sizesOf(browser, url, "/"));
+    for (const path of [...PUBLIC_PAGES, ...FORMS]) pages.push(await sizesOf(browser, url, path));
+    for (const { pattern } of DESK) desk.push(await sizesOf(browser, url, pattern, cookies.header));
+    const most = (what: string, of: Kind, atMost: number, among: Sizes[]): Budget => {
+      const [page] = among.toSorted((one, other) => other[of] - one[of]);
+      const best = of === "script" ? `; ${page?.least.toFixed(1)} KB at Brotli's best, without headers` : "";
+      const unit = of === "files" ? "" : "KB";
+      return { what, measured: page?.[of] ?? Number.NaN, unit, atMost, note: `${page?.path}${best}` };
+    };
+    return [
+      most("script before a person acts", "asleep", 1.5, pages),
+      most("script after waking, public, as received", "script", 135, pages),
+      most("files of script after waking, public", "files", 15, pages),
+      most("script after waking, the desk, as received", "script", 170, desk),
+      most("styles, any page", "styles", 14, [...pages, ...desk]),
+      most("HTML of /", "html", 12, home),
+    ];
+  });
+}
+
+/** "script" is as received once awake, headers included; all else as small as Brotli can make it. In KB. */
+function sizesOf(browser: Browser, url: string, path: string, cookies = ""): Promise<Sizes> {
+  return inPage(browser, 740, async (page) => {
+    for (const [name = "", value] of cookies.split("; ").map((pair) => pair.split(/=(.*)/s)))
+      if (value) await page.context().addCookies([{ name, value, url }]);
+    const finished: Request[] = [];
+    page.on("requestfinished", (request) => finished.push(request));
+    const sum = async (type: string, sizeOf: (request: Request) => Promise<number>) => {
+      const all = finished.filter((request) => request.resourceType() === type).map(sizeOf);
+      return (await Promise.all(all)).reduce((total, size) => total + size, 0);
+    };
+    const answer = await page.goto(url + path, { waitUntil: "networkidle" });
+    if (answer?.status() !== 200) throw new Error(`${path} was answered by ${answer?.status()}`);
+    const asleep = await sum("script", leastOf);
+    await page.keyboard.press("Shift");
+    await page.locator("html[data-awake]").waitFor();
+    await page.waitForLoadState("networkidle");
+    const [html, styles] = [await sum("document", leastOf), await sum("stylesheet", leastOf)];
+    const [script, least] = [await sum("script", receivedOf), await sum("script", leastOf)];
+    // What wakes a page is no part of what it wakes to.
+    return { path, asleep, html, styles, script, least, files: (await sum("script", async () => 1)) - 1 };
+  });
+}
+
+async function leastOf(request: Request): Promise<number> {
+  return brotliCompressSync((await (await request.response())?.body()) ?? "").byteLength / KB;
+}
+
+async function receivedOf(request: Request): Promise<number> {
+  const { responseBodySize, responseHeadersSize } = await request.sizes();
+  return (responseBodySize + responseHeadersSize) / KB;
+}

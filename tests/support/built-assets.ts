@@ -1,0 +1,15 @@
+import { readdirSync, readFileSync } from "node:fs";
+
+/** The address of a file in the build, whose name has a part that changes with what is in it. */
+export function builtAsset(name: RegExp): string {
+  const found = readdirSync("build/client/assets").find((file) => name.test(file));
+  if (!found) throw new Error(`The build has no file like ${name}`);
+  return `/assets/${found}`;
+}
+
+/** The address of the list of routes that browsers get, and what is in it. */
+export function builtManifest<T>(): { address: string; manifest: T } {
+  const address = builtAsset(/^manifest-[0-9a-f]+\.js$/);
+  const text = readFileSync(`build/client${address}`, "utf8");
+  return { address, manifest: JSON.parse(text.slice(text.indexOf("{")).replace(/;\s*$/, "")) };
+}
