@@ -9,20 +9,12 @@ export function isMet(budget: Budget): boolean {
   return "atMost" in budget ? budget.measured <= budget.atMost : budget.measured >= budget.atLeast;
 }
 
-/** For a terminal, and for Markdown. */
-export function tableOf(budgets: readonly Budget[]): string {
-  const rows = budgets.map((budget) => {
-    const { what, measured, unit = "", note = "" } = budget;
-    const cell = (value: number) => `${Number.isInteger(value) ? value : value.toFixed(2)} ${unit}`.trim();
-    const limit = "atMost" in budget ? `at most ${cell(budget.atMost)}` : `at least ${cell(budget.atLeast)}`;
-    return [what, cell(measured), limit, isMet(budget) ? "pass" : "FAIL", note];
-  });
-  const table = [["what", "measured", "limit", "", "note"], ...rows];
-  const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...table.map((row) => row[column]?.length ?? 0)));
-  const line = (cells: readonly string[]) =>
-    `| ${cells.map((text, column) => text.padEnd(widths[column] ?? 0)).join(" | ")} |`;
-  const [head = "", ...lines] = table.map(line);
-  return [head, line(widths.map((width) => "-".repeat(width))), ...lines].join("\n");
+/** A row of what is printed. */
+export function rowOf(budget: Budget): Record<string, string> {
+  const { what, measured, unit = "", note = "" } = budget;
+  const cell = (value: number) => `${Number.isInteger(value) ? value : value.toFixed(2)} ${unit}`.trim();
+  const limit = "atMost" in budget ? `at most ${cell(budget.atMost)}` : `at least ${cell(budget.atLeast)}`;
+  return { what, measured: cell(measured), limit, met: isMet(budget) ? "yes" : "NO", note };
 }
 
 /** The value below which a share of the values lies. */

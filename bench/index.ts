@@ -4,7 +4,7 @@
  * `npm run bench -- sides growth` measures those parts alone.
  */
 import { bundleWorker, ensureBuilt } from "../scripts/bundle-worker";
-import { type Budget, isMet, tableOf } from "./budget";
+import { type Budget, isMet, rowOf } from "./budget";
 import { growth } from "./growth";
 import { paint } from "./paint";
 import { press } from "./press";
@@ -33,7 +33,7 @@ for (const [name, measure] of Object.entries(PARTS)) {
   console.error(`Measuring ${name} ...`);
   budgets.push(...(await measure()));
 }
-console.log(`\n${tableOf(budgets)}\n`);
+console.table(budgets.map(rowOf));
 const missed = budgets.filter((budget) => !isMet(budget)).length;
 console.log(missed === 0 ? "Every budget is kept." : `${missed} of ${budgets.length} budgets are missed.`);
 process.exitCode = missed === 0 ? 0 : 1;

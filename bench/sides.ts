@@ -141,9 +141,10 @@ async function compare(sides: Sides, compared: Comparison, pace: typeof PACE): P
 
 /** Requests a second. */
 async function rateOf(url: URL, request: () => Request, seconds: number): Promise<number> {
-  const setupRequest = (given: object) => {
+  const setupRequest = (given: autocannon.Request) => {
     const { headers, ...sent } = request();
-    return { ...given, ...sent, headers: { Host: new URL(SITE_URL).host, ...headers } };
+    const all = { ...given, ...sent, headers: { Host: new URL(SITE_URL).host, ...headers } };
+    return all as autocannon.Request;
   };
   const found = await autocannon({
     ...{ url: String(url), connections: CONNECTIONS, duration: seconds, sampleInt: 50 },

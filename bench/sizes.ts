@@ -12,7 +12,7 @@ const DESK = SITE_ROUTES.filter(({ pattern, isForStaff }) => isForStaff && !/[:.
 const KB = 1024;
 
 type Kind = "asleep" | "styles" | "html" | "script" | "files";
-type Sizes = Record<Kind | "least", number> & { path: string };
+type Sizes = Record<Kind, number> & { path: string };
 
 export function sizes(): Promise<Budget[]> {
   return withSite(async ({ url, database }, browser) => {
@@ -24,9 +24,8 @@ export function sizes(): Promise<Budget[]> {
     for (const { pattern } of DESK) desk.push(await sizesOf(browser, url, pattern, cookies.header));
     const most = (what: string, of: Kind, atMost: number, among: Sizes[]): Budget => {
       const [page] = among.toSorted((one, other) => other[of] - one[of]);
-      const best = of === "script" ? `; ${page?.least.toFixed(1)} KB at Brotli's best, without headers` : "";
       const unit = of === "files" ? "" : "KB";
-      return { what, measured: page?.[of] ?? Number.NaN, unit, atMost, note: `${page?.path}${best}` };
+      return { what, measured: page?.[of] ?? Number.NaN, unit, atMost, note: page?.path ?? "" };
     };
     return [
       most("script before a person acts", "asleep", 1.5, pages),
@@ -57,9 +56,9 @@ function sizesOf(browser: Browser, url: string, path: string, cookies = ""): Pro
     await page.locator("html[data-awake]").waitFor();
     await page.waitForLoadState("networkidle");
     const [html, styles] = [await sum("document", leastOf), await sum("stylesheet", leastOf)];
-    const [script, least] = [await sum("script", receivedOf), await sum("script", leastOf)];
+    const script = await sum("script", receivedOf);
     // What wakes a page is no part of what it wakes to.
-    return { path, asleep, html, styles, script, least, files: (await sum("script", async () => 1)) - 1 };
+    return { path, asleep, html, styles, script, files: (await sum("script", async () => 1)) - 1 };
   });
 }
 
