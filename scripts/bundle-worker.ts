@@ -26,6 +26,12 @@ export const WORKER_OPTIONS = `${BUNDLE_FOLDER}/options.json`;
 
 export type WorkerModule = { type: "ESModule"; path: string; contents: string };
 
+/** What `npm run build` does, step by step. */
+const BUILD_STEPS = [
+  ["small scripts and fonts", "build:standalone"],
+  ["pages, for browsers and for the Worker", "build:pages"],
+] as const;
+
 export type BuildState = "missing" | "stale" | "fresh";
 
 /** Whether the last `npm run build` is up to date. */
@@ -40,12 +46,16 @@ export function stateOfBuild(): BuildState {
  */
 export function ensureBuilt(): void {
   if (process.env.SITE_IS_BUILT === "1" || stateOfBuild() === "fresh") return;
-  console.log("Building the site ...");
-  const { status, stdout, stderr } = spawnSync("npm", ["run", "build"], {
-    encoding: "utf8",
-    shell: process.platform === "win32",
-  });
-  if (status !== 0) throw new Error(`The build failed:\n${stdout}\n${stderr}`);
+  for (const [index, [what, script]] of BUILD_STEPS.entries()) {
+    process.stdout.write(`Building the site, ${index + 1} of ${BUILD_STEPS.length}: ${what} ... `);
+    const began = performance.now();
+    const { status, stdout, stderr } = spawnSync("npm", ["run", script], {
+      encoding: "utf8",
+      shell: process.platform === "win32",
+    });
+    if (status !== 0) throw new Error(`The build failed:\n${stdout}\n${stderr}`);
+    console.log(`${Math.ceil((performance.now() - began) / 1000)} s`);
+  }
 }
 
 /**
