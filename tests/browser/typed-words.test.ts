@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { holdScripts, newContact, until, untilAwake, type Visit, withBrowser } from "../support/visit";
+import { fillContact, holdScripts, newContact, until, untilAwake, type Visit, withBrowser } from "../support/visit";
 import { CLIMATES, STORMS } from "../support/weather";
 
 const visit = withBrowser();
@@ -70,6 +70,44 @@ test("what was typed before the page woke is kept, too", async () => {
   await page.goto("/about");
   await page.goto("/contact");
   await expect.poll(() => page.getByLabel("Your name").inputValue()).toBe("Demo Client");
+});
+
+test("a form that was sent before its page woke is empty afterwards", async () => {
+  const { page } = await visit();
+  // Nothing can be asked of a page that is being left: it says by itself when it has stored a draft.
+  await page.addInitScript(() => {
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function (key, value) {
+      setItem.call(this, key, value);
+      if (key === "drafts") console.debug(`stored ${value}`);
+    };
+  });
+  const release = await holdScripts(page);
+  await page.goto("/contact");
+  await fillContact(page, newContact());
+  let answer = () => {};
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/contact**", async (route) => {
+    if (route.request().method() === "POST") await isAnswered;
+    await route.continue();
+  });
+  const isSent = page.waitForRequest((request) => request.method() === "POST");
+  const isStored = page.waitForEvent("console", (message) => message.text().startsWith("stored"));
+  const pressed = page.getByRole("button", { name: "Continue" }).click();
+  await isSent;
+  // The page that is being left wakes while its form is on the way.
+  release();
+  await isStored;
+  answer();
+  await pressed;
+  await page.getByRole("heading", { name: "What would you like to talk about?" }).waitFor();
+  await untilAwake(page);
+  expect(await stored(page)).not.toContain("Demo Client");
+  await page.goto("/contact");
+  await untilAwake(page);
+  expect(await page.getByLabel("Your name").inputValue()).toBe("");
 });
 
 test("Clear brings back what the server sent, by keyboard too, and stays cleared", async () => {

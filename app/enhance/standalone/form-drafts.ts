@@ -53,6 +53,7 @@ export function startFormDrafts(): FormDrafts {
   restoreAll();
   // Typed before this script ran: no news, so no note either.
   for (const form of postForms()) if (isTouched(form)) save(form);
+  noteSentAsleep();
   document.addEventListener("input", onInput);
   // Scripts that fill in what is to be kept say so by a change.
   document.addEventListener("change", onInput);
@@ -143,6 +144,14 @@ function noteSending(by: "browser" | "script"): void {
   isSending = pressed !== undefined && by;
   const store = readStore();
   if (pressed && findDraft(store, pressed.key)) writeStore({ ...store, sent: pressed });
+}
+
+/** A form that was sent before any script ran: its draft ends with the page that answers. */
+function noteSentAsleep(): void {
+  const { sentByBrowser } = window;
+  if (!sentByBrowser || !postForms().includes(sentByBrowser)) return;
+  pressed = { key: keyOf(sentByBrowser), path: location.pathname };
+  noteSending("browser");
 }
 
 /** The answer is not waited for any more. */
