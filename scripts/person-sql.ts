@@ -17,23 +17,24 @@ export async function collectPerson(
 }
 
 /**
- * Erases an address that has no account, as the desk does, and returns the calls still to come that this cancels; nobody is told of
- * them. Refuses if there is an account: its owner deletes it, or an owner of the agency at the desk.
+ * Erases an address that has no account, as the desk does, and returns the calls after `now` (milliseconds) that this cancels; no email
+ * tells of them. Refuses if there is an account: its owner deletes it, or an owner of the agency at the desk.
  */
 export async function deletePerson(
   email: string,
   query: Query,
+  now: number,
 ): Promise<{ ok: true; cancelled: Record<string, unknown>[] } | { ok: false; reason: "has_account" }> {
   const address = email.toLowerCase();
   const accounts = await query(`select id from users where email = ${quote(address)}`);
   if (accounts.length > 0) return { ok: false, reason: "has_account" };
-  const isToCome = `lower(email) = ${quote(address)} and status in ('pending', 'in_progress') and starts_at > unixepoch() * 1000`;
+  const isToCome = `lower(email) = ${quote(address)} and status in ('pending', 'in_progress') and starts_at > ${now}`;
   const cancelled = await query(
     `select booking_date, booking_time, name from bookings where ${isToCome} order by starts_at`,
   );
   await query(`delete from booking_cells where booking_id in (select id from bookings where ${isToCome})`);
   await query(
-    `update bookings set status = 'cancelled', ical_sequence = ical_sequence + 1, updated_at = unixepoch() * 1000 where ${isToCome}`,
+    `update bookings set status = 'cancelled', ical_sequence = ical_sequence + 1, updated_at = ${now} where ${isToCome}`,
   );
   const { first, rest } = erasureOf([address]);
   for (const sql of [...first, ...rest]) await query(sql);

@@ -33,7 +33,7 @@ async function show(email: string, query: Query): Promise<void> {
 }
 
 async function remove(email: string, query: Query): Promise<void> {
-  const result = await deletePerson(email, query);
+  const result = await deletePerson(email, query, Date.now());
   if (!result.ok) {
     throw new Error(
       "There is an account with this address. Its owner deletes it at /account, or yours erases it at /staff/clients. Nothing was deleted.",

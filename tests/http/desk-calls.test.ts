@@ -12,7 +12,7 @@ import { textOf } from "../support/page";
 import { shareWorker } from "../support/share-worker";
 import { createStaff, signInAsStaff } from "../support/staff";
 import { Visitor } from "../support/visitor";
-import type { Database } from "../support/worker";
+import { type Database, NOW } from "../support/worker";
 
 const site = shareWorker();
 
@@ -344,7 +344,7 @@ describe("erasing a person", () => {
     expect(person.bookings).toEqual([
       expect.objectContaining({ project_notes: "Told", internal_notes: "Untold" }),
     ]);
-    await deletePerson("guest@client.example", query);
+    await deletePerson("guest@client.example", query, Date.parse(NOW));
     expect(await site.db.prepare("select * from booking_internal_notes").all()).toMatchObject({
       results: [],
     });

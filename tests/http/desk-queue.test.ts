@@ -227,7 +227,7 @@ test("remarks and words are given to whoever asks for their data, and erased wit
     { body: "Prefers mornings" },
   ]);
   expect(await countRows(site.db, "ticket_words")).toBeGreaterThan(5);
-  await deletePerson("erase@client.example", query);
+  await deletePerson("erase@client.example", query, Date.parse(NOW));
   for (const table of ["tickets", "ticket_messages", "ticket_remarks", "ticket_words"]) {
     expect(await countRows(site.db, table), table).toBe(0);
   }

@@ -185,7 +185,7 @@ describe("nothing is left of a person", () => {
     await fillNamed();
     await expectFilled([...NEVER_MARKED, ...OF_ACCOUNTS]);
     const query = async (sql: string) => (await site.db.prepare(sql).all<Record<string, unknown>>()).results;
-    expect(await deletePerson(EMAIL, query)).toMatchObject({ ok: true });
+    expect(await deletePerson(EMAIL, query, Date.parse(NOW))).toMatchObject({ ok: true });
     expect(await markedPlaces()).toEqual([]);
   });
 });

@@ -8,6 +8,7 @@ import { bookCall, TUESDAY_AT_NINE } from "../support/journey";
 import { shareWorker } from "../support/share-worker";
 import { openTicket, replyFields } from "../support/ticket-journey";
 import { Visitor } from "../support/visitor";
+import { NOW } from "../support/worker";
 
 const site = shareWorker();
 const GUEST = "guest.o'hara@client.example";
@@ -83,7 +84,7 @@ test("everything about a guest's address is deleted from every table, and nobody
     expect.arrayContaining(["bookings.email", "emails.data", "emails.to_email", "tickets.email"]),
   );
 
-  const result = await deletePerson(GUEST, query);
+  const result = await deletePerson(GUEST, query, Date.parse(NOW));
   expect(result).toEqual({
     ok: true,
     cancelled: [{ booking_date: "2026-11-24", booking_time: "09:00", name: "Demo Client" }],
@@ -99,6 +100,6 @@ test("nothing is deleted if the address has an account", async () => {
   await createAccount(site.db, { email: GUEST });
   await visit(GUEST, TUESDAY_AT_NINE);
   const before = await placesOf(GUEST);
-  expect(await deletePerson(GUEST, query)).toEqual({ ok: false, reason: "has_account" });
+  expect(await deletePerson(GUEST, query, Date.parse(NOW))).toEqual({ ok: false, reason: "has_account" });
   expect(await placesOf(GUEST)).toEqual(before);
 });
