@@ -46,8 +46,10 @@ function localSecret(): string | null {
 
 /** Applies pending migrations to a local database and seeds it if it is empty. Safe to repeat. */
 export async function prepareLocalDatabase(db: LocalDatabase): Promise<void> {
+  // Hashing the demo passwords blocks this process: in between, the runtime would close the connection as idle.
+  const seed = seedSql("local");
   await applyMigrations(db);
-  await runSql(db, seedSql("local"));
+  await runSql(db, seed);
   const secret = localSecret();
   if (secret !== null) await giveDemoAuthenticator(db, secret);
 }
