@@ -161,6 +161,7 @@ export const JOURNEYS: WeatherJourney[] = [
         `${site.url}/schedule?${new URLSearchParams({ tz: "Europe/London", reschedule: id, key })}`,
       );
       await chooseTime(page, 3, 0);
+      await page.getByRole("button", { name: "Move the call" }).waitFor();
       return {
         send: () => press(page, "Move the call"),
         typed: {},
