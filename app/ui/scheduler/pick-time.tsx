@@ -49,12 +49,13 @@ export function PickTime({ view, brand }: PickTimeProps) {
         <About view={view} place={brand.callPlace} isAlone={isAlone} isIntroduced={isIntroduced} />
         <MonthOfDays calendar={calendar} pathOf={(more) => schedulePath(carry, more)} />
         <section aria-labelledby="times-heading" aria-busy={isLoading} id="times" className="scroll-mt-4">
-          <div className="mb-3 flex flex-wrap items-start justify-between gap-x-4">
+          {/* The switch stands at the end of the status's last line: a long date takes two, and the frame is 700 px high. */}
+          <div className="mb-3 grid items-end *:[grid-area:1/1]">
             <div role="status">
               <h2 id="times-heading" className="text-step-1">
                 {calendar.chosen?.label ?? calendar.monthLabel}
               </h2>
-              <p className="text-sm text-ink-soft">{timesLine(view)}</p>
+              <p className="pr-28 text-sm text-ink-soft">{timesLine(view)}</p>
             </div>
             <ClockSwitch view={view} />
           </div>
@@ -132,7 +133,7 @@ function ClockSwitch({ view: { carry, calendar } }: { view: PickView }) {
       preventScrollReset
       replace
       onClick={() => rememberChoice({ clock: other })}
-      className="inline-flex min-h-8 items-center text-sm underline underline-offset-4 hover:text-electric"
+      className="-mb-1.5 inline-flex min-h-8 items-center justify-self-end text-sm underline underline-offset-4 hover:text-electric"
     >
       {other === "12" ? "12-hour clock" : "24-hour clock"}
     </PlaceLink>
