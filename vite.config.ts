@@ -37,7 +37,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       },
     }),
     remix(remixOptions),
-    clientGroups(),
     workerEntry(),
   ],
   resolve: {
@@ -65,5 +64,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     cssTarget: ["chrome111", "firefox128", "safari16.4"],
     cssMinify: "lightningcss",
     sourcemap: false,
+    rollupOptions:
+      command === "build" && !isSsrBuild
+        ? { output: { manualChunks: clientGroups(), onlyExplicitManualChunks: true } }
+        : {},
   },
 }));

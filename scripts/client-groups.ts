@@ -1,4 +1,4 @@
-import type { Plugin, Rollup } from "vite";
+import type { Rollup } from "vite";
 
 /** What every page loads: the entry, and the frames that all but the desk's pages have. */
 const FRAME_OF_ALL = /\/app\/(entry\.client|root|routes\/_site)\.tsx(\?|$)/;
@@ -13,18 +13,11 @@ const APART = /\/app\/.*passkey/;
  * the site load ("site"). Without them Rollup makes a file for each set of modules that some routes share, some fifty a page
  * (docs/decisions/0088).
  */
-export function clientGroups(): Plugin {
+export function clientGroups(): Rollup.ManualChunksOption {
   let groups: Map<string, string> | undefined;
-  const manualChunks: Rollup.ManualChunksOption = (id, { getModuleIds, getModuleInfo }) => {
+  return (id, { getModuleIds, getModuleInfo }) => {
     groups ??= groupsOf([...getModuleIds()], (one) => getModuleInfo(one)?.importedIds ?? []);
     return groups.get(id);
-  };
-  return {
-    name: "client-groups",
-    apply: (_, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
-    config: () => ({
-      build: { rollupOptions: { output: { manualChunks, onlyExplicitManualChunks: true } } },
-    }),
   };
 }
 
