@@ -126,7 +126,12 @@ test("a page that wakes loads few files, and little script", () => {
 
 test("browsers are sent React's own renderer: nothing stands in for it", () => {
   expect(browserCode).toContain("Minified React error");
-  expect(readFileSync("package-lock.json", "utf8")).not.toMatch(/"node_modules\/(preact|[^"]*react-compat)"/);
+  const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8"));
+  for (const name of ["react", "react-dom"]) {
+    expect(packages[`node_modules/${name}`].version).toMatch(/^18\.3\./);
+    // The lockfile names what an alias stands for.
+    expect(packages[`node_modules/${name}`]).not.toHaveProperty("name");
+  }
   expect(readFileSync("vite.config.ts", "utf8")).not.toMatch(/find:.*react|replacement:.*react/);
 });
 
