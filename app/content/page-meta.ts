@@ -12,6 +12,11 @@ type PageFacts = {
   published?: { date: string; updated: string | null };
 };
 
+/** Of a page that nobody shares: its title alone, followed by the agency's name. */
+export function pageTitle(title: string) {
+  return [{ title: `${title} | ${BRAND.name}` }];
+}
+
 /** Title, description, canonical URL and social card of a page. */
 export function pageMeta({ title, description, path, siteUrl, published }: PageFacts) {
   const fullTitle = title.includes(BRAND.name) ? title : `${title} | ${BRAND.name}`;

@@ -1,9 +1,9 @@
-import { data, type MetaFunction } from "@remix-run/cloudflare";
-import { BRAND } from "~/content/brand";
+import { data } from "@remix-run/cloudflare";
 import { NOT_FOUND } from "~/content/not-found";
+import { pageTitle } from "~/content/page-meta";
 import { NotFound } from "~/ui/not-found";
 
-export const meta: MetaFunction = () => [{ title: `${NOT_FOUND.title} | ${BRAND.name}` }];
+export const meta = () => pageTitle(NOT_FOUND.title);
 
 /**
  * Without the page's scripts: the desk's addresses get this page, too, and the browser's own list of routes has others for them.

@@ -1,6 +1,5 @@
 import type {
   ActionFunctionArgs,
-  HeadersFunction,
   LinksFunction,
   LoaderFunctionArgs,
   MetaFunction,
@@ -29,7 +28,6 @@ import { keepsWizardStep } from "~/enhance/unsent-form";
 import { loadBookingSection, submitBookingSection } from "~/handlers/booking/wizard.server";
 import { answerOwnWords, isOwnWordsForm } from "~/handlers/showcase/own-words.server";
 import stylesheet from "~/home.css?url";
-import { responseHeaders } from "~/http/response-headers";
 import { BookingSection } from "~/ui/booking/booking-section";
 import { Claims } from "~/ui/home/claims";
 import { Closing } from "~/ui/home/closing";
@@ -58,15 +56,15 @@ export const meta: MetaFunction = ({ matches }) => {
   ];
 };
 
-export const headers: HeadersFunction = responseHeaders;
+export { responseHeaders as headers } from "~/http/response-headers";
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   return loadBookingSection(request, context);
 }
 
-export function action({ request, context }: ActionFunctionArgs) {
-  if (isOwnWordsForm(request)) return answerOwnWords(request);
-  return submitBookingSection(request, context, PATHS.home);
+export function action(sent: ActionFunctionArgs) {
+  if (isOwnWordsForm(sent.request)) return answerOwnWords(sent);
+  return submitBookingSection(sent.request, sent.context, PATHS.home);
 }
 
 export const clientAction = keepsWizardStep;

@@ -1,16 +1,9 @@
-import type {
-  ActionFunctionArgs,
-  HeadersFunction,
-  LoaderFunctionArgs,
-  MetaFunction,
-} from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { FLASH_MESSAGES } from "~/content/account";
-import { BRAND } from "~/content/brand";
+import { pageTitle } from "~/content/page-meta";
 import type { FormAnswer } from "~/domain/account/form-answer";
 import { keepsAccountForm } from "~/enhance/unsent-form";
 import { loadAccount, submitAccount } from "~/handlers/account/settings.server";
-import { responseHeaders } from "~/http/response-headers";
 import { AccountNav } from "~/ui/account/account-nav";
 import { AccountOutage } from "~/ui/account/account-outage";
 import { DeleteSection, EmailSection, ProfileSection } from "~/ui/account/account-sections";
@@ -19,20 +12,13 @@ import { Notice } from "~/ui/account/notice";
 import { VerifyNotice } from "~/ui/account/verify-notice";
 import { ErrorSummary } from "~/ui/error-summary";
 
-export const meta: MetaFunction = () => [{ title: `Your account | ${BRAND.name}` }];
+export const meta = () => pageTitle("Your account");
 
 export const handle = { forClient: true };
 
-export const headers: HeadersFunction = responseHeaders;
-
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return loadAccount(request, context);
-}
-
-export function action({ request, context }: ActionFunctionArgs) {
-  return submitAccount(request, context);
-}
-
+export { responseHeaders as headers } from "~/http/response-headers";
+export const loader = loadAccount;
+export const action = submitAccount;
 export const clientAction = keepsAccountForm();
 
 /** The other forms are single buttons. */

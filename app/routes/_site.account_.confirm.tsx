@@ -1,17 +1,10 @@
-import type {
-  ActionFunctionArgs,
-  HeadersFunction,
-  LoaderFunctionArgs,
-  MetaFunction,
-} from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { CONFIRM_PAGE, MAILED_CODE_WORDS } from "~/content/account";
-import { BRAND } from "~/content/brand";
+import { pageTitle } from "~/content/page-meta";
 import { confirmPath } from "~/domain/account/account-paths";
 import type { FormAnswer } from "~/domain/account/form-answer";
 import { keepsAccountForm } from "~/enhance/unsent-form";
 import { loadConfirm, submitConfirm } from "~/handlers/account/confirm.server";
-import { responseHeaders } from "~/http/response-headers";
 import { AuthFrame } from "~/ui/account/auth-frame";
 import { ConfirmByCode } from "~/ui/account/confirm-by-code";
 import { ConfirmByPasskey, ConfirmByPassword } from "~/ui/account/confirm-forms";
@@ -20,20 +13,13 @@ import { ProviderButtons } from "~/ui/account/provider-buttons";
 import { SecondFactorForms } from "~/ui/account/second-factor-forms";
 import { ErrorSummary } from "~/ui/error-summary";
 
-export const meta: MetaFunction = () => [{ title: `${CONFIRM_PAGE.title} | ${BRAND.name}` }];
+export const meta = () => pageTitle(CONFIRM_PAGE.title);
 
 export const handle = { forClient: true };
 
-export const headers: HeadersFunction = responseHeaders;
-
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return loadConfirm(request, context);
-}
-
-export function action({ request, context }: ActionFunctionArgs) {
-  return submitConfirm(request, context);
-}
-
+export { responseHeaders as headers } from "~/http/response-headers";
+export const loader = loadConfirm;
+export const action = submitConfirm;
 export const clientAction = keepsAccountForm();
 
 export default function Confirm() {

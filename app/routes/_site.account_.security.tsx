@@ -1,16 +1,9 @@
-import type {
-  ActionFunctionArgs,
-  HeadersFunction,
-  LoaderFunctionArgs,
-  MetaFunction,
-} from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { FLASH_MESSAGES, SECURITY_PAGE } from "~/content/account";
-import { BRAND } from "~/content/brand";
+import { pageTitle } from "~/content/page-meta";
 import type { FormAnswer } from "~/domain/account/form-answer";
 import { keepsAccountForm } from "~/enhance/unsent-form";
 import { loadSecurity, submitSecurity } from "~/handlers/account/security.server";
-import { responseHeaders } from "~/http/response-headers";
 import { AccountNav } from "~/ui/account/account-nav";
 import { ActivitySection } from "~/ui/account/activity-section";
 import { AuthenticatorSection } from "~/ui/account/authenticator-section";
@@ -21,20 +14,13 @@ import { PasswordSection } from "~/ui/account/password-section";
 import { SessionsSection } from "~/ui/account/sessions-section";
 import { ErrorSummary } from "~/ui/error-summary";
 
-export const meta: MetaFunction = () => [{ title: `${SECURITY_PAGE.title} | ${BRAND.name}` }];
+export const meta = () => pageTitle(SECURITY_PAGE.title);
 
 export const handle = { forClient: true };
 
-export const headers: HeadersFunction = responseHeaders;
-
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return loadSecurity(request, context);
-}
-
-export function action({ request, context }: ActionFunctionArgs) {
-  return submitSecurity(request, context);
-}
-
+export { responseHeaders as headers } from "~/http/response-headers";
+export const loader = loadSecurity;
+export const action = submitSecurity;
 export const clientAction = keepsAccountForm();
 
 export default function Security() {

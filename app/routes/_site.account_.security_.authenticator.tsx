@@ -1,16 +1,9 @@
-import type {
-  ActionFunctionArgs,
-  HeadersFunction,
-  LoaderFunctionArgs,
-  MetaFunction,
-} from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AUTHENTICATOR_PAGE } from "~/content/account";
-import { BRAND } from "~/content/brand";
+import { pageTitle } from "~/content/page-meta";
 import type { FormAnswer } from "~/domain/account/form-answer";
 import { keepsAccountForm } from "~/enhance/unsent-form";
 import { loadAuthenticator, submitAuthenticator } from "~/handlers/account/authenticator.server";
-import { responseHeaders } from "~/http/response-headers";
 import { AuthFrame } from "~/ui/account/auth-frame";
 import {
   FinishAuthenticator,
@@ -19,20 +12,13 @@ import {
 } from "~/ui/account/authenticator-forms";
 import { ErrorSummary } from "~/ui/error-summary";
 
-export const meta: MetaFunction = () => [{ title: `${AUTHENTICATOR_PAGE.title} | ${BRAND.name}` }];
+export const meta = () => pageTitle(AUTHENTICATOR_PAGE.title);
 
 export const handle = { forClient: true };
 
-export const headers: HeadersFunction = responseHeaders;
-
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return loadAuthenticator(request, context);
-}
-
-export function action({ request, context }: ActionFunctionArgs) {
-  return submitAuthenticator(request, context);
-}
-
+export { responseHeaders as headers } from "~/http/response-headers";
+export const loader = loadAuthenticator;
+export const action = submitAuthenticator;
 export const clientAction = keepsAccountForm();
 
 export default function Authenticator() {

@@ -1,34 +1,20 @@
-import type {
-  ActionFunctionArgs,
-  HeadersFunction,
-  LoaderFunctionArgs,
-  MetaFunction,
-} from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useParams } from "@remix-run/react";
 import { PASSKEY_PAGE } from "~/content/account";
-import { BRAND } from "~/content/brand";
+import { pageTitle } from "~/content/page-meta";
 import { passkeyPath } from "~/domain/account/account-paths";
 import type { FormAnswer } from "~/domain/account/form-answer";
 import { keepsAccountForm } from "~/enhance/unsent-form";
 import { loadPasskey, submitPasskey } from "~/handlers/account/passkeys.server";
-import { responseHeaders } from "~/http/response-headers";
 import { AuthFrame } from "~/ui/account/auth-frame";
 import { PasskeyForms } from "~/ui/account/passkey-forms";
 
-export const meta: MetaFunction = () => [{ title: `${PASSKEY_PAGE.title} | ${BRAND.name}` }];
+export const meta = () => pageTitle(PASSKEY_PAGE.title);
 
 export const handle = { forClient: true };
 
-export const headers: HeadersFunction = responseHeaders;
-
-export function loader({ params, request, context }: LoaderFunctionArgs) {
-  return loadPasskey(params.id ?? "", request, context);
-}
-
-export function action({ params, request, context }: ActionFunctionArgs) {
-  return submitPasskey(params.id ?? "", request, context);
-}
-
+export { responseHeaders as headers } from "~/http/response-headers";
+export const loader = loadPasskey;
+export const action = submitPasskey;
 export const clientAction = keepsAccountForm();
 
 export default function Passkey() {

@@ -1,34 +1,20 @@
-import type {
-  ActionFunctionArgs,
-  HeadersFunction,
-  LoaderFunctionArgs,
-  MetaFunction,
-} from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { RECOVERY_CODES_PAGE } from "~/content/account";
-import { BRAND } from "~/content/brand";
+import { pageTitle } from "~/content/page-meta";
 import type { FormAnswer } from "~/domain/account/form-answer";
 import { keepsAccountForm } from "~/enhance/unsent-form";
 import { loadRecoveryCodes, submitRecoveryCodes } from "~/handlers/account/recovery-codes.server";
-import { responseHeaders } from "~/http/response-headers";
 import { AuthFrame } from "~/ui/account/auth-frame";
 import { NewRecoveryCodes, RecoveryCodeList } from "~/ui/account/recovery-code-list";
 import { ErrorSummary } from "~/ui/error-summary";
 
-export const meta: MetaFunction = () => [{ title: `${RECOVERY_CODES_PAGE.title} | ${BRAND.name}` }];
+export const meta = () => pageTitle(RECOVERY_CODES_PAGE.title);
 
 export const handle = { forClient: true };
 
-export const headers: HeadersFunction = responseHeaders;
-
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return loadRecoveryCodes(request, context);
-}
-
-export function action({ request, context }: ActionFunctionArgs) {
-  return submitRecoveryCodes(request, context);
-}
-
+export { responseHeaders as headers } from "~/http/response-headers";
+export const loader = loadRecoveryCodes;
+export const action = submitRecoveryCodes;
 export const clientAction = keepsAccountForm();
 
 export default function RecoveryCodes() {

@@ -1,12 +1,11 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LinksFunction, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { POSTS } from "~/content/blog/posts.server";
 import { BLOG_CALL, BLOG_PAGE } from "~/content/blog-page";
 import { BRAND } from "~/content/brand";
 import { trailTo } from "~/content/help/article-meta";
 import { DEFAULT_PLAN } from "~/content/home";
 import { NOT_FOUND } from "~/content/not-found";
-import { pageMeta, siteUrlOf } from "~/content/page-meta";
+import { pageMeta, pageTitle, siteUrlOf } from "~/content/page-meta";
 import { breadcrumbData, postData } from "~/content/structured-data";
 import { postPath } from "~/domain/blog/blog-paths";
 import { loadPost } from "~/handlers/blog/blog.server";
@@ -19,7 +18,7 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const post = data?.post;
-  if (!post) return [{ title: `${NOT_FOUND.title} | ${BRAND.name}` }];
+  if (!post) return pageTitle(NOT_FOUND.title);
   const siteUrl = siteUrlOf(matches);
   const { title, description, date, updated } = post;
   const path = postPath(post.slug);
@@ -31,9 +30,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   ];
 };
 
-export function loader({ params, context }: LoaderFunctionArgs) {
-  return loadPost(context, POSTS, params.slug);
-}
+export const loader = loadPost;
 
 export default function BlogPost() {
   const { post, newer, older } = useLoaderData<typeof loader>();

@@ -1,6 +1,5 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { POSTS } from "~/content/blog/posts.server";
 import { BLOG_CALL, BLOG_PAGE } from "~/content/blog-page";
 import { BRAND } from "~/content/brand";
 import { trailTo } from "~/content/help/article-meta";
@@ -21,9 +20,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   ];
 };
 
-export function loader({ context }: LoaderFunctionArgs) {
-  return loadBlog(context, POSTS);
-}
+export const loader = loadBlog;
 
 export default function Blog() {
   const { posts } = useLoaderData<typeof loader>();

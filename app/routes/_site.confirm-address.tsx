@@ -1,32 +1,18 @@
-import type {
-  ActionFunctionArgs,
-  HeadersFunction,
-  LoaderFunctionArgs,
-  MetaFunction,
-} from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { BRAND } from "~/content/brand";
+import { pageTitle } from "~/content/page-meta";
 import type { FormAnswer } from "~/domain/account/form-answer";
 import type { AddressSetting } from "~/domain/settings/setting-words";
 import { confirmAddressPath } from "~/domain/staff/staff-paths";
 import { keepsAccountForm } from "~/enhance/unsent-form";
 import { loadConfirmAddress, submitConfirmAddress } from "~/handlers/staff/confirm-address.server";
-import { responseHeaders } from "~/http/response-headers";
 import { AccountForm } from "~/ui/account/account-form";
 import { AuthFrame } from "~/ui/account/auth-frame";
 
-export const meta: MetaFunction = () => [{ title: `Confirm an address | ${BRAND.name}` }];
+export const meta = () => pageTitle("Confirm an address");
 
-export const headers: HeadersFunction = responseHeaders;
-
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return loadConfirmAddress(request, context);
-}
-
-export function action({ request, context }: ActionFunctionArgs) {
-  return submitConfirmAddress(request, context);
-}
-
+export { responseHeaders as headers } from "~/http/response-headers";
+export const loader = loadConfirmAddress;
+export const action = submitConfirmAddress;
 export const clientAction = keepsAccountForm();
 
 const NEWS: Record<AddressSetting, string> = {

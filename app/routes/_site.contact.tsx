@@ -1,9 +1,4 @@
-import type {
-  ActionFunctionArgs,
-  HeadersFunction,
-  LoaderFunctionArgs,
-  MetaFunction,
-} from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { BRAND } from "~/content/brand";
 import { pageMeta, siteUrlOf } from "~/content/page-meta";
@@ -13,7 +8,6 @@ import { keepsWizardStep } from "~/enhance/unsent-form";
 import { loadCall } from "~/handlers/booking/call-view.server";
 import { loadReschedule } from "~/handlers/booking/manage.server";
 import { loadBookingSection, submitBookingSection } from "~/handlers/booking/wizard.server";
-import { responseHeaders } from "~/http/response-headers";
 import { BookingSection } from "~/ui/booking/booking-section";
 import { CallSection } from "~/ui/booking/call-section";
 import { RescheduleSection } from "~/ui/booking/reschedule-section";
@@ -30,7 +24,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   return pageMeta({ title, description, path: PATHS.contact, siteUrl: siteUrlOf(matches) });
 };
 
-export const headers: HeadersFunction = responseHeaders;
+export { responseHeaders as headers } from "~/http/response-headers";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return (

@@ -1,23 +1,17 @@
-import type {
-  ActionFunctionArgs,
-  HeadersFunction,
-  LoaderFunctionArgs,
-  MetaFunction,
-} from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
-import { BRAND } from "~/content/brand";
+import { pageTitle } from "~/content/page-meta";
 import { CANCEL_REASON_LENGTH } from "~/domain/contact";
 import { managePath } from "~/domain/paths";
 import { keepsCancellation } from "~/enhance/unsent-form";
 import { loadCancellation, submitCancellation } from "~/handlers/booking/manage.server";
-import { responseHeaders } from "~/http/response-headers";
 import { Button, buttonClass } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextAreaField } from "~/ui/field";
 
-export const meta: MetaFunction = () => [{ title: `Cancel your call | ${BRAND.name}` }];
+export const meta = () => pageTitle("Cancel your call");
 
-export const headers: HeadersFunction = responseHeaders;
+export { responseHeaders as headers } from "~/http/response-headers";
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   return loadCancellation(request, context);

@@ -1,4 +1,4 @@
-import type { HeadersFunction, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LinksFunction, MetaFunction } from "@remix-run/cloudflare";
 import { Await, Link, useLoaderData } from "@remix-run/react";
 import { type ReactNode, Suspense } from "react";
 import stylesheet from "~/badges.css?url";
@@ -7,7 +7,6 @@ import { BRAND } from "~/content/brand";
 import { ACCOUNT_MESSAGES } from "~/domain/account/account";
 import { BOOK_AS_CLIENT_PATH } from "~/domain/paths";
 import { loadDashboard } from "~/handlers/account/dashboard.server";
-import { responseHeaders } from "~/http/response-headers";
 import { AccountNav } from "~/ui/account/account-nav";
 import { BookingSkeleton } from "~/ui/account/booking-card";
 import { BookingList } from "~/ui/account/booking-list";
@@ -25,11 +24,8 @@ export const handle = { forClient: true };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
-export const headers: HeadersFunction = responseHeaders;
-
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return loadDashboard(request, context);
-}
+export { responseHeaders as headers } from "~/http/response-headers";
+export const loader = loadDashboard;
 
 export default function Dashboard() {
   const { user, flash, bookings } = useLoaderData<typeof loader>();

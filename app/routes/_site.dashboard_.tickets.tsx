@@ -1,35 +1,21 @@
-import type {
-  ActionFunctionArgs,
-  HeadersFunction,
-  LoaderFunctionArgs,
-  MetaFunction,
-} from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData, useLocation } from "@remix-run/react";
-import { BRAND } from "~/content/brand";
+import { pageTitle } from "~/content/page-meta";
 import { TICKET_WORDS } from "~/content/tickets";
 import { ownTicketPath, PATHS } from "~/domain/paths";
 import { keepsReply } from "~/enhance/unsent-form";
 import { loadDashboardTickets, submitDashboardTicket } from "~/handlers/tickets/conversation.server";
-import { responseHeaders } from "~/http/response-headers";
 import { AccountNav } from "~/ui/account/account-nav";
 import { TicketConversation } from "~/ui/tickets/ticket-conversation";
 import { TicketList } from "~/ui/tickets/ticket-list";
 import { UnsentReply } from "~/ui/tickets/unsent-reply";
 
-export const meta: MetaFunction = () => [{ title: `${TICKET_WORDS.list.title} | ${BRAND.name}` }];
+export const meta = () => pageTitle(TICKET_WORDS.list.title);
 
 export const handle = { forClient: true };
 
-export const headers: HeadersFunction = responseHeaders;
-
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return loadDashboardTickets(request, context);
-}
-
-export function action({ request, context }: ActionFunctionArgs) {
-  return submitDashboardTicket(request, context);
-}
-
+export { responseHeaders as headers } from "~/http/response-headers";
+export const loader = loadDashboardTickets;
+export const action = submitDashboardTicket;
 export const clientAction = keepsReply;
 
 export default function DashboardTickets() {

@@ -1,11 +1,11 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { DOCS_CARDS, DOCS_PAGE } from "~/content/docs";
 import { articleMeta, wayTo } from "~/content/help/article-meta";
 import { DocsCards } from "~/ui/help/docs-cards";
 import { HelpIntro } from "~/ui/help/help-intro";
 
-export const meta: MetaFunction<typeof loader> = ({ matches }) => articleMeta(DOCS_PAGE, matches);
+export const meta = articleMeta(DOCS_PAGE);
 
 /** The snippet contains this site's URL. */
 export function loader({ context }: LoaderFunctionArgs) {

@@ -1,15 +1,13 @@
-import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { BRAND } from "~/content/brand";
 import { questionsLd } from "~/content/help/article-meta";
-import { helpDocuments } from "~/content/help/documents";
 import { HELP_GROUPS } from "~/content/help/groups";
 import { HELP_HOME, HELP_PAGES } from "~/content/help/pages";
 import { COMMON_QUESTIONS } from "~/content/help/questions";
 import { pageMeta, siteUrlOf } from "~/content/page-meta";
 import { phoneUrl, SUPPORT } from "~/content/support";
 import { loadHelp } from "~/handlers/help/search.server";
-import { responseHeaders } from "~/http/response-headers";
 import { HelpGroups } from "~/ui/help/help-groups";
 import { SearchBox } from "~/ui/help/search-box";
 import { SearchResults } from "~/ui/help/search-results";
@@ -26,11 +24,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   ];
 };
 
-export const headers: HeadersFunction = responseHeaders;
-
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return loadHelp(request, context, helpDocuments);
-}
+export { responseHeaders as headers } from "~/http/response-headers";
+export const loader = loadHelp;
 
 export default function HelpCentre() {
   const { search } = useLoaderData<typeof loader>();

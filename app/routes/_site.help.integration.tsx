@@ -1,10 +1,10 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { articleMeta, wayTo } from "~/content/help/article-meta";
 import { integrationGuide } from "~/content/help/integration";
 import { ArticlePage } from "~/ui/help/article-page";
 
-export const meta: MetaFunction<typeof loader> = ({ matches }) => articleMeta(integrationGuide(""), matches);
+export const meta = articleMeta(integrationGuide(""));
 
 /** The snippets contain this site's URL. */
 export function loader({ context }: LoaderFunctionArgs) {

@@ -1,9 +1,4 @@
-import type {
-  ActionFunctionArgs,
-  HeadersFunction,
-  LoaderFunctionArgs,
-  MetaFunction,
-} from "@remix-run/cloudflare";
+import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigate } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { CHAT, CHAT_SCRIPT, SUGGESTED_QUESTIONS } from "~/content/chat";
@@ -15,7 +10,6 @@ import { STORED_CONVERSATION } from "~/enhance/chat-storage";
 import { useTeam } from "~/enhance/chat-team";
 import { wakes } from "~/enhance/standalone/wake-reasons";
 import { loadLiveChat, submitLiveChat } from "~/handlers/chat/live-chat.server";
-import { responseHeaders } from "~/http/response-headers";
 import { LIVE_CHAT_FIELD, LiveChatWindow } from "~/ui/chat/live-chat-window";
 import { TEAM_FORM_ID } from "~/ui/chat/site-answer-view";
 import { StartChat } from "~/ui/chat/start-chat";
@@ -30,15 +24,9 @@ export const meta: MetaFunction = ({ matches }) =>
     siteUrl: siteUrlOf(matches),
   });
 
-export const headers: HeadersFunction = responseHeaders;
-
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return loadLiveChat(request, context, CHAT_SCRIPT);
-}
-
-export function action({ request, context }: ActionFunctionArgs) {
-  return submitLiveChat(request, context, CHAT_SCRIPT);
-}
+export { responseHeaders as headers } from "~/http/response-headers";
+export const loader = loadLiveChat;
+export const action = submitLiveChat;
 
 const START_ID = "start-chat";
 

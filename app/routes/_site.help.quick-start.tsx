@@ -1,9 +1,8 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { articleMeta, wayTo } from "~/content/help/article-meta";
 import { QUICK_START } from "~/content/help/quick-start";
 import { ArticlePage } from "~/ui/help/article-page";
 
-export const meta: MetaFunction = ({ matches }) => articleMeta(QUICK_START, matches);
+export const meta = articleMeta(QUICK_START);
 
 export default function QuickStart() {
   return <ArticlePage article={QUICK_START} way={wayTo(QUICK_START)} />;

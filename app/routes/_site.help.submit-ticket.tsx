@@ -1,37 +1,24 @@
-import type {
-  ActionFunctionArgs,
-  HeadersFunction,
-  LoaderFunctionArgs,
-  MetaFunction,
-} from "@remix-run/cloudflare";
+import type { MetaFunction } from "@remix-run/cloudflare";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
-import { CHAT_SCRIPT } from "~/content/chat";
 import { articleMeta, wayTo } from "~/content/help/article-meta";
 import { SUBMIT_TICKET } from "~/content/help/submit-ticket";
 import { TICKET_WORDS } from "~/content/tickets";
 import { notTooSoon } from "~/enhance/ticket-form";
 import { keepsTicket } from "~/enhance/unsent-form";
 import { loadTicketForm, submitTicketForm } from "~/handlers/tickets/ticket-form.server";
-import { responseHeaders } from "~/http/response-headers";
 import { Blocks } from "~/ui/help/article-text";
 import { HelpIntro } from "~/ui/help/help-intro";
 import { Prose } from "~/ui/prose";
 import { TicketPanel } from "~/ui/tickets/ticket-panel";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  ...articleMeta(SUBMIT_TICKET, matches),
+  ...articleMeta(SUBMIT_TICKET)({ matches }),
   ...(data?.sent ? [{ name: "robots", content: "noindex" }] : []),
 ];
 
-export const headers: HeadersFunction = responseHeaders;
-
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return loadTicketForm(request, context, { script: CHAT_SCRIPT, words: TICKET_WORDS.chat });
-}
-
-export function action({ request, context }: ActionFunctionArgs) {
-  return submitTicketForm(request, context);
-}
+export { responseHeaders as headers } from "~/http/response-headers";
+export const loader = loadTicketForm;
+export const action = submitTicketForm;
 
 export function clientAction(sending: ClientActionFunctionArgs) {
   return notTooSoon(keepsTicket(sending));

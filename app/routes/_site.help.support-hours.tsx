@@ -1,11 +1,10 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { articleMeta, wayTo } from "~/content/help/article-meta";
 import { SUPPORT_HOURS } from "~/content/help/support-hours";
 import { SUPPORT } from "~/content/support";
 import { ArticlePage } from "~/ui/help/article-page";
 import { HoursTable } from "~/ui/help/hours-table";
 
-export const meta: MetaFunction = ({ matches }) => articleMeta(SUPPORT_HOURS, matches);
+export const meta = articleMeta(SUPPORT_HOURS);
 
 export default function SupportHours() {
   return (

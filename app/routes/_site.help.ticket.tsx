@@ -1,9 +1,4 @@
-import type {
-  ActionFunctionArgs,
-  HeadersFunction,
-  LoaderFunctionArgs,
-  MetaFunction,
-} from "@remix-run/cloudflare";
+import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { BRAND } from "~/content/brand";
 import { HELP_HOME } from "~/content/help/pages";
@@ -11,7 +6,6 @@ import { TICKET_WORDS } from "~/content/tickets";
 import { PATHS } from "~/domain/paths";
 import { keepsReply } from "~/enhance/unsent-form";
 import { loadTicketByLink, submitTicketByLink } from "~/handlers/tickets/conversation.server";
-import { responseHeaders } from "~/http/response-headers";
 import { Breadcrumbs } from "~/ui/help/breadcrumbs";
 import { MergedTicket } from "~/ui/tickets/merged-ticket";
 import { TicketConversation } from "~/ui/tickets/ticket-conversation";
@@ -22,16 +16,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { name: "robots", content: "noindex" },
 ];
 
-export const headers: HeadersFunction = responseHeaders;
-
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return loadTicketByLink(request, context);
-}
-
-export function action({ request, context }: ActionFunctionArgs) {
-  return submitTicketByLink(request, context);
-}
-
+export { responseHeaders as headers } from "~/http/response-headers";
+export const loader = loadTicketByLink;
+export const action = submitTicketByLink;
 export const clientAction = keepsReply;
 
 export default function TicketPage() {

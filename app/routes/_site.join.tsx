@@ -1,30 +1,17 @@
-import type {
-  ActionFunctionArgs,
-  HeadersFunction,
-  LoaderFunctionArgs,
-  MetaFunction,
-} from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { BRAND } from "~/content/brand";
+import { pageTitle } from "~/content/page-meta";
 import type { FormAnswer } from "~/domain/account/form-answer";
 import { keepsAccountForm } from "~/enhance/unsent-form";
 import { loadJoin, submitJoin } from "~/handlers/staff/join.server";
-import { responseHeaders } from "~/http/response-headers";
 import { AuthFrame } from "~/ui/account/auth-frame";
 import { JoinChoice } from "~/ui/account/join-choice";
 
-export const meta: MetaFunction = () => [{ title: `Join the desk | ${BRAND.name}` }];
+export const meta = () => pageTitle("Join the desk");
 
-export const headers: HeadersFunction = responseHeaders;
-
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return loadJoin(request, context);
-}
-
-export function action({ request, context }: ActionFunctionArgs) {
-  return submitJoin(request, context);
-}
-
+export { responseHeaders as headers } from "~/http/response-headers";
+export const loader = loadJoin;
+export const action = submitJoin;
 export const clientAction = keepsAccountForm();
 
 export default function Join() {

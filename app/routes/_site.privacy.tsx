@@ -1,11 +1,11 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { articleMeta, wayTo } from "~/content/help/article-meta";
 import { PRIVACY_PAGE, privacyPolicy } from "~/content/legal";
 import { loadPrivacyFacts } from "~/handlers/help/privacy-facts.server";
 import { ArticlePage } from "~/ui/help/article-page";
 
-export const meta: MetaFunction = ({ matches }) => articleMeta(PRIVACY_PAGE, matches);
+export const meta = articleMeta(PRIVACY_PAGE);
 
 /** Put together here, so that browsers get the words and not the names of tables. */
 export async function loader({ context }: LoaderFunctionArgs) {

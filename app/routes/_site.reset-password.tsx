@@ -1,34 +1,20 @@
-import type {
-  ActionFunctionArgs,
-  HeadersFunction,
-  LoaderFunctionArgs,
-  MetaFunction,
-} from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { BRAND } from "~/content/brand";
+import { pageTitle } from "~/content/page-meta";
 import { LINK_INVALID, PASSWORD_HINT } from "~/domain/account/account";
 import type { FormAnswer } from "~/domain/account/form-answer";
 import { accountLinkPath, PATHS, RESET_REQUEST_PATH } from "~/domain/paths";
 import { keepsAccountForm } from "~/enhance/unsent-form";
 import { loadResetPassword, submitResetPassword } from "~/handlers/account/reset-password.server";
-import { responseHeaders } from "~/http/response-headers";
 import { AccountForm } from "~/ui/account/account-form";
 import { AuthFrame } from "~/ui/account/auth-frame";
 import { PasswordField } from "~/ui/account/password-field";
 import { buttonClass } from "~/ui/button";
 
-export const meta: MetaFunction = () => [{ title: `Choose a new password | ${BRAND.name}` }];
+export const meta = () => pageTitle("Choose a new password");
 
-export const headers: HeadersFunction = responseHeaders;
-
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return loadResetPassword(request, context);
-}
-
-export function action({ request, context }: ActionFunctionArgs) {
-  return submitResetPassword(request, context);
-}
-
+export { responseHeaders as headers } from "~/http/response-headers";
+export const loader = loadResetPassword;
+export const action = submitResetPassword;
 export const clientAction = keepsAccountForm();
 
 export default function ResetPassword() {

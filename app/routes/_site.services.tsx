@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, HeadersFunction, LinksFunction, MetaFunction } from "@remix-run/cloudflare";
+import type { LinksFunction, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData } from "@remix-run/react";
 import { BRAND } from "~/content/brand";
 import { trailTo } from "~/content/help/article-meta";
@@ -15,7 +15,6 @@ import { RECORD, TALK_EXAMPLES } from "~/content/showcase";
 import { breadcrumbData, servicesData } from "~/content/structured-data";
 import { SERVICE_IDS, SERVICE_NAMES } from "~/domain/catalogue/services";
 import { answerOwnWords } from "~/handlers/showcase/own-words.server";
-import { responseHeaders } from "~/http/response-headers";
 import stylesheet from "~/services.css?url";
 import { CrmRecord } from "~/ui/marketing/crm-record";
 import { PlanCall } from "~/ui/marketing/plan-call";
@@ -38,11 +37,8 @@ export const meta: MetaFunction = ({ matches }) => {
   ];
 };
 
-export const headers: HeadersFunction = responseHeaders;
-
-export function action({ request }: ActionFunctionArgs) {
-  return answerOwnWords(request);
-}
+export { responseHeaders as headers } from "~/http/response-headers";
+export const action = answerOwnWords;
 
 export default function Services() {
   const talk = useActionData<typeof action>()?.talk;

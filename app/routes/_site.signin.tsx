@@ -1,9 +1,4 @@
-import type {
-  ActionFunctionArgs,
-  HeadersFunction,
-  LoaderFunctionArgs,
-  MetaFunction,
-} from "@remix-run/cloudflare";
+import type { MetaFunction } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { RESET_REQUEST_PAGE, RESET_SENT_PAGE, SIGN_IN_PAGE, SIGNED_OUT_BY } from "~/content/account";
 import { BOOK_WITHOUT, COOKIE_NEEDED } from "~/content/cookies";
@@ -14,7 +9,6 @@ import { isLeaving, type Leaving } from "~/domain/account/leaving";
 import { PATHS } from "~/domain/paths";
 import { keepsAccountForm } from "~/enhance/unsent-form";
 import { loadSignIn, submitSignIn } from "~/handlers/account/sign-in.server";
-import { responseHeaders } from "~/http/response-headers";
 import { AuthFrame } from "~/ui/account/auth-frame";
 import { GoingOn } from "~/ui/account/going-on";
 import { Notice } from "~/ui/account/notice";
@@ -34,15 +28,9 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
     siteUrl: siteUrlOf(matches),
   });
 
-export const headers: HeadersFunction = responseHeaders;
-
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return loadSignIn(request, context);
-}
-
-export function action({ request, context }: ActionFunctionArgs) {
-  return submitSignIn(request, context);
-}
+export { responseHeaders as headers } from "~/http/response-headers";
+export const loader = loadSignIn;
+export const action = submitSignIn;
 
 export const clientAction = keepsAccountForm({
   "sign-in": ACCOUNT_MESSAGES.signInFailed,

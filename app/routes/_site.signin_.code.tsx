@@ -1,34 +1,20 @@
-import type {
-  ActionFunctionArgs,
-  HeadersFunction,
-  LoaderFunctionArgs,
-  MetaFunction,
-} from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { SIGN_IN_CODE_PAGE } from "~/content/account";
-import { BRAND } from "~/content/brand";
+import { pageTitle } from "~/content/page-meta";
 import type { FormAnswer } from "~/domain/account/form-answer";
 import { signInPath } from "~/domain/paths";
 import { keepsAccountForm } from "~/enhance/unsent-form";
 import { loadCode, submitCode } from "~/handlers/staff/sign-in.server";
-import { responseHeaders } from "~/http/response-headers";
 import { AuthFrame } from "~/ui/account/auth-frame";
 import { Notice } from "~/ui/account/notice";
 import { StaffCodeForm } from "~/ui/account/staff-code-form";
 import { buttonClass } from "~/ui/button";
 
-export const meta: MetaFunction = () => [{ title: `${SIGN_IN_CODE_PAGE.title} | ${BRAND.name}` }];
+export const meta = () => pageTitle(SIGN_IN_CODE_PAGE.title);
 
-export const headers: HeadersFunction = responseHeaders;
-
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return loadCode(request, context);
-}
-
-export function action({ request, context }: ActionFunctionArgs) {
-  return submitCode(request, context);
-}
-
+export { responseHeaders as headers } from "~/http/response-headers";
+export const loader = loadCode;
+export const action = submitCode;
 export const clientAction = keepsAccountForm();
 
 export default function SignInCode() {

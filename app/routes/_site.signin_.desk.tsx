@@ -1,29 +1,16 @@
-import type {
-  ActionFunctionArgs,
-  HeadersFunction,
-  LoaderFunctionArgs,
-  MetaFunction,
-} from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { DESK_FACTOR_PAGES } from "~/content/account";
-import { BRAND } from "~/content/brand";
+import { pageTitle } from "~/content/page-meta";
 import type { FormAnswer } from "~/domain/account/form-answer";
 import { loadDeskFactor, submitDeskFactor } from "~/handlers/staff/desk-factor.server";
-import { responseHeaders } from "~/http/response-headers";
 import { AuthFrame } from "~/ui/account/auth-frame";
 import { ChooseDeskFactor, ClosedDesk } from "~/ui/account/desk-factor";
 
-export const meta: MetaFunction = () => [{ title: `${DESK_FACTOR_PAGES.title} | ${BRAND.name}` }];
+export const meta = () => pageTitle(DESK_FACTOR_PAGES.title);
 
-export const headers: HeadersFunction = responseHeaders;
-
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return loadDeskFactor(request, context);
-}
-
-export function action({ request, context }: ActionFunctionArgs) {
-  return submitDeskFactor(request, context);
-}
+export { responseHeaders as headers } from "~/http/response-headers";
+export const loader = loadDeskFactor;
+export const action = submitDeskFactor;
 
 /** Between staff and the desk, until they have a passkey or an authenticator. */
 export default function DeskFactor() {

@@ -1,19 +1,12 @@
-import type {
-  ActionFunctionArgs,
-  HeadersFunction,
-  LoaderFunctionArgs,
-  MetaFunction,
-} from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useMemo } from "react";
 import { MAILED_CODE_PAGES, MAILED_CODE_WORDS } from "~/content/account";
-import { BRAND } from "~/content/brand";
+import { pageTitle } from "~/content/page-meta";
 import { newMailedCodePath } from "~/domain/account/account-paths";
 import type { FormAnswer } from "~/domain/account/form-answer";
 import { isLeaving, type Leaving } from "~/domain/account/leaving";
 import { keepsAccountForm } from "~/enhance/unsent-form";
 import { loadMailedCode, type MailedCodeView, submitMailedCode } from "~/handlers/account/mailed-code.server";
-import { responseHeaders } from "~/http/response-headers";
 import { AuthFrame } from "~/ui/account/auth-frame";
 import { GoingOn } from "~/ui/account/going-on";
 import { AddressForm, MailedCodeForm, MailedLinkForm } from "~/ui/account/mailed-code-forms";
@@ -21,18 +14,11 @@ import { Notice } from "~/ui/account/notice";
 import { buttonClass } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 
-export const meta: MetaFunction = () => [{ title: `${MAILED_CODE_PAGES.address.title} | ${BRAND.name}` }];
+export const meta = () => pageTitle(MAILED_CODE_PAGES.address.title);
 
-export const headers: HeadersFunction = responseHeaders;
-
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return loadMailedCode(request, context);
-}
-
-export function action({ request, context }: ActionFunctionArgs) {
-  return submitMailedCode(request, context);
-}
-
+export { responseHeaders as headers } from "~/http/response-headers";
+export const loader = loadMailedCode;
+export const action = submitMailedCode;
 export const clientAction = keepsAccountForm();
 
 /** What an answer is about, whatever the page showed before; what is over begins anew. */

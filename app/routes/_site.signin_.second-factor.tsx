@@ -1,35 +1,21 @@
-import type {
-  ActionFunctionArgs,
-  HeadersFunction,
-  LoaderFunctionArgs,
-  MetaFunction,
-} from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { SECOND_FACTOR_PAGE } from "~/content/account";
-import { BRAND } from "~/content/brand";
+import { pageTitle } from "~/content/page-meta";
 import { ACCOUNT_PATHS } from "~/domain/account/account-paths";
 import type { FormAnswer } from "~/domain/account/form-answer";
 import { PATHS } from "~/domain/paths";
 import { keepsAccountForm } from "~/enhance/unsent-form";
 import { loadSecondFactor, submitSecondFactor } from "~/handlers/account/second-factor.server";
-import { responseHeaders } from "~/http/response-headers";
 import { AuthFrame } from "~/ui/account/auth-frame";
 import { PasskeyButton } from "~/ui/account/passkey-button";
 import { SecondFactorForms } from "~/ui/account/second-factor-forms";
 import { buttonClass } from "~/ui/button";
 
-export const meta: MetaFunction = () => [{ title: `${SECOND_FACTOR_PAGE.title} | ${BRAND.name}` }];
+export const meta = () => pageTitle(SECOND_FACTOR_PAGE.title);
 
-export const headers: HeadersFunction = responseHeaders;
-
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return loadSecondFactor(request, context);
-}
-
-export function action({ request, context }: ActionFunctionArgs) {
-  return submitSecondFactor(request, context);
-}
-
+export { responseHeaders as headers } from "~/http/response-headers";
+export const loader = loadSecondFactor;
+export const action = submitSecondFactor;
 export const clientAction = keepsAccountForm();
 
 export default function SecondFactor() {

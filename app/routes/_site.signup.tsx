@@ -1,9 +1,4 @@
-import type {
-  ActionFunctionArgs,
-  HeadersFunction,
-  LoaderFunctionArgs,
-  MetaFunction,
-} from "@remix-run/cloudflare";
+import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { SIGN_UP_PAGE } from "~/content/account";
 import { pageMeta, siteUrlOf } from "~/content/page-meta";
@@ -13,7 +8,6 @@ import { isLeaving, type Leaving } from "~/domain/account/leaving";
 import { PATHS } from "~/domain/paths";
 import { keepsAccountForm } from "~/enhance/unsent-form";
 import { loadSignUp, submitSignUp } from "~/handlers/account/sign-up.server";
-import { responseHeaders } from "~/http/response-headers";
 import { AuthFrame } from "~/ui/account/auth-frame";
 import { GoingOn } from "~/ui/account/going-on";
 import { ProviderButtons } from "~/ui/account/provider-buttons";
@@ -27,16 +21,9 @@ export const meta: MetaFunction = ({ matches }) =>
     siteUrl: siteUrlOf(matches),
   });
 
-export const headers: HeadersFunction = responseHeaders;
-
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return loadSignUp(request, context);
-}
-
-export function action({ request, context }: ActionFunctionArgs) {
-  return submitSignUp(request, context);
-}
-
+export { responseHeaders as headers } from "~/http/response-headers";
+export const loader = loadSignUp;
+export const action = submitSignUp;
 export const clientAction = keepsAccountForm({ "sign-up": ACCOUNT_MESSAGES.signUpFailed });
 
 export default function SignUp() {

@@ -1,32 +1,19 @@
-import type {
-  ActionFunctionArgs,
-  HeadersFunction,
-  LoaderFunctionArgs,
-  MetaFunction,
-} from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { BRAND } from "~/content/brand";
+import { pageTitle } from "~/content/page-meta";
 import type { FormAnswer } from "~/domain/account/form-answer";
 import { accountLinkPath, RESET_REQUEST_PATH } from "~/domain/paths";
 import { keepsAccountForm } from "~/enhance/unsent-form";
 import { loadStopEmailChange, submitStopEmailChange } from "~/handlers/account/stop-email-change.server";
-import { responseHeaders } from "~/http/response-headers";
 import { AccountForm } from "~/ui/account/account-form";
 import { AuthFrame } from "~/ui/account/auth-frame";
 import { buttonClass } from "~/ui/button";
 
-export const meta: MetaFunction = () => [{ title: `Stop the change of address | ${BRAND.name}` }];
+export const meta = () => pageTitle("Stop the change of address");
 
-export const headers: HeadersFunction = responseHeaders;
-
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return loadStopEmailChange(request, context);
-}
-
-export function action({ request, context }: ActionFunctionArgs) {
-  return submitStopEmailChange(request, context);
-}
-
+export { responseHeaders as headers } from "~/http/response-headers";
+export const loader = loadStopEmailChange;
+export const action = submitStopEmailChange;
 export const clientAction = keepsAccountForm();
 
 export default function StopEmailChange() {

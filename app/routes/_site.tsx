@@ -1,4 +1,4 @@
-import type { HeadersFunction, LinksFunction } from "@remix-run/cloudflare";
+import type { LinksFunction } from "@remix-run/cloudflare";
 import { Outlet, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { BLOG_PAGE } from "~/content/blog-page";
@@ -8,7 +8,6 @@ import { FOOTER_COLUMNS, HEADER_LINKS } from "~/content/navigation";
 import type { RootData } from "~/content/page-meta";
 import { BLOG_FEED_PATH } from "~/domain/blog/blog-paths";
 import { useRouteSays } from "~/enhance/route-says";
-import { responseHeaders } from "~/http/response-headers";
 import { ChatLauncher } from "~/ui/chat/chat-launcher";
 import { ConnectionNotice } from "~/ui/connection-notice";
 import { Outage, outageMessage } from "~/ui/outage";
@@ -19,7 +18,7 @@ import { SiteHeader } from "~/ui/site-header";
 import { SkipLink } from "~/ui/skip-link";
 
 /** For pages that can't be read: the error keeps its own headers. */
-export const headers: HeadersFunction = responseHeaders;
+export { responseHeaders as headers } from "~/http/response-headers";
 
 /** Where feed readers look for what to follow. */
 export const links: LinksFunction = () => [

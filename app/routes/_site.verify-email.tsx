@@ -1,34 +1,20 @@
-import type {
-  ActionFunctionArgs,
-  HeadersFunction,
-  LoaderFunctionArgs,
-  MetaFunction,
-} from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { BRAND } from "~/content/brand";
+import { pageTitle } from "~/content/page-meta";
 import { LINK_INVALID } from "~/domain/account/account";
 import type { FormAnswer } from "~/domain/account/form-answer";
 import { accountLinkPath, PATHS } from "~/domain/paths";
 import { keepsAccountForm } from "~/enhance/unsent-form";
 import { loadVerifyEmail, submitVerifyEmail } from "~/handlers/account/verify-email.server";
-import { responseHeaders } from "~/http/response-headers";
 import { AccountForm } from "~/ui/account/account-form";
 import { AuthFrame } from "~/ui/account/auth-frame";
 import { ChangeElsewhere } from "~/ui/account/change-elsewhere";
 import { buttonClass } from "~/ui/button";
 
-export const meta: MetaFunction = () => [{ title: `Confirm your address | ${BRAND.name}` }];
+export const meta = () => pageTitle("Confirm your address");
 
-export const headers: HeadersFunction = responseHeaders;
-
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return loadVerifyEmail(request, context);
-}
-
-export function action({ request, context }: ActionFunctionArgs) {
-  return submitVerifyEmail(request, context);
-}
-
+export { responseHeaders as headers } from "~/http/response-headers";
+export const loader = loadVerifyEmail;
+export const action = submitVerifyEmail;
 export const clientAction = keepsAccountForm();
 
 export default function VerifyEmail() {

@@ -1,6 +1,1 @@
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { sendAccountContact } from "~/handlers/account/own-data.server";
-
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return sendAccountContact(request, context);
-}
+export { sendAccountContact as loader } from "~/handlers/account/own-data.server";

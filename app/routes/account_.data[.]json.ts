@@ -1,6 +1,1 @@
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { sendAccountData } from "~/handlers/account/own-data.server";
-
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return sendAccountData(request, context);
-}
+export { sendAccountData as loader } from "~/handlers/account/own-data.server";

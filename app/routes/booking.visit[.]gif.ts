@@ -1,6 +1,1 @@
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { sendVisitImage } from "~/handlers/numbers/funnel.server";
-
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return sendVisitImage(request, context);
-}
+export { sendVisitImage as loader } from "~/handlers/numbers/funnel.server";

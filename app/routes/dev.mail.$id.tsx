@@ -1,8 +1,7 @@
-import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { localEmailPath } from "~/domain/email/mailbox-paths";
 import { loadLocalEmail } from "~/handlers/mailbox/local-mailbox.server";
-import { responseHeaders } from "~/http/response-headers";
 import { EmailView } from "~/ui/mailbox/email-view";
 import { MailboxPage } from "~/ui/mailbox/mailbox-page";
 
@@ -14,11 +13,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 /** The page takes the desk's styles. */
 export const handle = { atDesk: true };
 
-export const headers: HeadersFunction = responseHeaders;
-
-export function loader({ params, context }: LoaderFunctionArgs) {
-  return loadLocalEmail(context, params.id);
-}
+export { responseHeaders as headers } from "~/http/response-headers";
+export const loader = loadLocalEmail;
 
 /** One email in the local mailbox. */
 export default function LocalEmail() {

@@ -1,8 +1,7 @@
-import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { localEmailPath, localMailboxPath } from "~/domain/email/mailbox-paths";
 import { loadLocalMailbox } from "~/handlers/mailbox/local-mailbox.server";
-import { responseHeaders } from "~/http/response-headers";
 import { EmailStatus } from "~/ui/mailbox/mail-status";
 import { MailboxPage } from "~/ui/mailbox/mailbox-page";
 
@@ -11,11 +10,8 @@ export const meta: MetaFunction = () => [{ title: "Local mailbox" }, { name: "ro
 /** The page takes the desk's styles. */
 export const handle = { atDesk: true };
 
-export const headers: HeadersFunction = responseHeaders;
-
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return loadLocalMailbox(request, context);
-}
+export { responseHeaders as headers } from "~/http/response-headers";
+export const loader = loadLocalMailbox;
 
 /** What the site would have sent. Only exists when the site runs locally. */
 export default function LocalMailbox() {

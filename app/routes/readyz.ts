@@ -1,6 +1,1 @@
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { sendReadiness } from "~/handlers/health/ready.server";
-
-export function loader({ context }: LoaderFunctionArgs) {
-  return sendReadiness(context);
-}
+export { sendReadiness as loader } from "~/handlers/health/ready.server";

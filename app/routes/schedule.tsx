@@ -1,6 +1,5 @@
 import type {
   ActionFunctionArgs,
-  HeadersFunction,
   LinksFunction,
   LoaderFunctionArgs,
   MetaFunction,
@@ -13,7 +12,6 @@ import { useHandedPrefill, useReportedHeight } from "~/enhance/scheduler-frame";
 import { keepsConfirmation } from "~/enhance/unsent-form";
 import { submitSchedule } from "~/handlers/booking/schedule.server";
 import { loadScheduler } from "~/handlers/booking/schedule-views.server";
-import { responseHeaders } from "~/http/response-headers";
 import stylesheet from "~/schedule.css?url";
 import { Booked } from "~/ui/scheduler/booked";
 import { ConfirmTime } from "~/ui/scheduler/confirm-time";
@@ -42,7 +40,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
  */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus }) => actionStatus !== 503;
 
-export const headers: HeadersFunction = responseHeaders;
+export { responseHeaders as headers } from "~/http/response-headers";
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   return loadScheduler(request, context);

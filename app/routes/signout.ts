@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { redirect } from "@remix-run/cloudflare";
 import { PATHS } from "~/domain/paths";
 import { submitSignOut } from "~/handlers/account/sign-out.server";
 
@@ -7,6 +7,4 @@ export function loader() {
   return redirect(PATHS.dashboard);
 }
 
-export function action({ request, context }: ActionFunctionArgs) {
-  return submitSignOut(request, context);
-}
+export const action = submitSignOut;

@@ -1,15 +1,8 @@
-import type {
-  ActionFunctionArgs,
-  HeadersFunction,
-  LoaderFunctionArgs,
-  MetaFunction,
-} from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { BRAND } from "~/content/brand";
+import { pageTitle } from "~/content/page-meta";
 import { zoneInWords } from "~/domain/availability/time-zone";
 import { ROLE_WORDS } from "~/domain/staff/staff";
 import { loadToday, submitToday } from "~/handlers/staff/today.server";
-import { responseHeaders } from "~/http/response-headers";
 import { Notice } from "~/ui/account/notice";
 import { ErrorSummary } from "~/ui/error-summary";
 import { DeskHeading } from "~/ui/staff/desk-heading";
@@ -23,17 +16,11 @@ import {
   WaitingTickets,
 } from "~/ui/staff/today/today-lists";
 
-export const meta: MetaFunction = () => [{ title: `Today | ${BRAND.name}` }];
+export const meta = () => pageTitle("Today");
 
-export const headers: HeadersFunction = responseHeaders;
-
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return loadToday(request, context);
-}
-
-export function action({ request, context }: ActionFunctionArgs) {
-  return submitToday(request, context);
-}
+export { responseHeaders as headers } from "~/http/response-headers";
+export const loader = loadToday;
+export const action = submitToday;
 
 /** What the agency opens first each morning. */
 export default function Today() {

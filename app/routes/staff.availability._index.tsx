@@ -1,15 +1,8 @@
-import type {
-  ActionFunctionArgs,
-  HeadersFunction,
-  LoaderFunctionArgs,
-  MetaFunction,
-} from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { BRAND } from "~/content/brand";
+import { pageTitle } from "~/content/page-meta";
 import type { AvailabilityAnswer } from "~/domain/availability/desk-availability";
 import { keepsDeskForm, showsConflict } from "~/enhance/desk-form";
 import { loadHours, submitHours } from "~/handlers/availability/hours.server";
-import { responseHeaders } from "~/http/response-headers";
 import { AvailabilityFrame } from "~/ui/staff/availability/availability-frame";
 import { RulesForm } from "~/ui/staff/availability/rules-form";
 import { WeekForm } from "~/ui/staff/availability/week-form";
@@ -17,20 +10,12 @@ import { ZoneForm } from "~/ui/staff/availability/zone-form";
 import { DeskCard } from "~/ui/staff/desk-card";
 import { History } from "~/ui/staff/history";
 
-export const meta: MetaFunction = () => [{ title: `Availability | ${BRAND.name}` }];
+export const meta = () => pageTitle("Availability");
 
-export const headers: HeadersFunction = responseHeaders;
-
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return loadHours(request, context);
-}
-
-export function action({ request, context }: ActionFunctionArgs) {
-  return submitHours(request, context);
-}
-
+export { responseHeaders as headers } from "~/http/response-headers";
+export const loader = loadHours;
+export const action = submitHours;
 export const clientAction = keepsDeskForm;
-
 export const shouldRevalidate = showsConflict;
 
 export default function Hours() {

@@ -1,35 +1,20 @@
-import type {
-  ActionFunctionArgs,
-  HeadersFunction,
-  LoaderFunctionArgs,
-  MetaFunction,
-} from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { BRAND } from "~/content/brand";
+import { pageTitle } from "~/content/page-meta";
 import type { AvailabilityAnswer } from "~/domain/availability/desk-availability";
 import { keepsDeskForm, showsConflict } from "~/enhance/desk-form";
 import { loadDates, submitDates } from "~/handlers/availability/dates.server";
-import { responseHeaders } from "~/http/response-headers";
 import { AvailabilityFrame } from "~/ui/staff/availability/availability-frame";
 import { DatesForm } from "~/ui/staff/availability/dates-form";
 import { DatesList } from "~/ui/staff/availability/dates-list";
 import { DeskCard } from "~/ui/staff/desk-card";
 import { History } from "~/ui/staff/history";
 
-export const meta: MetaFunction = () => [{ title: `Days off | ${BRAND.name}` }];
+export const meta = () => pageTitle("Days off");
 
-export const headers: HeadersFunction = responseHeaders;
-
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return loadDates(request, context);
-}
-
-export function action({ request, context }: ActionFunctionArgs) {
-  return submitDates(request, context);
-}
-
+export { responseHeaders as headers } from "~/http/response-headers";
+export const loader = loadDates;
+export const action = submitDates;
 export const clientAction = keepsDeskForm;
-
 export const shouldRevalidate = showsConflict;
 
 export default function Dates() {

@@ -1,34 +1,19 @@
-import type {
-  ActionFunctionArgs,
-  HeadersFunction,
-  LoaderFunctionArgs,
-  MetaFunction,
-} from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { BRAND } from "~/content/brand";
+import { pageTitle } from "~/content/page-meta";
 import type { AvailabilityAnswer } from "~/domain/availability/desk-availability";
 import { keepsTickedDays, showsConflict } from "~/enhance/desk-form";
 import { loadHolidays, submitHolidays } from "~/handlers/availability/holidays.server";
-import { responseHeaders } from "~/http/response-headers";
 import { AvailabilityFrame } from "~/ui/staff/availability/availability-frame";
 import { HolidayDays, HolidayPlace } from "~/ui/staff/availability/holidays";
 import { KeptDays } from "~/ui/staff/availability/kept-days";
 import { DeskCard } from "~/ui/staff/desk-card";
 
-export const meta: MetaFunction = () => [{ title: `Public holidays | ${BRAND.name}` }];
+export const meta = () => pageTitle("Public holidays");
 
-export const headers: HeadersFunction = responseHeaders;
-
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return loadHolidays(request, context);
-}
-
-export function action({ request, context }: ActionFunctionArgs) {
-  return submitHolidays(request, context);
-}
-
+export { responseHeaders as headers } from "~/http/response-headers";
+export const loader = loadHolidays;
+export const action = submitHolidays;
 export const clientAction = keepsTickedDays;
-
 export const shouldRevalidate = showsConflict;
 
 export default function PublicHolidays() {

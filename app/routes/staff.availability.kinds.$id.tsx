@@ -1,37 +1,21 @@
-import type {
-  ActionFunctionArgs,
-  HeadersFunction,
-  LoaderFunctionArgs,
-  MetaFunction,
-} from "@remix-run/cloudflare";
+import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { BRAND } from "~/content/brand";
+import { pageTitle } from "~/content/page-meta";
 import type { AvailabilityAnswer } from "~/domain/availability/desk-availability";
 import { keepsDeskForm, showsConflict } from "~/enhance/desk-form";
 import { loadOneKind, submitKind } from "~/handlers/availability/kinds.server";
-import { responseHeaders } from "~/http/response-headers";
 import { AvailabilityFrame } from "~/ui/staff/availability/availability-frame";
 import { KindForm } from "~/ui/staff/availability/kind-form";
 import { DeskButton } from "~/ui/staff/desk-button";
 import { DeskCard } from "~/ui/staff/desk-card";
 import { History } from "~/ui/staff/history";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.kind.title ?? "Kind of call"} | ${BRAND.name}` },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.kind.title ?? "Kind of call");
 
-export const headers: HeadersFunction = responseHeaders;
-
-export function loader({ request, context, params }: LoaderFunctionArgs) {
-  return loadOneKind(request, context, params.id);
-}
-
-export function action({ request, context, params }: ActionFunctionArgs) {
-  return submitKind(request, context, params.id);
-}
-
+export { responseHeaders as headers } from "~/http/response-headers";
+export const loader = loadOneKind;
+export const action = submitKind;
 export const clientAction = keepsDeskForm;
-
 export const shouldRevalidate = showsConflict;
 
 export default function Kind() {

@@ -1,20 +1,15 @@
-import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { BRAND } from "~/content/brand";
+import { pageTitle } from "~/content/page-meta";
 import { callKindPath } from "~/domain/paths";
 import { loadPreview } from "~/handlers/availability/preview.server";
-import { responseHeaders } from "~/http/response-headers";
 import { AvailabilityFrame } from "~/ui/staff/availability/availability-frame";
 import { PreviewChoice, PreviewTimes } from "~/ui/staff/availability/preview";
 import { DeskCard } from "~/ui/staff/desk-card";
 
-export const meta: MetaFunction = () => [{ title: `Preview | ${BRAND.name}` }];
+export const meta = () => pageTitle("Preview");
 
-export const headers: HeadersFunction = responseHeaders;
-
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return loadPreview(request, context);
-}
+export { responseHeaders as headers } from "~/http/response-headers";
+export const loader = loadPreview;
 
 export default function Preview() {
   const loaded = useLoaderData<typeof loader>();

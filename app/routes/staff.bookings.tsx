@@ -1,14 +1,8 @@
-import type {
-  ActionFunctionArgs,
-  HeadersFunction,
-  LoaderFunctionArgs,
-  MetaFunction,
-} from "@remix-run/cloudflare";
+import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, Link, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { BRAND } from "~/content/brand";
 import { newBookingPath } from "~/domain/staff/booking-paths";
 import { loadBookingList, submitBookingList } from "~/handlers/staff/booking-list.server";
-import { responseHeaders } from "~/http/response-headers";
 import { Notice } from "~/ui/account/notice";
 import { buttonClass } from "~/ui/button";
 import { BookingFilterForm } from "~/ui/staff/booking-filter-form";
@@ -22,15 +16,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data ? `${data.title}: bookings` : "Bookings"} | ${BRAND.name}` },
 ];
 
-export const headers: HeadersFunction = responseHeaders;
-
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return loadBookingList(request, context);
-}
-
-export function action({ request, context }: ActionFunctionArgs) {
-  return submitBookingList(request, context);
-}
+export { responseHeaders as headers } from "~/http/response-headers";
+export const loader = loadBookingList;
+export const action = submitBookingList;
 
 export default function Bookings() {
   const list = useLoaderData<typeof loader>();

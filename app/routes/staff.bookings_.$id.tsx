@@ -1,15 +1,9 @@
-import type {
-  ActionFunctionArgs,
-  HeadersFunction,
-  LoaderFunctionArgs,
-  MetaFunction,
-} from "@remix-run/cloudflare";
+import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { BRAND } from "~/content/brand";
+import { pageTitle } from "~/content/page-meta";
 import type { Done } from "~/domain/staff/booking-paths";
 import { keepsDeskForm, showsConflict } from "~/enhance/desk-form";
 import { loadDeskBooking, submitDeskBooking } from "~/handlers/staff/desk-booking.server";
-import { responseHeaders } from "~/http/response-headers";
 import { Notice } from "~/ui/account/notice";
 import { BookingActions } from "~/ui/staff/booking-actions";
 import { BookingEmails } from "~/ui/staff/booking-emails";
@@ -19,22 +13,12 @@ import { BookingNotes } from "~/ui/staff/booking-notes";
 import { DeskHeading } from "~/ui/staff/desk-heading";
 import { DeskProblem } from "~/ui/staff/desk-problem";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.booking?.name ?? "Booking"} | ${BRAND.name}` },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.booking?.name ?? "Booking");
 
-export const headers: HeadersFunction = responseHeaders;
-
-export function loader({ request, context, params }: LoaderFunctionArgs) {
-  return loadDeskBooking(request, context, params.id);
-}
-
-export function action({ request, context, params }: ActionFunctionArgs) {
-  return submitDeskBooking(request, context, params.id);
-}
-
+export { responseHeaders as headers } from "~/http/response-headers";
+export const loader = loadDeskBooking;
+export const action = submitDeskBooking;
 export const clientAction = keepsDeskForm;
-
 export const shouldRevalidate = showsConflict;
 
 const DONE_WORDS: Record<Done, string> = {

@@ -1,37 +1,22 @@
-import type {
-  ActionFunctionArgs,
-  HeadersFunction,
-  LoaderFunctionArgs,
-  MetaFunction,
-} from "@remix-run/cloudflare";
+import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
-import { BRAND } from "~/content/brand";
+import { pageTitle } from "~/content/page-meta";
 import { DESK_LIMITS } from "~/domain/booking/desk-limits";
 import { deskBookingPath } from "~/domain/staff/booking-paths";
 import { keepsDeskForm, showsConflict } from "~/enhance/desk-form";
 import { loadDeskCancellation, submitDeskCancellation } from "~/handlers/staff/cancel-booking.server";
-import { responseHeaders } from "~/http/response-headers";
 import { Button, buttonClass } from "~/ui/button";
 import { TextField } from "~/ui/field";
 import { DeskHeading } from "~/ui/staff/desk-heading";
 import { DeskProblem } from "~/ui/staff/desk-problem";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `Cancel: ${data?.name ?? "booking"} | ${BRAND.name}` },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  pageTitle(`Cancel: ${data?.name ?? "booking"}`);
 
-export const headers: HeadersFunction = responseHeaders;
-
-export function loader({ request, context, params }: LoaderFunctionArgs) {
-  return loadDeskCancellation(request, context, params.id);
-}
-
-export function action({ request, context, params }: ActionFunctionArgs) {
-  return submitDeskCancellation(request, context, params.id);
-}
-
+export { responseHeaders as headers } from "~/http/response-headers";
+export const loader = loadDeskCancellation;
+export const action = submitDeskCancellation;
 export const clientAction = keepsDeskForm;
-
 export const shouldRevalidate = showsConflict;
 
 const REASON_ID = "cancel-reason";

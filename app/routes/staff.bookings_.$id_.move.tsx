@@ -1,37 +1,21 @@
-import type {
-  ActionFunctionArgs,
-  HeadersFunction,
-  LoaderFunctionArgs,
-  MetaFunction,
-} from "@remix-run/cloudflare";
+import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
-import { BRAND } from "~/content/brand";
+import { pageTitle } from "~/content/page-meta";
 import { deskBookingPath, moveBookingPath } from "~/domain/staff/booking-paths";
 import { keepsDeskForm, showsConflict } from "~/enhance/desk-form";
 import { loadMove, submitMove } from "~/handlers/staff/move-booking.server";
-import { responseHeaders } from "~/http/response-headers";
 import { Button, buttonClass } from "~/ui/button";
 import { DayNav } from "~/ui/staff/day-nav";
 import { DeskHeading } from "~/ui/staff/desk-heading";
 import { DeskProblem } from "~/ui/staff/desk-problem";
 import { FIRST_TIME_ID, TimeChoice } from "~/ui/staff/time-choice";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `Move: ${data?.name ?? "booking"} | ${BRAND.name}` },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(`Move: ${data?.name ?? "booking"}`);
 
-export const headers: HeadersFunction = responseHeaders;
-
-export function loader({ request, context, params }: LoaderFunctionArgs) {
-  return loadMove(request, context, params.id);
-}
-
-export function action({ request, context, params }: ActionFunctionArgs) {
-  return submitMove(request, context, params.id);
-}
-
+export { responseHeaders as headers } from "~/http/response-headers";
+export const loader = loadMove;
+export const action = submitMove;
 export const clientAction = keepsDeskForm;
-
 export const shouldRevalidate = showsConflict;
 
 export default function MoveBooking() {

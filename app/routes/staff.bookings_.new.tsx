@@ -1,30 +1,16 @@
-import type {
-  ActionFunctionArgs,
-  HeadersFunction,
-  LoaderFunctionArgs,
-  MetaFunction,
-} from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { BRAND } from "~/content/brand";
+import { pageTitle } from "~/content/page-meta";
 import { keepsNewBooking } from "~/enhance/desk-form";
 import { loadNewDeskBooking, submitNewDeskBooking } from "~/handlers/staff/new-booking.server";
-import { responseHeaders } from "~/http/response-headers";
 import { DeskHeading } from "~/ui/staff/desk-heading";
 import { DeskProblem } from "~/ui/staff/desk-problem";
 import { NewBookingForm, newBookingFieldId } from "~/ui/staff/new-booking-form";
 
-export const meta: MetaFunction = () => [{ title: `Book for a client | ${BRAND.name}` }];
+export const meta = () => pageTitle("Book for a client");
 
-export const headers: HeadersFunction = responseHeaders;
-
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return loadNewDeskBooking(request, context);
-}
-
-export function action({ request, context }: ActionFunctionArgs) {
-  return submitNewDeskBooking(request, context);
-}
-
+export { responseHeaders as headers } from "~/http/response-headers";
+export const loader = loadNewDeskBooking;
+export const action = submitNewDeskBooking;
 export const clientAction = keepsNewBooking;
 
 export default function NewBooking() {

@@ -1,22 +1,16 @@
-import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, Link, useLoaderData } from "@remix-run/react";
-import { BRAND } from "~/content/brand";
+import { pageTitle } from "~/content/page-meta";
 import { loadDeskCalendar } from "~/handlers/staff/desk-calendar.server";
-import { responseHeaders } from "~/http/response-headers";
 import { Button, buttonClass } from "~/ui/button";
 import { TextField } from "~/ui/field";
 import { MonthOfCalls, WeekOfCalls } from "~/ui/staff/call-calendar";
 import { DeskHeading } from "~/ui/staff/desk-heading";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.title ?? "Calendar"} | ${BRAND.name}` },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title ?? "Calendar");
 
-export const headers: HeadersFunction = responseHeaders;
-
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return loadDeskCalendar(request, context);
-}
+export { responseHeaders as headers } from "~/http/response-headers";
+export const loader = loadDeskCalendar;
 
 export default function DeskCalendar() {
   const { view, title, weeks, rows, hours, date, error, timeZone, to } = useLoaderData<typeof loader>();

@@ -1,14 +1,7 @@
-import type {
-  ActionFunctionArgs,
-  HeadersFunction,
-  LoaderFunctionArgs,
-  MetaFunction,
-} from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { BRAND } from "~/content/brand";
+import { pageTitle } from "~/content/page-meta";
 import { keepsCalendar } from "~/enhance/desk-form";
 import { loadCalendars, submitCalendars } from "~/handlers/calendars/calendars.server";
-import { responseHeaders } from "~/http/response-headers";
 import { Notice } from "~/ui/account/notice";
 import { ErrorSummary } from "~/ui/error-summary";
 import { CalendarFeeds, MakeFeed } from "~/ui/staff/calendar-feeds";
@@ -17,18 +10,11 @@ import { AddCalendar, CalendarSources } from "~/ui/staff/calendar-sources";
 import { DeskHeading } from "~/ui/staff/desk-heading";
 import { History } from "~/ui/staff/history";
 
-export const meta: MetaFunction = () => [{ title: `Calendars | ${BRAND.name}` }];
+export const meta = () => pageTitle("Calendars");
 
-export const headers: HeadersFunction = responseHeaders;
-
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return loadCalendars(request, context);
-}
-
-export function action({ request, context }: ActionFunctionArgs) {
-  return submitCalendars(request, context);
-}
-
+export { responseHeaders as headers } from "~/http/response-headers";
+export const loader = loadCalendars;
+export const action = submitCalendars;
 export const clientAction = keepsCalendar;
 
 /** The forms that show what is wrong with them themselves. */

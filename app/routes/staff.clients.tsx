@@ -1,21 +1,16 @@
-import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { BRAND } from "~/content/brand";
+import { pageTitle } from "~/content/page-meta";
 import { loadClientList } from "~/handlers/clients/client-list.server";
-import { responseHeaders } from "~/http/response-headers";
 import { Notice } from "~/ui/account/notice";
 import { BookingPages } from "~/ui/staff/booking-pages";
 import { ClientFilterForm } from "~/ui/staff/clients/client-filter-form";
 import { ClientRows } from "~/ui/staff/clients/client-rows";
 import { DeskHeading } from "~/ui/staff/desk-heading";
 
-export const meta: MetaFunction = () => [{ title: `Clients | ${BRAND.name}` }];
+export const meta = () => pageTitle("Clients");
 
-export const headers: HeadersFunction = responseHeaders;
-
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return loadClientList(request, context);
-}
+export { responseHeaders as headers } from "~/http/response-headers";
+export const loader = loadClientList;
 
 /** Everybody with an account, a booking or a ticket. */
 export default function Clients() {

@@ -1,15 +1,9 @@
-import type {
-  ActionFunctionArgs,
-  HeadersFunction,
-  LoaderFunctionArgs,
-  MetaFunction,
-} from "@remix-run/cloudflare";
+import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { BRAND } from "~/content/brand";
+import { pageTitle } from "~/content/page-meta";
 import type { ClientDone } from "~/domain/staff/client-paths";
 import { keepsDeskForm, showsConflict } from "~/enhance/desk-form";
 import { loadClientPage, submitClient } from "~/handlers/clients/client.server";
-import { responseHeaders } from "~/http/response-headers";
 import { Notice } from "~/ui/account/notice";
 import { ClientCalls } from "~/ui/staff/clients/client-calls";
 import { ClientEmails } from "~/ui/staff/clients/client-emails";
@@ -22,22 +16,13 @@ import { DeskHeading } from "~/ui/staff/desk-heading";
 import { DeskProblem } from "~/ui/staff/desk-problem";
 import { History } from "~/ui/staff/history";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.client?.name ?? "Client"} | Clients | ${BRAND.name}` },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  pageTitle(`${data?.client?.name ?? "Client"} | Clients`);
 
-export const headers: HeadersFunction = responseHeaders;
-
-export function loader({ request, context, params }: LoaderFunctionArgs) {
-  return loadClientPage(request, context, params.id);
-}
-
-export function action({ request, context, params }: ActionFunctionArgs) {
-  return submitClient(request, context, params.id);
-}
-
+export { responseHeaders as headers } from "~/http/response-headers";
+export const loader = loadClientPage;
+export const action = submitClient;
 export const clientAction = keepsDeskForm;
-
 export const shouldRevalidate = showsConflict;
 
 const DONE_WORDS: Record<ClientDone, string> = {

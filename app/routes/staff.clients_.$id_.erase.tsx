@@ -1,33 +1,18 @@
-import type {
-  ActionFunctionArgs,
-  HeadersFunction,
-  LoaderFunctionArgs,
-  MetaFunction,
-} from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { BRAND } from "~/content/brand";
+import { pageTitle } from "~/content/page-meta";
 import { keepsDeskForm, showsConflict } from "~/enhance/desk-form";
 import { loadErasure, submitErasure } from "~/handlers/clients/erase-client.server";
-import { responseHeaders } from "~/http/response-headers";
 import { buttonClass } from "~/ui/button";
 import { EraseForm } from "~/ui/staff/clients/erase-form";
 import { DeskHeading } from "~/ui/staff/desk-heading";
 import { DeskProblem } from "~/ui/staff/desk-problem";
 
-export const meta: MetaFunction = () => [{ title: `Erase a client | ${BRAND.name}` }];
+export const meta = () => pageTitle("Erase a client");
 
-export const headers: HeadersFunction = responseHeaders;
-
-export function loader({ request, context, params }: LoaderFunctionArgs) {
-  return loadErasure(request, context, params.id);
-}
-
-export function action({ request, context, params }: ActionFunctionArgs) {
-  return submitErasure(request, context, params.id);
-}
-
+export { responseHeaders as headers } from "~/http/response-headers";
+export const loader = loadErasure;
+export const action = submitErasure;
 export const clientAction = keepsDeskForm;
-
 export const shouldRevalidate = showsConflict;
 
 export default function EraseClient() {

@@ -1,32 +1,18 @@
-import type {
-  ActionFunctionArgs,
-  HeadersFunction,
-  LoaderFunctionArgs,
-  MetaFunction,
-} from "@remix-run/cloudflare";
+import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { BRAND } from "~/content/brand";
+import { pageTitle } from "~/content/page-meta";
 import { deskEmailPath } from "~/domain/staff/staff-paths";
 import { loadDeskEmail, submitEmailAgain } from "~/handlers/staff/emails.server";
-import { responseHeaders } from "~/http/response-headers";
 import { EmailView } from "~/ui/mailbox/email-view";
 import { DeskHeading } from "~/ui/staff/desk-heading";
 import { History } from "~/ui/staff/history";
 import { SendForm } from "~/ui/staff/send-form";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.subject ?? "Email"} | ${BRAND.name}` },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.subject ?? "Email");
 
-export const headers: HeadersFunction = responseHeaders;
-
-export function loader({ request, context, params }: LoaderFunctionArgs) {
-  return loadDeskEmail(request, context, params.id);
-}
-
-export function action({ request, context, params }: ActionFunctionArgs) {
-  return submitEmailAgain(request, context, params.id);
-}
+export { responseHeaders as headers } from "~/http/response-headers";
+export const loader = loadDeskEmail;
+export const action = submitEmailAgain;
 
 /** One email as its receiver sees it. */
 export default function DeskEmail() {

@@ -1,30 +1,17 @@
-import type {
-  ActionFunctionArgs,
-  HeadersFunction,
-  LoaderFunctionArgs,
-  MetaFunction,
-} from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { BRAND } from "~/content/brand";
+import { pageTitle } from "~/content/page-meta";
 import { loadDeskEmails, submitTestEmail } from "~/handlers/staff/emails.server";
-import { responseHeaders } from "~/http/response-headers";
 import { DeskHeading } from "~/ui/staff/desk-heading";
 import { EmailFilter } from "~/ui/staff/email-filter";
 import { EmailList } from "~/ui/staff/email-list";
 import { OutboxState } from "~/ui/staff/outbox-state";
 import { SendForm } from "~/ui/staff/send-form";
 
-export const meta: MetaFunction = () => [{ title: `Email | ${BRAND.name}` }];
+export const meta = () => pageTitle("Email");
 
-export const headers: HeadersFunction = responseHeaders;
-
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return loadDeskEmails(request, context);
-}
-
-export function action({ request, context }: ActionFunctionArgs) {
-  return submitTestEmail(request, context);
-}
+export { responseHeaders as headers } from "~/http/response-headers";
+export const loader = loadDeskEmails;
+export const action = submitTestEmail;
 
 /** What waits, what failed and what was sent. */
 export default function DeskEmails() {

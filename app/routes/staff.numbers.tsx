@@ -1,22 +1,17 @@
-import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Form, useLoaderData } from "@remix-run/react";
-import { BRAND } from "~/content/brand";
+import { pageTitle } from "~/content/page-meta";
 import { WEEK_CHOICES } from "~/domain/numbers/measures";
 import { STAFF_PATHS } from "~/domain/staff/staff-paths";
 import { loadNumbersPage } from "~/handlers/numbers/numbers.server";
-import { responseHeaders } from "~/http/response-headers";
 import { DeskButton } from "~/ui/staff/desk-button";
 import { DeskHeading } from "~/ui/staff/desk-heading";
 import { CallsAWeek, Funnel, PlotCard } from "~/ui/staff/numbers/number-cards";
 import { Headline } from "~/ui/staff/numbers/number-table";
 
-export const meta: MetaFunction = () => [{ title: `Numbers | ${BRAND.name}` }];
+export const meta = () => pageTitle("Numbers");
 
-export const headers: HeadersFunction = responseHeaders;
-
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return loadNumbersPage(request, context);
-}
+export { responseHeaders as headers } from "~/http/response-headers";
+export const loader = loadNumbersPage;
 
 /** How the agency's calls and tickets have gone. */
 export default function Numbers() {

@@ -1,15 +1,8 @@
-import type {
-  ActionFunctionArgs,
-  HeadersFunction,
-  LoaderFunctionArgs,
-  MetaFunction,
-} from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { BRAND } from "~/content/brand";
+import { pageTitle } from "~/content/page-meta";
 import type { FormAnswer } from "~/domain/account/form-answer";
 import { keepsAccountForm } from "~/enhance/unsent-form";
 import { loadPeople, type PeopleDone, submitPeople } from "~/handlers/staff/people.server";
-import { responseHeaders } from "~/http/response-headers";
 import { Notice } from "~/ui/account/notice";
 import { ErrorSummary } from "~/ui/error-summary";
 import { DeskHeading } from "~/ui/staff/desk-heading";
@@ -17,18 +10,11 @@ import { History } from "~/ui/staff/history";
 import { InvitationList, InviteForm } from "~/ui/staff/invitations";
 import { StaffList } from "~/ui/staff/staff-list";
 
-export const meta: MetaFunction = () => [{ title: `People | ${BRAND.name}` }];
+export const meta = () => pageTitle("People");
 
-export const headers: HeadersFunction = responseHeaders;
-
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return loadPeople(request, context);
-}
-
-export function action({ request, context }: ActionFunctionArgs) {
-  return submitPeople(request, context);
-}
-
+export { responseHeaders as headers } from "~/http/response-headers";
+export const loader = loadPeople;
+export const action = submitPeople;
 export const clientAction = keepsAccountForm();
 
 const DONE: Readonly<Record<PeopleDone, string>> = {

@@ -1,15 +1,8 @@
-import type {
-  ActionFunctionArgs,
-  HeadersFunction,
-  LoaderFunctionArgs,
-  MetaFunction,
-} from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { BRAND } from "~/content/brand";
+import { pageTitle } from "~/content/page-meta";
 import { SETTING_NAMES } from "~/domain/settings/setting-words";
 import { keepsDeskForm, showsConflict } from "~/enhance/desk-form";
 import { loadSettings, submitSetting } from "~/handlers/staff/settings.server";
-import { responseHeaders } from "~/http/response-headers";
 import { DeskCard } from "~/ui/staff/desk-card";
 import { DeskHeading } from "~/ui/staff/desk-heading";
 import { DeskProblem } from "~/ui/staff/desk-problem";
@@ -17,20 +10,12 @@ import { History } from "~/ui/staff/history";
 import { SettingForm } from "~/ui/staff/setting-form";
 import { FixedSettings, SettingDoneNotice, SettingGroups } from "~/ui/staff/settings-page";
 
-export const meta: MetaFunction = () => [{ title: `Settings | ${BRAND.name}` }];
+export const meta = () => pageTitle("Settings");
 
-export const headers: HeadersFunction = responseHeaders;
-
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return loadSettings(request, context);
-}
-
-export function action({ request, context }: ActionFunctionArgs) {
-  return submitSetting(request, context);
-}
-
+export { responseHeaders as headers } from "~/http/response-headers";
+export const loader = loadSettings;
+export const action = submitSetting;
 export const clientAction = keepsDeskForm;
-
 export const shouldRevalidate = showsConflict;
 
 export default function Settings() {

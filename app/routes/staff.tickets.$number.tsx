@@ -1,30 +1,17 @@
-import type {
-  ActionFunctionArgs,
-  HeadersFunction,
-  LoaderFunctionArgs,
-  MetaFunction,
-} from "@remix-run/cloudflare";
+import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useParams } from "@remix-run/react";
-import { BRAND } from "~/content/brand";
+import { pageTitle } from "~/content/page-meta";
 import { keepsDeskReply } from "~/enhance/desk-form";
 import { loadDeskTicket } from "~/handlers/staff/desk-ticket.server";
 import { submitDeskTicket } from "~/handlers/staff/desk-ticket-actions.server";
-import { responseHeaders } from "~/http/response-headers";
 import { DeskTicket } from "~/ui/staff/tickets/desk-ticket";
 import { UnsentAtDesk } from "~/ui/staff/tickets/unsent-at-desk";
 
-export const meta: MetaFunction = ({ params }) => [{ title: `#${params.number} | Tickets | ${BRAND.name}` }];
+export const meta: MetaFunction = ({ params }) => pageTitle(`#${params.number} | Tickets`);
 
-export const headers: HeadersFunction = responseHeaders;
-
-export function loader({ request, context, params }: LoaderFunctionArgs) {
-  return loadDeskTicket(request, context, params.number);
-}
-
-export function action({ request, context, params }: ActionFunctionArgs) {
-  return submitDeskTicket(request, context, params.number);
-}
-
+export { responseHeaders as headers } from "~/http/response-headers";
+export const loader = loadDeskTicket;
+export const action = submitDeskTicket;
 export const clientAction = keepsDeskReply;
 
 export default function DeskTicketPage() {

@@ -1,20 +1,15 @@
-import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { BRAND } from "~/content/brand";
+import { pageTitle } from "~/content/page-meta";
 import { STAFF_PATHS } from "~/domain/staff/staff-paths";
 import { loadQueue } from "~/handlers/staff/ticket-queue.server";
-import { responseHeaders } from "~/http/response-headers";
 import { DeskHeading } from "~/ui/staff/desk-heading";
 import { QueueFilters } from "~/ui/staff/tickets/queue-filters";
 import { QueueList } from "~/ui/staff/tickets/queue-list";
 
-export const meta: MetaFunction = () => [{ title: `Tickets | ${BRAND.name}` }];
+export const meta = () => pageTitle("Tickets");
 
-export const headers: HeadersFunction = responseHeaders;
-
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return loadQueue(request, context);
-}
+export { responseHeaders as headers } from "~/http/response-headers";
+export const loader = loadQueue;
 
 export default function TicketQueue() {
   const queue = useLoaderData<typeof loader>();

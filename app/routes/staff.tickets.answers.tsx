@@ -1,30 +1,16 @@
-import type {
-  ActionFunctionArgs,
-  HeadersFunction,
-  LoaderFunctionArgs,
-  MetaFunction,
-} from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { BRAND } from "~/content/brand";
+import { pageTitle } from "~/content/page-meta";
 import { keepsCannedAnswer } from "~/enhance/desk-form";
 import { loadCannedAnswers, submitCannedAnswer } from "~/handlers/staff/canned-answers.server";
-import { responseHeaders } from "~/http/response-headers";
 import { DeskHeading } from "~/ui/staff/desk-heading";
 import { CannedAnswerForm } from "~/ui/staff/tickets/canned-answer-form";
 import { CannedAnswerList } from "~/ui/staff/tickets/canned-answer-list";
 
-export const meta: MetaFunction = () => [{ title: `Canned answers | ${BRAND.name}` }];
+export const meta = () => pageTitle("Canned answers");
 
-export const headers: HeadersFunction = responseHeaders;
-
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return loadCannedAnswers(request, context);
-}
-
-export function action({ request, context }: ActionFunctionArgs) {
-  return submitCannedAnswer(request, context);
-}
-
+export { responseHeaders as headers } from "~/http/response-headers";
+export const loader = loadCannedAnswers;
+export const action = submitCannedAnswer;
 export const clientAction = keepsCannedAnswer;
 
 export default function CannedAnswers() {

@@ -1,22 +1,19 @@
-import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import { BRAND } from "~/content/brand";
+import { pageTitle } from "~/content/page-meta";
 import { loadDesk } from "~/handlers/staff/desk.server";
-import { responseHeaders } from "~/http/response-headers";
 import { DeskError } from "~/ui/staff/desk-error";
 import { DeskShell } from "~/ui/staff/desk-shell";
 
-export const meta: MetaFunction = () => [{ title: `Desk | ${BRAND.name}` }];
+export const meta = () => pageTitle("Desk");
 
 /** The page takes the desk's styles. */
 export const handle = { atDesk: true };
 
-export const headers: HeadersFunction = responseHeaders;
+export { responseHeaders as headers } from "~/http/response-headers";
 
 /** The desk's frame. Every page under it loads for itself and asks `requireStaff` again. */
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return loadDesk(request, context);
-}
+export const loader = loadDesk;
 
 export default function Desk() {
   const { staff } = useLoaderData<typeof loader>();

@@ -18,11 +18,13 @@ export function trailTo(page: Pick<Article, "path" | "title">): PageLink[] {
   return [...wayTo(page), { title: page.title, to: page.path }];
 }
 
-/** Title, description and breadcrumb structured data for a page below the top level. */
-export function articleMeta(article: Pick<Article, "path" | "title" | "summary">, matches: Matches) {
+/** The `meta` of a page below the top level: title, description and breadcrumb structured data. */
+export function articleMeta(article: Pick<Article, "path" | "title" | "summary">) {
   const { path, title, summary: description } = article;
-  const siteUrl = siteUrlOf(matches);
-  return [...pageMeta({ title, description, path, siteUrl }), ...breadcrumbData(trailTo(article), siteUrl)];
+  return ({ matches }: { matches: Matches }) => {
+    const siteUrl = siteUrlOf(matches);
+    return [...pageMeta({ title, description, path, siteUrl }), ...breadcrumbData(trailTo(article), siteUrl)];
+  };
 }
 
 /** FAQ structured data, with the same wording as the page. */

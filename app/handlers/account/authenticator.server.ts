@@ -1,4 +1,10 @@
-import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+} from "@remix-run/cloudflare";
 import { BRAND } from "~/content/brand";
 import { ACCOUNT_PATHS, securityPath, setUpPath } from "~/domain/account/account-paths";
 import { isFreshProof } from "~/domain/account/assurance";
@@ -25,7 +31,7 @@ import { accountDeps, refuseForm, refuseUnknownForm, refuseWithLink } from "./fo
 import { rememberedHeaders } from "./remembered-browser.server";
 
 /** The page that sets up an authenticator app, changes to another, or takes it away. Showing it changes nothing. */
-export async function loadAuthenticator(request: Request, context: AppLoadContext) {
+export async function loadAuthenticator({ request, context }: LoaderFunctionArgs) {
   if (isOutage(context)) return data(null, { headers: PERSONAL });
   const signedIn = await requireFreshProof(request, context);
   const deps = accountDeps(context);
@@ -41,7 +47,7 @@ export async function loadAuthenticator(request: Request, context: AppLoadContex
 }
 
 /** The page has several forms, told apart by their "form" field. */
-export async function submitAuthenticator(request: Request, context: AppLoadContext) {
+export async function submitAuthenticator({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request);
   const form = typed(fields, "form");
   try {

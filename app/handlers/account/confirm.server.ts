@@ -1,4 +1,11 @@
-import { type AppLoadContext, data, redirect, redirectDocument } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  redirectDocument,
+} from "@remix-run/cloudflare";
 import { ACCOUNT_PATHS } from "~/domain/account/account-paths";
 import { ConfirmPasswordSchema } from "~/domain/account/account-schema";
 import { asksForSecondStep } from "~/domain/account/assurance";
@@ -21,7 +28,7 @@ import { submitCodeConfirm } from "./second-factor.server";
 const WRONG_PASSWORD = "That isn't your password";
 
 /** The page that asks once more who somebody is, on the way to one that changes how their account is reached. */
-export async function loadConfirm(request: Request, context: AppLoadContext) {
+export async function loadConfirm({ request, context }: LoaderFunctionArgs) {
   const signedIn = await requireSignedIn(request, context);
   const { user } = signedIn;
   const ways = await readWaysIn(context, user.id);
@@ -41,7 +48,7 @@ export async function loadConfirm(request: Request, context: AppLoadContext) {
   );
 }
 
-export async function submitConfirm(request: Request, context: AppLoadContext) {
+export async function submitConfirm({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request);
   const form = typed(fields, "form");
   try {

@@ -1,4 +1,10 @@
-import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+} from "@remix-run/cloudflare";
 import { PROVIDER_PROBLEMS } from "~/content/providers";
 import { ACCOUNT_PATHS, securityPath } from "~/domain/account/account-paths";
 import { isFreshProof } from "~/domain/account/assurance";
@@ -82,14 +88,14 @@ function refuseStale(path: string) {
 }
 
 /** The page that asks once more before it connects the account elsewhere that waits in this browser. */
-export async function loadConnect(request: Request, context: AppLoadContext) {
+export async function loadConnect({ request, context }: LoaderFunctionArgs) {
   if (isOutage(context)) return data({ found: null, email: "" }, { headers: PERSONAL });
   const { user } = await requireFreshProof(request, context);
   const waits = await waitingOf(request, context);
   return data({ found: waits?.shown ?? null, email: user.email }, { headers: PERSONAL });
 }
 
-export async function submitConnect(request: Request, context: AppLoadContext) {
+export async function submitConnect({ request, context }: ActionFunctionArgs) {
   await readForm(request);
   try {
     const { user, session } = await requireSignedIn(request, context);

@@ -1,4 +1,4 @@
-import { type AppLoadContext, data } from "@remix-run/cloudflare";
+import { type AppLoadContext, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { ACCOUNT_MESSAGES } from "~/domain/account/account";
 import type { BookingPage } from "~/domain/booking/booking-list";
 import { readQuery, typed } from "~/http/forms.server";
@@ -12,7 +12,7 @@ import { shownUser } from "./shown-user.server";
 export type LoadedBookings = ({ ok: true } & BookingPage) | { ok: false; message: string };
 
 /** The dashboard. The bookings are deferred, so that they do not hold up the rest of the page. */
-export async function loadDashboard(request: Request, context: AppLoadContext) {
+export async function loadDashboard({ request, context }: LoaderFunctionArgs) {
   const user = await requireUser(request, context);
   const asked = Number(typed(readQuery(request), "page") || 1);
   const page = Number.isInteger(asked) && asked >= 1 && asked <= 100_000 ? asked : 1;

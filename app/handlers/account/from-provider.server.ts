@@ -1,4 +1,4 @@
-import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
+import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { PROVIDER_PROBLEMS } from "~/content/providers";
 import { confirmPath, securityPath } from "~/domain/account/account-paths";
 import type { IdentityProvider } from "~/domain/account/identity-provider";
@@ -15,7 +15,7 @@ import { ANOTHER_WAY, OWNERS_WAY, providerDeps, requireProvider, statusOf } from
 import { rememberedHeaders } from "./remembered-browser.server";
 
 /** Where a provider sends the browser back to. Without a sign-in that waits for it, the visit changes nothing. */
-export async function loadAnswer(request: Request, context: AppLoadContext, id: string | undefined) {
+export async function loadAnswer({ request, context, params: { provider: id } }: LoaderFunctionArgs) {
   const provider = await requireProvider(context, id);
   const { config } = context;
   const signedIn = await readSignedIn(request, context);

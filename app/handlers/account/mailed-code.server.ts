@@ -1,4 +1,10 @@
-import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+} from "@remix-run/cloudflare";
 import { ACCOUNT_MESSAGES } from "~/domain/account/account";
 import { mailedCodeSentPath } from "~/domain/account/account-paths";
 import { ResetRequestSchema } from "~/domain/account/account-schema";
@@ -30,7 +36,7 @@ import { refuseCode, refuseOver } from "./mailed-code-answers.server";
 export type MailedCodeView = "address" | "code" | "link" | "elsewhere";
 
 /** Opening it changes nothing, because email scanners open links too. */
-export async function loadMailedCode(request: Request, context: AppLoadContext) {
+export async function loadMailedCode({ request, context }: LoaderFunctionArgs) {
   await requireAnonymous(request, context);
   const query = readQuery(request);
   const link = TokenSchema.safeParse(query.token);
@@ -57,7 +63,7 @@ export async function loadMailedCode(request: Request, context: AppLoadContext) 
 }
 
 /** Forms of one page, and the quiet button of the sign-in form. */
-export async function submitMailedCode(request: Request, context: AppLoadContext) {
+export async function submitMailedCode({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request);
   const form = typed(fields, "form");
   const values = valuesOf(fields, form === "link" ? ["token"] : ["email", "code"]);

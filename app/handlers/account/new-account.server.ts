@@ -1,4 +1,10 @@
-import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+} from "@remix-run/cloudflare";
 import { ACCOUNT_MESSAGES } from "~/domain/account/account";
 import { AccountByProviderSchema, AccountByProviderWithAddressSchema } from "~/domain/account/account-schema";
 import { PROVIDER_PATHS } from "~/domain/account/provider-paths";
@@ -25,14 +31,14 @@ export async function waitingOf(request: Request, context: AppLoadContext) {
 }
 
 /** The page that asks whoever is new for what an account needs. */
-export async function loadNewAccount(request: Request, context: AppLoadContext) {
+export async function loadNewAccount({ request, context }: LoaderFunctionArgs) {
   if (isOutage(context)) return data({ found: null }, { headers: PERSONAL });
   if (await readSignedIn(request, context)) throw redirect(PROVIDER_PATHS.connect, { headers: PERSONAL });
   const waiting = await waitingOf(request, context);
   return data({ found: waiting?.shown ?? null }, { headers: PERSONAL });
 }
 
-export async function submitNewAccount(request: Request, context: AppLoadContext) {
+export async function submitNewAccount({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request);
   const form = "new-account";
   const values = valuesOf(fields, ["name", "company", "email"]);
@@ -73,7 +79,7 @@ export async function submitNewAccount(request: Request, context: AppLoadContext
 }
 
 /** The page that asks to sign in, to connect an account elsewhere with the address of one here. */
-export async function loadSignInFirst(request: Request, context: AppLoadContext) {
+export async function loadSignInFirst({ request, context }: LoaderFunctionArgs) {
   if (await readSignedIn(request, context))
     throw redirect(PROVIDER_PATHS.connect, { status: 302, headers: PERSONAL });
   const waits = await waitingOf(request, context);

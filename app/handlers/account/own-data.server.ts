@@ -1,11 +1,11 @@
-import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { requireUser } from "~/http/guards.server";
 import { PERSONAL } from "~/http/response-headers";
 import { readUser } from "~/http/session.server";
 import { exportAccount } from "~/use-cases/account/export-account.server";
 
 /** Everything stored about the user, as a download. */
-export async function sendAccountData(request: Request, context: AppLoadContext): Promise<Response> {
+export async function sendAccountData({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const user = await requireUser(request, context);
   const stored = await exportAccount({ db: context.db, now: context.now() }, user);
   return new Response(`${JSON.stringify(stored, null, 2)}\n`, {
@@ -18,7 +18,7 @@ export async function sendAccountData(request: Request, context: AppLoadContext)
 }
 
 /** The signed-in user's details, for prefilling the booking form; empty for visitors. */
-export async function sendAccountContact(request: Request, context: AppLoadContext): Promise<Response> {
+export async function sendAccountContact({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const user = await readUser(request, context);
   if (!user) return new Response(null, { status: 204, headers: PERSONAL });
   const { name, email, company } = user;

@@ -1,4 +1,4 @@
-import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { BRAND } from "~/content/brand";
 import { isFreshProof } from "~/domain/account/assurance";
 import type { PasskeyCreation, PasskeyPurpose, PasskeyRequest } from "~/domain/account/passkey";
@@ -17,7 +17,7 @@ import {
 } from "~/use-cases/account/passkey-options.server";
 
 /** What a browser's script needs to ask for a passkey. 403 where nobody may be asked for one. */
-export async function sendPasskeyOptions(request: Request, context: AppLoadContext): Promise<Response> {
+export async function sendPasskeyOptions({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const purpose = PasskeyPurposeSchema.safeParse(readQuery(request).for);
   if (!purpose.success) return Response.json(null, { status: 404, headers: PERSONAL });
   if (purpose.data === "sign-in") return sendSignInOptions(request, context);

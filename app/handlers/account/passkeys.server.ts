@@ -1,4 +1,10 @@
-import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+} from "@remix-run/cloudflare";
 import { ACCOUNT_PATHS, passkeyPath, securityPath, setUpPath } from "~/domain/account/account-paths";
 import { isFreshProof } from "~/domain/account/assurance";
 import { PASSKEY_LIMITS, usualPasskeyName } from "~/domain/account/passkey";
@@ -26,7 +32,7 @@ import {
 import { rememberedHeaders } from "./remembered-browser.server";
 
 /** The page that adds a passkey. */
-export async function loadNewPasskey(request: Request, context: AppLoadContext) {
+export async function loadNewPasskey({ request, context }: LoaderFunctionArgs) {
   const next = nextOnTheWay(request);
   if (!isOutage(context)) {
     await requireOpenSetUp(accountDeps(context), await requireFreshProof(request, context));
@@ -41,7 +47,7 @@ const NOT_ADDED = {
   full: `An account has at most ${PASSKEY_LIMITS.perAccount} passkeys. Remove one that you no longer use first.`,
 } as const;
 
-export async function submitNewPasskey(request: Request, context: AppLoadContext) {
+export async function submitNewPasskey({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request);
   const form = "new-passkey";
   const values = valuesOf(fields, ["name"]);
@@ -73,14 +79,14 @@ export async function submitNewPasskey(request: Request, context: AppLoadContext
 }
 
 /** The page of one passkey, to give it another name or to remove it. */
-export async function loadPasskey(id: string, request: Request, context: AppLoadContext) {
+export async function loadPasskey({ request, context, params: { id = "" } }: LoaderFunctionArgs) {
   if (isOutage(context)) return data(null, { headers: PERSONAL });
   const { user } = await requireFreshProof(request, context);
   const passkey = await findOwn(id, user.id, context);
   return data({ passkey, timeZone: context.networkTimeZone ?? "UTC" }, { headers: PERSONAL });
 }
 
-export async function submitPasskey(id: string, request: Request, context: AppLoadContext) {
+export async function submitPasskey({ request, context, params: { id = "" } }: ActionFunctionArgs) {
   const fields = await readForm(request);
   const form = typed(fields, "form");
   const values = form === "name" ? valuesOf(fields, ["name"]) : {};

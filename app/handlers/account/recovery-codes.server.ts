@@ -1,4 +1,10 @@
-import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+} from "@remix-run/cloudflare";
 import { BRAND } from "~/content/brand";
 import { ACCOUNT_PATHS, securityPath } from "~/domain/account/account-paths";
 import { isFreshProof } from "~/domain/account/assurance";
@@ -17,7 +23,7 @@ import { accountDeps, refuseForm, refuseUnknownForm, refuseWithLink } from "./fo
 import { rememberedHeaders } from "./remembered-browser.server";
 
 /** The page about an account's recovery codes. It shows them for a few minutes after they were made, in that browser alone. */
-export async function loadRecoveryCodes(request: Request, context: AppLoadContext) {
+export async function loadRecoveryCodes({ request, context }: LoaderFunctionArgs) {
   if (isOutage(context)) return data(null, { headers: PERSONAL });
   const signedIn = await requireFreshProof(request, context);
   const { user } = signedIn;
@@ -30,7 +36,7 @@ export async function loadRecoveryCodes(request: Request, context: AppLoadContex
   return data(shown, { headers: PERSONAL });
 }
 
-export async function submitRecoveryCodes(request: Request, context: AppLoadContext) {
+export async function submitRecoveryCodes({ request, context }: ActionFunctionArgs) {
   const form = typed(await readForm(request), "form");
   const { config } = context;
   if (form === "put-away")
@@ -55,7 +61,7 @@ export async function submitRecoveryCodes(request: Request, context: AppLoadCont
 }
 
 /** The codes as a text file, while the page shows them. */
-export async function sendRecoveryCodes(request: Request, context: AppLoadContext): Promise<Response> {
+export async function sendRecoveryCodes({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const signedIn = await requireFreshProof(request, context);
   const codes = await codesToShow(request, context, signedIn);
   if (codes.length === 0) throw redirect(ACCOUNT_PATHS.recoveryCodes, { status: 302, headers: PERSONAL });

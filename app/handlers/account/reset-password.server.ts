@@ -1,4 +1,4 @@
-import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { LINK_INVALID } from "~/domain/account/account";
 import { NewPasswordSchema } from "~/domain/account/account-schema";
 import { flashPath, PASSWORD_CHANGED_PATH, PATHS } from "~/domain/paths";
@@ -13,7 +13,7 @@ import { answerEntered, browserOf } from "./entered.server";
 import { accountDeps, atNow, BREACHED, ownWordErrors, refuseForm, refuseForNow } from "./form-answers.server";
 
 /** The page a reset link opens. Opening it changes nothing, because email scanners open links too. */
-export async function loadResetPassword(request: Request, context: AppLoadContext) {
+export async function loadResetPassword({ request, context }: LoaderFunctionArgs) {
   const token = TokenSchema.safeParse(readQuery(request).token);
   const link = token.success ? await findAccountLink(atNow(context), "reset", token.data) : null;
   return data(
@@ -22,7 +22,7 @@ export async function loadResetPassword(request: Request, context: AppLoadContex
   );
 }
 
-export async function submitResetPassword(request: Request, context: AppLoadContext) {
+export async function submitResetPassword({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request);
   const form = "new-password";
   const token = TokenSchema.safeParse(fields.token);

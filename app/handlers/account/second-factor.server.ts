@@ -1,4 +1,9 @@
-import { type AppLoadContext, data } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  data,
+  type LoaderFunctionArgs,
+} from "@remix-run/cloudflare";
 import { ACCOUNT_MESSAGES } from "~/domain/account/account";
 import { SECOND_FACTOR_SCHEMAS, type SecondFactorForm } from "~/domain/account/second-factor-schema";
 import { signInPath } from "~/domain/paths";
@@ -26,7 +31,7 @@ import { submitPasskeySecondFactor } from "./passkey-proof.server";
 const KIND = "second_factor";
 
 /** The page between the first factor and the account. */
-export async function loadSecondFactor(request: Request, context: AppLoadContext) {
+export async function loadSecondFactor({ request, context }: LoaderFunctionArgs) {
   if (isOutage(context))
     return data({ isWaiting: true, takesPasskey: false, takesCode: true }, { headers: PERSONAL });
   const waiting = await readWaitingSignIn(accountDeps(context), flowToken(request, context.config, KIND));
@@ -37,7 +42,7 @@ export async function loadSecondFactor(request: Request, context: AppLoadContext
   return data({ isWaiting: waiting !== null, takesPasskey, takesCode }, { headers: PERSONAL });
 }
 
-export async function submitSecondFactor(request: Request, context: AppLoadContext) {
+export async function submitSecondFactor({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request);
   if (typed(fields, "form") === "passkey") return submitPasskeySecondFactor(fields, request, context);
   return withCode(fields, request, context, async (code, form, values) => {

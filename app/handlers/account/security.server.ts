@@ -1,4 +1,10 @@
-import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+} from "@remix-run/cloudflare";
 import { ACCOUNT_PATHS, securityPath } from "~/domain/account/account-paths";
 import { ChangePasswordSchema, NewPasswordSchema } from "~/domain/account/account-schema";
 import { isFreshProof } from "~/domain/account/assurance";
@@ -34,7 +40,7 @@ import { shownUser } from "./shown-user.server";
 
 const WRONG_PASSWORD = "That isn't your password";
 
-export async function loadSecurity(request: Request, context: AppLoadContext) {
+export async function loadSecurity({ request, context }: LoaderFunctionArgs) {
   if (isOutage(context)) return data(null, { headers: PERSONAL });
   const signedIn = await requireSignedIn(request, context);
   const { user, session } = signedIn;
@@ -75,7 +81,7 @@ export async function loadSecurity(request: Request, context: AppLoadContext) {
 const NOT_CHANGED = "We couldn't save this just now. Please send it again in a minute.";
 
 /** The page has several forms, told apart by their "form" field. */
-export async function submitSecurity(request: Request, context: AppLoadContext) {
+export async function submitSecurity({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request);
   const form = typed(fields, "form");
   try {

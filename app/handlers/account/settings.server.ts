@@ -1,4 +1,10 @@
-import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+} from "@remix-run/cloudflare";
 import { ACCOUNT_MESSAGES } from "~/domain/account/account";
 import {
   ChangeEmailSchema,
@@ -31,7 +37,7 @@ import { shownUser } from "./shown-user.server";
 
 const WRONG_PASSWORD = "That isn't your password";
 
-export async function loadAccount(request: Request, context: AppLoadContext) {
+export async function loadAccount({ request, context }: LoaderFunctionArgs) {
   if (isOutage(context)) return data(null, { headers: PERSONAL });
   const signedIn = await requireSignedIn(request, context);
   const { user } = signedIn;
@@ -49,7 +55,7 @@ const NOT_CHANGED = "We couldn't save this just now. Please send it again in a m
 const KEPT_FORMS = ["profile", "email", "delete"];
 
 /** The account page has several forms, told apart by their "form" field. */
-export async function submitAccount(request: Request, context: AppLoadContext) {
+export async function submitAccount({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request);
   try {
     return await submitForm(fields, request, context);

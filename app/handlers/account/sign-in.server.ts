@@ -1,4 +1,10 @@
-import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+} from "@remix-run/cloudflare";
 import { ACCOUNT_MESSAGES } from "~/domain/account/account";
 import { ResetRequestSchema, SignInSchema } from "~/domain/account/account-schema";
 import { returnPath } from "~/domain/account/return-path";
@@ -22,7 +28,7 @@ import { buttonsOf } from "./provider-answers.server";
 export type SignInMode = "sign-in" | "reset" | "reset-sent";
 
 /** The sign-in page in one of its modes, with the path to return to. */
-export async function loadSignIn(request: Request, context: AppLoadContext) {
+export async function loadSignIn({ request, context }: LoaderFunctionArgs) {
   await requireAnonymous(request, context);
   const query = readQuery(request);
   const asked = typed(query, "mode");
@@ -46,7 +52,7 @@ export async function loadSignIn(request: Request, context: AppLoadContext) {
 }
 
 /** Signs in, or requests a reset link. */
-export async function submitSignIn(request: Request, context: AppLoadContext) {
+export async function submitSignIn({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request);
   if (typed(fields, "form") === "reset") return submitResetRequest(fields, request, context);
   if (typed(fields, "form") === "passkey") return submitPasskeySignIn(fields, request, context);

@@ -1,4 +1,4 @@
-import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { PATHS } from "~/domain/paths";
 import { clearChatTicket } from "~/http/chat-ticket-cookie.server";
 import { clearJustBooked } from "~/http/just-booked-cookie.server";
@@ -7,7 +7,7 @@ import { endedSessionHeaders, sessionToken } from "~/http/session.server";
 import { endSession } from "~/use-cases/account/sessions.server";
 
 /** Never fails: where the session's row cannot be removed, the browser at least forgets the cookie that opens it. */
-export async function submitSignOut(request: Request, context: AppLoadContext) {
+export async function submitSignOut({ request, context }: ActionFunctionArgs) {
   try {
     await endSession(context, sessionToken(request, context.config));
   } catch (error) {

@@ -1,4 +1,4 @@
-import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { ACCOUNT_MESSAGES } from "~/domain/account/account";
 import { SignUpSchema } from "~/domain/account/account-schema";
 import { returnPath } from "~/domain/account/return-path";
@@ -26,7 +26,7 @@ import {
 } from "./form-answers.server";
 import { buttonsOf } from "./provider-answers.server";
 
-export async function loadSignUp(request: Request, context: AppLoadContext) {
+export async function loadSignUp({ request, context }: LoaderFunctionArgs) {
   await requireAnonymous(request, context);
   const next = returnPath(readQuery(request).next);
   const opened = await stampNow(context);
@@ -37,7 +37,7 @@ export async function loadSignUp(request: Request, context: AppLoadContext) {
   );
 }
 
-export async function submitSignUp(request: Request, context: AppLoadContext) {
+export async function submitSignUp({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request);
   const form = "sign-up";
   const values = valuesOf(fields, ["name", "company", "email", FORM_KEY_FIELD]);

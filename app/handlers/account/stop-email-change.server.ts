@@ -1,4 +1,4 @@
-import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { LINK_INVALID } from "~/domain/account/account";
 import { EMAIL_CHANGE_STOPPED_PATH } from "~/domain/paths";
 import { TokenSchema } from "~/domain/private-link";
@@ -9,7 +9,7 @@ import { stopEmailChange } from "~/use-cases/account/change-email.server";
 import { accountDeps, atNow, refuseForm } from "./form-answers.server";
 
 /** The page behind the link that stops a change of address. Opening it changes nothing: email scanners open links too. */
-export async function loadStopEmailChange(request: Request, context: AppLoadContext) {
+export async function loadStopEmailChange({ request, context }: LoaderFunctionArgs) {
   const query = readQuery(request);
   if (typed(query, "done") === "1") return data({ token: null, isDone: true }, { headers: PERSONAL });
   const token = TokenSchema.safeParse(query.token);
@@ -20,7 +20,7 @@ export async function loadStopEmailChange(request: Request, context: AppLoadCont
   );
 }
 
-export async function submitStopEmailChange(request: Request, context: AppLoadContext) {
+export async function submitStopEmailChange({ request, context }: ActionFunctionArgs) {
   const token = TokenSchema.safeParse((await readForm(request)).token);
   const isStopped = token.success && (await stopEmailChange(accountDeps(context), token.data));
   if (!isStopped) return refuseForm({ form: "stop", problem: LINK_INVALID });

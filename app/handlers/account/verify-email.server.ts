@@ -1,4 +1,4 @@
-import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { LINK_INVALID } from "~/domain/account/account";
 import { accountLinkPath, flashPath, PATHS, signInPath } from "~/domain/paths";
 import { TokenSchema } from "~/domain/private-link";
@@ -20,7 +20,7 @@ function signInLink(token: string) {
 }
 
 /** The page a verification link opens. It needs a button press, because email scanners open links too. */
-export async function loadVerifyEmail(request: Request, context: AppLoadContext) {
+export async function loadVerifyEmail({ request, context }: LoaderFunctionArgs) {
   const signedIn = await readSignedIn(request, context);
   const token = TokenSchema.safeParse(readQuery(request).token);
   const link = token.success ? await findProof(atNow(context), token.data) : null;
@@ -42,7 +42,7 @@ function fromWhere({ userId, purpose }: { userId: string; purpose: string }, sig
   return purpose === "change" ? "elsewhere_to_change" : "elsewhere_to_confirm";
 }
 
-export async function submitVerifyEmail(request: Request, context: AppLoadContext) {
+export async function submitVerifyEmail({ request, context }: ActionFunctionArgs) {
   const token = TokenSchema.safeParse((await readForm(request)).token);
   const signedIn = await readSignedIn(request, context);
   const result = token.success

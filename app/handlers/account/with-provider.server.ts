@@ -1,4 +1,4 @@
-import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { ACCOUNT_PATHS, confirmPath } from "~/domain/account/account-paths";
 import { isFreshProof } from "~/domain/account/assurance";
 import { CONNECTED_SECTION } from "~/domain/account/provider-paths";
@@ -12,13 +12,13 @@ import { startWithProvider } from "~/use-cases/account/start-with-provider.serve
 import { answerStarted, providerDeps, requireProvider } from "./provider-answers.server";
 
 /** The page itself has nothing to show: the buttons about providers are elsewhere. */
-export async function loadStart(context: AppLoadContext, id: string | undefined) {
+export async function loadStart({ context, params: { provider: id } }: LoaderFunctionArgs) {
   await requireProvider(context, id);
   return data(null, { headers: PERSONAL });
 }
 
 /** Takes the button about a provider: to sign in or, in an account, to connect another or to confirm who one is. */
-export async function submitStart(request: Request, context: AppLoadContext, id: string | undefined) {
+export async function submitStart({ request, context, params: { provider: id } }: ActionFunctionArgs) {
   const fields = await readForm(request);
   const provider = await requireProvider(context, id);
   const signedIn = await readSignedIn(request, context);

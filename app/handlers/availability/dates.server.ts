@@ -1,4 +1,4 @@
-import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { type DateGroup, groupDates, rangeInWords } from "~/domain/availability/date-groups";
 import { readDates, readRange } from "~/domain/availability/dates-form";
 import { DATE_KEY, spanFields } from "~/domain/availability/hours-fields";
@@ -23,7 +23,7 @@ const DONE: Readonly<Record<string, string>> = {
   holidays: "You're now closed on those holidays.",
 };
 
-export async function loadDates(request: Request, context: AppLoadContext) {
+export async function loadDates({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context);
   if (isOutage(context)) return data(null, { headers: PERSONAL });
   const loaded = await loadAvailability({ db: context.db, now: context.now() });
@@ -56,7 +56,7 @@ function fieldsOf({ first, last, label }: DateGroup, { dates }: LoadedAvailabili
 }
 
 /** Sets days, or lets them have their weekly hours again. */
-export async function submitDates(request: Request, context: AppLoadContext) {
+export async function submitDates({ request, context }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context);
   const fields = await readForm(request);
   const form = typed(fields, "form");

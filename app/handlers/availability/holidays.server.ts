@@ -1,4 +1,4 @@
-import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { spansInWords, weekdayName } from "~/domain/availability/clock";
 import { formatDate } from "~/domain/availability/format";
 import { HOLIDAY_YEARS, readHolidays, readPlace } from "~/domain/availability/holidays-form";
@@ -21,7 +21,7 @@ import { deskDeps, readSent, refuse, refuseChange, refuseForOutage } from "./ava
 import { shownToAll } from "./hours.server";
 
 /** The public holidays of a place in a year, each with what the day has so far. */
-export async function loadHolidays(request: Request, context: AppLoadContext) {
+export async function loadHolidays({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context);
   if (isOutage(context)) return data(null, { headers: PERSONAL });
   const [loaded, countries] = await Promise.all([
@@ -75,7 +75,7 @@ function stateOf(date: string, isPartly: boolean, { dates, weekly }: LoadedAvail
 }
 
 /** Closes the days ticked, each under its holiday's name. */
-export async function submitHolidays(request: Request, context: AppLoadContext) {
+export async function submitHolidays({ request, context }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context);
   const fields = await readForm(request);
   const ticked = allTyped(fields, "day");

@@ -1,4 +1,4 @@
-import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { RulesFormSchema, ZoneFormSchema } from "~/domain/availability/availability-schema";
 import { weekFields } from "~/domain/availability/hours-fields";
 import { readWeek } from "~/domain/availability/hours-form";
@@ -28,7 +28,7 @@ const DONE: Readonly<Record<string, string>> = {
   zone: "The time zone is saved. Booked calls haven't moved.",
 };
 
-export async function loadHours(request: Request, context: AppLoadContext) {
+export async function loadHours({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context);
   if (isOutage(context)) return data(null, { headers: PERSONAL });
   const deps = { db: context.db, now: context.now() };
@@ -61,7 +61,7 @@ export function shownToAll({ settings, outside, history }: LoadedAvailability) {
 }
 
 /** The page has three forms, told apart by their "form" field. */
-export async function submitHours(request: Request, context: AppLoadContext) {
+export async function submitHours({ request, context }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context);
   const fields = await readForm(request);
   const form = typed(fields, "form");

@@ -1,4 +1,4 @@
-import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import {
   AddKindSchema,
   ChangeKindSchema,
@@ -43,7 +43,7 @@ const doneIn = (request: Request) => {
   return Object.hasOwn(DONE, done) ? (DONE[done] ?? null) : null;
 };
 
-export async function loadKinds(request: Request, context: AppLoadContext) {
+export async function loadKinds({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context);
   if (isOutage(context)) return data(null, { headers: PERSONAL });
   const kinds = await listKinds(context.db);
@@ -76,7 +76,7 @@ function ownRules(kind: DeskCallKind): string {
 }
 
 /** Up, down, withdraw or offer again. */
-export async function submitKinds(request: Request, context: AppLoadContext) {
+export async function submitKinds({ request, context }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context);
   const fields = await readForm(request);
   try {
@@ -95,13 +95,13 @@ export async function submitKinds(request: Request, context: AppLoadContext) {
   }
 }
 
-export async function loadNewKind(request: Request, context: AppLoadContext) {
+export async function loadNewKind({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context);
   if (isOutage(context)) return data(null, { headers: PERSONAL });
   return data({ usual: usualInWords(await loadUsualRules(context.db)) }, { headers: PERSONAL });
 }
 
-export async function submitNewKind(request: Request, context: AppLoadContext) {
+export async function submitNewKind({ request, context }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context);
   const fields = await readForm(request);
   try {
@@ -115,7 +115,7 @@ export async function submitNewKind(request: Request, context: AppLoadContext) {
   }
 }
 
-export async function loadOneKind(request: Request, context: AppLoadContext, id: string | undefined) {
+export async function loadOneKind({ request, context, params: { id } }: LoaderFunctionArgs) {
   await requireStaff(request, context);
   const kindId = requireKindId(id);
   if (isOutage(context)) return data(null, { headers: PERSONAL });
@@ -141,7 +141,7 @@ export async function loadOneKind(request: Request, context: AppLoadContext, id:
 }
 
 /** Saves or deletes a kind. */
-export async function submitKind(request: Request, context: AppLoadContext, id: string | undefined) {
+export async function submitKind({ request, context, params: { id } }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context);
   const kindId = requireKindId(id);
   const fields = await readForm(request);

@@ -1,4 +1,4 @@
-import { type AppLoadContext, data } from "@remix-run/cloudflare";
+import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { buildCalendarView } from "~/domain/availability/calendar-view";
 import { isMonth } from "~/domain/availability/month";
 import { isTimeZone } from "~/domain/availability/time-zone";
@@ -11,7 +11,7 @@ import { listKindsOffered } from "~/use-cases/availability/call-kinds.server";
 import { loadFreeSlots } from "~/use-cases/booking/free-slots.server";
 
 /** What a visitor in a time zone sees of a kind of call: by the code of the page where they choose. */
-export async function loadPreview(request: Request, context: AppLoadContext) {
+export async function loadPreview({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context);
   const query = readQuery(request);
   const [askedKind, tz, date, month] = [

@@ -1,29 +1,30 @@
-import { type AppLoadContext, data } from "@remix-run/cloudflare";
+import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { POSTS } from "~/content/blog/posts.server";
 import { BLOG_PAGE } from "~/content/blog-page";
 import { BRAND } from "~/content/brand";
 import { atomFeed } from "~/domain/blog/feed";
-import { factsOf, neighboursOf, type Post, publishedPosts } from "~/domain/blog/post";
+import { factsOf, neighboursOf, publishedPosts } from "~/domain/blog/post";
 
-export function loadBlog({ now }: AppLoadContext, posts: readonly Post[]) {
-  return { posts: publishedPosts(posts, now()).map(factsOf) };
+export function loadBlog({ context }: LoaderFunctionArgs) {
+  return { posts: publishedPosts(POSTS, context.now()).map(factsOf) };
 }
 
 /** One post and those beside it; without a post, a page that is not there. */
-export function loadPost({ now }: AppLoadContext, posts: readonly Post[], slug: string | undefined) {
-  const published = publishedPosts(posts, now());
+export function loadPost({ context, params: { slug } }: LoaderFunctionArgs) {
+  const published = publishedPosts(POSTS, context.now());
   const post = published.find((candidate) => candidate.slug === slug);
   if (!post) return data({ post: null, newer: null, older: null }, { status: 404 });
   const { newer, older } = neighboursOf(published, post.slug);
   return data({ post, newer: newer && factsOf(newer), older: older && factsOf(older) });
 }
 
-export function sendFeed({ now, config }: AppLoadContext, posts: readonly Post[]): Response {
+export function sendFeed({ context }: LoaderFunctionArgs): Response {
   const feed = atomFeed({
-    siteUrl: config.siteUrl,
+    siteUrl: context.config.siteUrl,
     title: BLOG_PAGE.feedTitle,
     subtitle: BLOG_PAGE.description,
     brandName: BRAND.name,
-    posts: publishedPosts(posts, now()),
+    posts: publishedPosts(POSTS, context.now()),
   });
   return new Response(feed, {
     headers: {

@@ -1,4 +1,10 @@
-import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+} from "@remix-run/cloudflare";
 import { feedPath } from "~/domain/calendars/calendar-feed";
 import { type CalendarForm, CalendarForms, isCalendarForm } from "~/domain/calendars/calendar-schema";
 import { ADDRESS_REFUSALS, addressInShort } from "~/domain/calendars/source-address";
@@ -43,7 +49,7 @@ const DONE: Record<CalendarForm, string> = {
   revoke: "The feed is revoked. Its address no longer works.",
 };
 
-export async function loadCalendars(request: Request, context: AppLoadContext) {
+export async function loadCalendars({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context);
   if (isOutage(context)) return data(null, { headers: PERSONAL });
   const { db, config } = context;
@@ -86,7 +92,7 @@ export type CalendarRefusal = {
 };
 
 /** The page has several forms, told apart by their "form" field. */
-export async function submitCalendars(request: Request, context: AppLoadContext) {
+export async function submitCalendars({ request, context }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context);
   const fields = await readForm(request);
   const form = typed(fields, "form");

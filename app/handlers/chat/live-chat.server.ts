@@ -1,4 +1,11 @@
-import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+} from "@remix-run/cloudflare";
+import { CHAT_SCRIPT } from "~/content/chat";
 import {
   type KeptConversation,
   NEW_CONVERSATION,
@@ -7,7 +14,6 @@ import {
   withTeam,
 } from "~/domain/chat/conversation";
 import { readMessage } from "~/domain/chat/message";
-import type { ChatScript } from "~/domain/chat/script";
 import { TEAM_FORM, type TeamRefusal } from "~/domain/chat/team";
 import { transcriptLines } from "~/domain/chat/transcript";
 import { OPEN_CHAT_PATH } from "~/domain/paths";
@@ -23,7 +29,7 @@ import { loadTeam, submitToTeam } from "./team.server";
  * The open chat with the conversation from the visitor's cookie and the team's answers, or the landing page, identical
  * for every visitor.
  */
-export async function loadLiveChat(request: Request, context: AppLoadContext, script: ChatScript) {
+export async function loadLiveChat({ request, context }: LoaderFunctionArgs) {
   if (new URL(request.url).searchParams.get("chat") !== "open") return data({ chat: null });
   const { config, now, networkTimeZone } = context;
   const { team, headers } = await loadTeam(request, context);
@@ -34,7 +40,7 @@ export async function loadLiveChat(request: Request, context: AppLoadContext, sc
   if (stored && seen.messages.length > stored.messages.length) await keepConversation(headers, config, seen);
   const answer = await answering(context, { timeZone: networkTimeZone, closed: team.closed });
   const chat = {
-    kept: await withAnswers(seen, answer, script),
+    kept: await withAnswers(seen, answer),
     team,
     opened: await stampNow(context),
     now: now(),
@@ -44,13 +50,13 @@ export async function loadLiveChat(request: Request, context: AppLoadContext, sc
 }
 
 /** Handles chat without scripts: answers a message, passes one on to the team, or ends the conversation. */
-export async function submitLiveChat(request: Request, context: AppLoadContext, script: ChatScript) {
+export async function submitLiveChat({ request, context }: ActionFunctionArgs) {
   const { config, newId, now, random, networkTimeZone } = context;
   const fields = await readForm(request);
   if (typed(fields, "do") === "start-over") {
     return redirect(OPEN_CHAT_PATH, { status: 303, headers: startOver(config) });
   }
-  if (typed(fields, "do") === TEAM_FORM.do) return submitTeamForm(fields, request, context, script);
+  if (typed(fields, "do") === TEAM_FORM.do) return submitTeamForm(fields, request, context);
   const message = readMessage(typed(fields, "message"));
   if (message === null) return redirect(`${OPEN_CHAT_PATH}#chat`, { status: 303, headers: PERSONAL });
   const kept = (await readConversation(request, config)) ?? { ...NEW_CONVERSATION, id: newId() };
@@ -67,14 +73,9 @@ export async function submitLiveChat(request: Request, context: AppLoadContext, 
   });
 }
 
-async function submitTeamForm(
-  fields: FormFields,
-  request: Request,
-  context: AppLoadContext,
-  script: ChatScript,
-) {
-  const kept = await readAnswered(request, context, script);
-  const lines = kept && kept.messages.length > 1 ? transcriptLines(kept, script) : null;
+async function submitTeamForm(fields: FormFields, request: Request, context: AppLoadContext) {
+  const kept = await readAnswered(request, context);
+  const lines = kept && kept.messages.length > 1 ? transcriptLines(kept, CHAT_SCRIPT) : null;
   const result = await submitToTeam(fields, lines, request, context);
   const headers = makePersonal(result.headers);
   if (!result.ok) return data<TeamRefusal>(result.refusal, { status: result.status, headers });

@@ -1,11 +1,10 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { CHAT_SCRIPT } from "~/content/chat";
 import { ANSWER_TOPICS } from "~/content/chat-answers/topics";
-import { helpDocuments } from "~/content/help/documents";
 import type { Slot } from "~/domain/availability/availability";
 import { isTimeZone, presentName } from "~/domain/availability/time-zone";
 import { answerQuestion } from "~/domain/chat/answer-question";
 import { type ChatMessage, type Conversation, wordsOf } from "~/domain/chat/conversation";
-import type { ChatScript } from "~/domain/chat/script";
 import { isSaidBy, type SiteAnswer } from "~/domain/chat/site-answer";
 import { readConversation } from "~/http/chat-cookie.server";
 import { clientOf } from "~/http/client-facts.server";
@@ -24,7 +23,7 @@ export async function answering(
   { timeZone: asked, closed }: { timeZone: string | null; closed: readonly string[] | null },
 ): Promise<Answering> {
   const { db, now } = context;
-  const [help, timeZone] = await Promise.all([helpIndexOf(helpDocuments, context), zoneOf(asked, context)]);
+  const [help, timeZone] = await Promise.all([helpIndexOf(context), zoneOf(asked, context)]);
   let slots: Promise<readonly Slot[] | null> | null = null;
   const readSlots = () => {
     slots ??= ifAnswered(
@@ -57,24 +56,20 @@ export async function mayAsk(request: Request, { db, now, config }: AppLoadConte
 }
 
 /** The conversation in the visitor's cookie, as it was shown to them; null if there is none. */
-export async function readAnswered(request: Request, context: AppLoadContext, script: ChatScript) {
+export async function readAnswered(request: Request, context: AppLoadContext) {
   const kept = await readConversation(request, context.config);
   if (!kept?.messages.some((message) => "at" in message)) return kept;
   const closed = await closedDates(context);
-  return withAnswers(kept, await answering(context, { timeZone: context.networkTimeZone, closed }), script);
+  return withAnswers(kept, await answering(context, { timeZone: context.networkTimeZone, closed }));
 }
 
 /** A conversation from a cookie with the site's answers put back. */
-export async function withAnswers<C extends Conversation>(
-  conversation: C,
-  answer: Answering,
-  script: ChatScript,
-): Promise<C> {
+export async function withAnswers<C extends Conversation>(conversation: C, answer: Answering): Promise<C> {
   let question = "";
   const messages: ChatMessage[] = [];
   for (const message of conversation.messages) {
     if (message.type === "user") question = message.content;
-    messages.push(await withAnswerPut(message, question, answer, script));
+    messages.push(await withAnswerPut(message, question, answer));
   }
   return { ...conversation, messages };
 }
@@ -83,10 +78,10 @@ async function withAnswerPut(
   message: ChatMessage,
   question: string,
   answer: Answering,
-  script: ChatScript,
 ): Promise<ChatMessage> {
   if (message.type !== "bot" || message.set === "greeting" || message.at === undefined) return message;
   const found = question === "" ? null : await answer(question, message.at);
-  if (!found || (message.set !== "site" && isSaidBy(found, wordsOf(message, script).text))) return message;
+  if (!found || (message.set !== "site" && isSaidBy(found, wordsOf(message, CHAT_SCRIPT).text)))
+    return message;
   return { ...message, answer: found };
 }

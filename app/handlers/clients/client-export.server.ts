@@ -1,4 +1,4 @@
-import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { clientPath } from "~/domain/staff/client-paths";
 import { PERSONAL } from "~/http/response-headers";
 import { requireStaff } from "~/http/staff-guard.server";
@@ -6,11 +6,11 @@ import { exportClient } from "~/use-cases/clients/export-client.server";
 import { noSuchClient, requireClientId } from "./client.server";
 
 /** Everything about a client as a download, which the audit log notes: so it is a press, not a link. */
-export async function sendClientExport(
-  request: Request,
-  context: AppLoadContext,
-  id: string | undefined,
-): Promise<Response> {
+export async function sendClientExport({
+  request,
+  context,
+  params: { id },
+}: ActionFunctionArgs): Promise<Response> {
   const by = await requireStaff(request, context);
   const { db, newId } = context;
   const person = await exportClient({ db, now: context.now(), newId }, by, requireClientId(id));
@@ -25,7 +25,7 @@ export async function sendClientExport(
 }
 
 /** Whoever follows the address finds the page with the button. */
-export async function leadToClient(request: Request, context: AppLoadContext, id: string | undefined) {
+export async function leadToClient({ request, context, params: { id } }: LoaderFunctionArgs) {
   await requireStaff(request, context);
   return redirect(clientPath(requireClientId(id)), { headers: PERSONAL });
 }

@@ -1,4 +1,4 @@
-import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
+import { type AppLoadContext, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { localDateOf } from "~/domain/availability/zoned-time";
 import { shortDay } from "~/domain/booking/desk-list";
 import { EVERY_CLIENT } from "~/domain/clients/client-filter";
@@ -11,7 +11,7 @@ import { requireStaff } from "~/http/staff-guard.server";
 import { findClientId, listClients } from "~/use-cases/clients/list-clients.server";
 
 /** The desk's clients, by the filter in the URL. With an address instead, leads to the page of whoever has it. */
-export async function loadClientList(request: Request, context: AppLoadContext) {
+export async function loadClientList({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context);
   const query = readQuery(request);
   const { db } = context;

@@ -1,4 +1,10 @@
-import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+} from "@remix-run/cloudflare";
 import { formatDayOf } from "~/domain/availability/format";
 import { momentInWords } from "~/domain/booking/desk-words";
 import { ClientIdSchema, MergeFormSchema, SeparateFormSchema } from "~/domain/clients/client-forms";
@@ -27,7 +33,7 @@ export function requireClientId(id: string | undefined): string {
 }
 
 /** A client's page. A record that is merged into another leads there. */
-export async function loadClientPage(request: Request, context: AppLoadContext, id: string | undefined) {
+export async function loadClientPage({ request, context, params: { id } }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context);
   const clientId = requireClientId(id);
   if (isOutage(context)) return data({ client: null, done: null }, { headers: PERSONAL });
@@ -92,7 +98,7 @@ function viewOf(
 const SESSIONS_SHOWN = 10;
 
 /** The page's forms: sign out, merge, separate. */
-export async function submitClient(request: Request, context: AppLoadContext, id: string | undefined) {
+export async function submitClient({ request, context, params: { id } }: ActionFunctionArgs) {
   const by = await requireStaff(request, context);
   const clientId = requireClientId(id);
   const fields = await readForm(request);

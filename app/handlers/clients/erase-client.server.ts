@@ -1,4 +1,4 @@
-import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { EraseFormSchema } from "~/domain/clients/client-forms";
 import { callLines } from "~/domain/clients/client-view";
 import { clientPath, ERASED_PATH } from "~/domain/staff/client-paths";
@@ -18,7 +18,7 @@ import { answerOf, refuse } from "../staff/desk-answers.server";
 import { noSuchClient, requireClientId } from "./client.server";
 
 /** What erasing a client would take, before anybody decides. */
-export async function loadErasure(request: Request, context: AppLoadContext, id: string | undefined) {
+export async function loadErasure({ request, context, params: { id } }: LoaderFunctionArgs) {
   await requireStaff(request, context, "owner");
   const clientId = requireClientId(id);
   if (isOutage(context)) return data({ erasure: null, back: clientPath(clientId) }, { headers: PERSONAL });
@@ -40,7 +40,7 @@ export async function loadErasure(request: Request, context: AppLoadContext, id:
   );
 }
 
-export async function submitErasure(request: Request, context: AppLoadContext, id: string | undefined) {
+export async function submitErasure({ request, context, params: { id } }: ActionFunctionArgs) {
   const by = await requireStaff(request, context, "owner");
   const clientId = requireClientId(id);
   const fields = await readForm(request);

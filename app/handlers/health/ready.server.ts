@@ -1,9 +1,9 @@
-import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { logFailure } from "~/http/log-failure.server";
 import { findAgencyTimeZone } from "~/use-cases/booking/agency-time-zone.server";
 
 /** Whether the database responds and holds the data bookings need. */
-export async function sendReadiness({ db }: AppLoadContext): Promise<Response> {
+export async function sendReadiness({ context: { db } }: LoaderFunctionArgs): Promise<Response> {
   const headers = { "Cache-Control": "no-store" };
   try {
     await findAgencyTimeZone(db);

@@ -1,14 +1,7 @@
-import { type AppLoadContext, data } from "@remix-run/cloudflare";
-import {
-  buildIndex,
-  type HelpDocument,
-  type HelpIndex,
-  type HelpResult,
-  searchHelp,
-  tidyQuery,
-} from "~/domain/help/search";
+import { type AppLoadContext, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { helpDocuments } from "~/content/help/documents";
+import { buildIndex, type HelpIndex, type HelpResult, searchHelp, tidyQuery } from "~/domain/help/search";
 import type { Suggestions } from "~/domain/help/suggestions";
-import type { PrivacyFacts } from "~/domain/privacy/kept-days";
 import { clientOf } from "~/http/client-facts.server";
 import { readQuery, typed } from "~/http/forms.server";
 import { logFailure } from "~/http/log-failure.server";
@@ -16,9 +9,6 @@ import { PERSONAL } from "~/http/response-headers";
 import { recordSearch } from "~/use-cases/help/record-search.server";
 import { rateLimit } from "~/use-cases/limits/rate-limit.server";
 import { loadPrivacyFacts } from "./privacy-facts.server";
-
-/** The searchable documents, loaded on first use. */
-type HelpDocuments = (facts: PrivacyFacts) => readonly HelpDocument[];
 
 type HelpSearchAnswer = { query: string; results: HelpResult[] };
 
@@ -28,10 +18,10 @@ const MAX_RESULTS = 20;
  * The help page: without a query identical for every visitor, otherwise the results. Queries are recorded in
  * the background.
  */
-export async function loadHelp(request: Request, context: AppLoadContext, documents: HelpDocuments) {
+export async function loadHelp({ request, context }: LoaderFunctionArgs) {
   const query = tidyQuery(typed(readQuery(request), "q"));
   if (query === "") return data<{ search: HelpSearchAnswer | null }>({ search: null });
-  const results = searchHelp(await helpIndexOf(documents, context), query);
+  const results = searchHelp(await helpIndexOf(context), query);
   if (request.method === "GET") {
     context.waitUntil(
       record(request, context, { query, results: results.length }).catch((error) =>
@@ -60,13 +50,9 @@ const MAX_SUGGESTIONS = 6;
 const SUGGESTIONS_MAX_AGE_SECONDS = 300;
 
 /** Suggestions while the visitor types. Not recorded. */
-export async function sendSuggestions(
-  request: Request,
-  context: AppLoadContext,
-  documents: HelpDocuments,
-): Promise<Response> {
+export async function sendSuggestions({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const query = tidyQuery(typed(readQuery(request), "q"));
-  const results = query === "" ? [] : searchHelp(await helpIndexOf(documents, context), query);
+  const results = query === "" ? [] : searchHelp(await helpIndexOf(context), query);
   const suggestions: Suggestions = {
     total: results.length,
     pages: results.slice(0, MAX_SUGGESTIONS).map(({ to, title, part }) => ({
@@ -83,15 +69,12 @@ export async function sendSuggestions(
   });
 }
 
-const indexes = new WeakMap<HelpDocuments, { index: HelpIndex; told: string }>();
+let known: { index: HelpIndex; told: string } | undefined;
 
 /** Built on the first search rather than at Worker start, then cached until the documents say something else. */
-export async function helpIndexOf(documents: HelpDocuments, context: AppLoadContext): Promise<HelpIndex> {
+export async function helpIndexOf(context: AppLoadContext): Promise<HelpIndex> {
   const facts = await loadPrivacyFacts(context);
   const told = JSON.stringify(facts);
-  const known = indexes.get(documents);
-  if (known?.told === told) return known.index;
-  const index = buildIndex(documents(facts));
-  indexes.set(documents, { index, told });
-  return index;
+  if (known?.told !== told) known = { index: buildIndex(helpDocuments(facts)), told };
+  return known.index;
 }

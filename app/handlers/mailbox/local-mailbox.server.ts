@@ -1,4 +1,4 @@
-import { type AppLoadContext, data } from "@remix-run/cloudflare";
+import { type AppLoadContext, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { formatDayOf, formatTime } from "~/domain/availability/format";
 import { DEMO_OWNER } from "~/domain/staff/demo-owner";
 import { readQuery, typed } from "~/http/forms.server";
@@ -25,7 +25,7 @@ export type EmailSummary = {
   lastError: string | null;
 };
 
-export async function loadLocalMailbox(request: Request, context: AppLoadContext) {
+export async function loadLocalMailbox({ request, context }: LoaderFunctionArgs) {
   requireLocal(context);
   // `npm run dev` has no cron job, so viewing the mailbox delivers what is due.
   context.deliverEmails();
@@ -39,7 +39,7 @@ export async function loadLocalMailbox(request: Request, context: AppLoadContext
   return data({ emails: emails.map(summaryOf), to, page, hasMore, demo }, { headers: HEADERS });
 }
 
-export async function loadLocalEmail(context: AppLoadContext, id: string | undefined) {
+export async function loadLocalEmail({ context, params: { id } }: LoaderFunctionArgs) {
   const found = await requireLocalEmail(context, id);
   const { outgoing } = found;
   return data(
@@ -56,10 +56,7 @@ export async function loadLocalEmail(context: AppLoadContext, id: string | undef
 }
 
 /** A part of an email to frame or download: "html", or an attachment by filename. */
-export async function sendLocalEmailPart(
-  context: AppLoadContext,
-  { id, part }: Record<string, string | undefined>,
-) {
+export async function sendLocalEmailPart({ context, params: { id, part } }: LoaderFunctionArgs) {
   const { outgoing } = await requireLocalEmail(context, id);
   const response = emailPart(outgoing, part, HEADERS);
   if (!response) throw notFound();

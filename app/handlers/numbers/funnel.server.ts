@@ -1,4 +1,4 @@
-import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { clientOf } from "~/http/client-facts.server";
 import { logFailure } from "~/http/log-failure.server";
 import { isDeskBrowser } from "~/http/staff-cookies.server";
@@ -15,7 +15,7 @@ const MAX_AGE_SECONDS = 24 * 60 * 60;
  * The image in the booking section. The browser keeps it for a day, so that somebody counts about once a day, and nothing says who
  * they are; programs that load no images don't count.
  */
-export function sendVisitImage(request: Request, context: AppLoadContext): Response {
+export function sendVisitImage({ request, context }: LoaderFunctionArgs): Response {
   if (isOfOurPage(request)) countReached(request, context, "visit");
   return new Response(IMAGE, {
     headers: {

@@ -1,4 +1,4 @@
-import { data } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
 import { TALK_SCRIPT } from "~/content/showcase";
 import { type Talk, talkAbout } from "~/domain/showcase/sample-talk";
 import { readForm, typed } from "~/http/forms.server";
@@ -12,7 +12,7 @@ export function isOwnWordsForm(request: Request): boolean {
 }
 
 /** The conversation about what was typed, for visitors without scripts. It is shown once and kept nowhere. */
-export async function answerOwnWords(request: Request) {
+export async function answerOwnWords({ request }: ActionFunctionArgs) {
   const fields = await readForm(request);
   const talk = talkAbout({ sells: typed(fields, "sells"), asks: typed(fields, "asks") }, TALK_SCRIPT);
   return data<OwnWordsAnswer>({ talk }, { status: talk.lines ? 200 : 400, headers: PERSONAL });

@@ -1,4 +1,4 @@
-import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { localDateOf } from "~/domain/availability/zoned-time";
 import { readFilter } from "~/domain/booking/booking-filter-schema";
 import { readQuery } from "~/http/forms.server";
@@ -8,7 +8,7 @@ import { requireStaff } from "~/http/staff-guard.server";
 import { exportBookings } from "~/use-cases/booking/export-bookings.server";
 
 /** The bookings of a filter as a file, sent while it is being read. */
-export async function sendBookings(request: Request, context: AppLoadContext): Promise<Response> {
+export async function sendBookings({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const staff = await requireStaff(request, context);
   const { db, now, newId } = context;
   const { filter } = readFilter(readQuery(request));

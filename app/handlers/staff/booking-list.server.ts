@@ -1,4 +1,10 @@
-import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+} from "@remix-run/cloudflare";
 import {
   type BookingFilter,
   EVERY_BOOKING,
@@ -29,7 +35,7 @@ import { removeView, renameView, saveView } from "~/use-cases/booking/desk-views
 import { bookingDeps } from "../booking/manage.server";
 
 /** The desk's bookings: by the filter in the URL or by the view that it names. */
-export async function loadBookingList(request: Request, context: AppLoadContext) {
+export async function loadBookingList({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context);
   const query = readQuery(request);
   const { filter, errors, view } = await listAsked(query, context, staff);
@@ -93,7 +99,7 @@ async function listAsked(query: FormFields, { db }: AppLoadContext, staff: Staff
 }
 
 /** The list's forms: another status for the rows chosen, and keeping or deleting a view. */
-export async function submitBookingList(request: Request, context: AppLoadContext) {
+export async function submitBookingList({ request, context }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context);
   const query = readQuery(request);
   const asked = await listAsked(query, context, staff);

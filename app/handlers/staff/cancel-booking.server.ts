@@ -1,4 +1,4 @@
-import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { CancelFormSchema } from "~/domain/booking/desk-schema";
 import { deskBookingPath } from "~/domain/staff/booking-paths";
 import { parseForm, readForm } from "~/http/forms.server";
@@ -10,22 +10,14 @@ import { refuse, refuseChange, requireBookingId } from "./desk-answers.server";
 import { viewOfBooking } from "./desk-booking.server";
 
 /** The step before a call is cancelled: which one, and what its client will be told. */
-export async function loadDeskCancellation(
-  request: Request,
-  context: AppLoadContext,
-  id: string | undefined,
-) {
+export async function loadDeskCancellation({ request, context, params: { id } }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context);
   const booking = await viewOfBooking(context, requireBookingId(id), staff);
   const { version, call, name, email, when, canCancel } = booking;
   return data({ id: booking.id, version, call, name, email, when, canCancel }, { headers: PERSONAL });
 }
 
-export async function submitDeskCancellation(
-  request: Request,
-  context: AppLoadContext,
-  id: string | undefined,
-) {
+export async function submitDeskCancellation({ request, context, params: { id } }: ActionFunctionArgs) {
   const by = await requireStaff(request, context);
   const bookingId = requireBookingId(id);
   const fields = await readForm(request);

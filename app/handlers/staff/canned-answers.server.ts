@@ -1,4 +1,10 @@
-import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+} from "@remix-run/cloudflare";
 import { STAFF_PATHS } from "~/domain/staff/staff-paths";
 import { CannedAnswerChoiceSchema, CannedAnswerFormSchema } from "~/domain/ticket-desk/desk-forms";
 import {
@@ -21,7 +27,7 @@ import type { DeskDeps } from "~/use-cases/ticket-desk/desk-deps.server";
 import { deskDepsOf } from "./desk-deps.server";
 
 /** The canned answers, and the one that the URL names in a form. */
-export async function loadCannedAnswers(request: Request, context: AppLoadContext) {
+export async function loadCannedAnswers({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context);
   const answers = isOutage(context) ? [] : await findCannedAnswers(context.db);
   const { edit } = readQuery(request);
@@ -51,7 +57,7 @@ const NOT_DONE =
   "That couldn't be saved just now. Everything you typed is still here. Please try again in a minute.";
 
 /** Saves or deletes a canned answer. */
-export async function submitCannedAnswer(request: Request, context: AppLoadContext) {
+export async function submitCannedAnswer({ request, context }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context);
   const fields = await readForm(request);
   try {

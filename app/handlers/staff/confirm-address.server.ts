@@ -1,4 +1,4 @@
-import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { LINK_INVALID } from "~/domain/account/account";
 import { TokenSchema } from "~/domain/private-link";
 import { confirmAddressPath } from "~/domain/staff/staff-paths";
@@ -12,7 +12,7 @@ import { settingsDeps } from "./settings.server";
  * The page behind the link that confirms a new address of the agency. Opening it changes nothing, because email scanners open
  * links too. It takes no session: whoever reads the mailbox need not be of the staff.
  */
-export async function loadConfirmAddress(request: Request, context: AppLoadContext) {
+export async function loadConfirmAddress({ request, context }: LoaderFunctionArgs) {
   const query = readQuery(request);
   if (typed(query, "done") === "1") return data({ isDone: true, proof: null }, { headers: PERSONAL });
   const token = TokenSchema.safeParse(query.token);
@@ -25,7 +25,7 @@ export async function loadConfirmAddress(request: Request, context: AppLoadConte
   return data({ isDone: false, proof }, { headers: PERSONAL });
 }
 
-export async function submitConfirmAddress(request: Request, context: AppLoadContext) {
+export async function submitConfirmAddress({ request, context }: ActionFunctionArgs) {
   const token = TokenSchema.safeParse((await readForm(request)).token);
   const isConfirmed = token.success && (await confirmAddress(settingsDeps(context), token.data));
   if (!isConfirmed) return refuseForm({ form: "confirm", problem: LINK_INVALID });

@@ -1,4 +1,10 @@
-import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+} from "@remix-run/cloudflare";
 import { ListPageSchema, NotesFormSchema, StatusFormSchema } from "~/domain/booking/desk-schema";
 import { deskBookingView } from "~/domain/booking/desk-view";
 import { DONE, type Done, deskBookingPath } from "~/domain/staff/booking-paths";
@@ -15,7 +21,7 @@ import { bookingDeps } from "../booking/manage.server";
 import { answerOf, noSuchBooking, refuse, refuseChange, requireBookingId } from "./desk-answers.server";
 
 /** A booking's page at the desk. Without its booking, the notes that the database could not take just now. */
-export async function loadDeskBooking(request: Request, context: AppLoadContext, id: string | undefined) {
+export async function loadDeskBooking({ request, context, params: { id } }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context);
   const bookingId = requireBookingId(id);
   if (isOutage(context)) return data({ booking: null, done: null }, { headers: PERSONAL });
@@ -44,7 +50,7 @@ export async function viewOfBooking(
 }
 
 /** The page's two forms: another status, and the notes. */
-export async function submitDeskBooking(request: Request, context: AppLoadContext, id: string | undefined) {
+export async function submitDeskBooking({ request, context, params: { id } }: ActionFunctionArgs) {
   const by = await requireStaff(request, context);
   const bookingId = requireBookingId(id);
   const fields = await readForm(request);

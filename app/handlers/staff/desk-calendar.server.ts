@@ -1,4 +1,4 @@
-import { type AppLoadContext, data } from "@remix-run/cloudflare";
+import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { hoursOf } from "~/domain/booking/desk-calendar";
 import { rowsOfWeek } from "~/domain/booking/week-hours";
 import { isDate } from "~/domain/calendar-date";
@@ -9,7 +9,7 @@ import { requireStaff } from "~/http/staff-guard.server";
 import { readDeskCalendar } from "~/use-cases/booking/desk-calendar.server";
 
 /** A week or a month of calls, in the agency's time zone. */
-export async function loadDeskCalendar(request: Request, context: AppLoadContext) {
+export async function loadDeskCalendar({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context);
   const query = readQuery(request);
   const view = typed(query, "view") === "month" ? "month" : "week";

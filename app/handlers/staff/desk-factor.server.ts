@@ -1,4 +1,11 @@
-import { type AppLoadContext, data, redirect, redirectDocument } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  redirectDocument,
+} from "@remix-run/cloudflare";
 import { confirmPath } from "~/domain/account/account-paths";
 import { formatDayOf } from "~/domain/availability/format";
 import { PATHS } from "~/domain/paths";
@@ -13,7 +20,7 @@ import { staffNext } from "../account/entered.server";
 import { atNow, refuseForm, refuseUnknownForm } from "../account/form-answers.server";
 
 /** The page between staff and the desk until they have a passkey or an authenticator. */
-export async function loadDeskFactor(request: Request, context: AppLoadContext) {
+export async function loadDeskFactor({ request, context }: LoaderFunctionArgs) {
   const next = staffNext(readQuery(request).next);
   const { gate, staff, factorAskedAt } = await requireAtGate(next, request, context);
   const asked = { userId: staff.id, askedAt: factorAskedAt };
@@ -22,7 +29,7 @@ export async function loadDeskFactor(request: Request, context: AppLoadContext) 
   return data({ gate, next, email: staff.email, due }, { headers: PERSONAL });
 }
 
-export async function submitDeskFactor(request: Request, context: AppLoadContext) {
+export async function submitDeskFactor({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request);
   if (typed(fields, "form") !== "not-now") return refuseUnknownForm();
   const next = staffNext(fields.next);

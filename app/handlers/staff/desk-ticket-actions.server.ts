@@ -1,4 +1,4 @@
-import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
 import { deskTicketPath } from "~/domain/staff/ticket-paths";
 import { withCannedAnswer } from "~/domain/ticket-desk/canned-answer";
 import {
@@ -63,7 +63,11 @@ const NOT_DONE =
   "That couldn't be saved just now. Everything you typed is still here. Please try again in a minute.";
 
 /** Everything that the desk does to a ticket. The button says what. */
-export async function submitDeskTicket(request: Request, context: AppLoadContext, numberGiven: unknown) {
+export async function submitDeskTicket({
+  request,
+  context,
+  params: { number: numberGiven },
+}: ActionFunctionArgs) {
   const staff = await requireStaff(request, context);
   const number = ticketNumberOf(numberGiven);
   const fields = await readForm(request);

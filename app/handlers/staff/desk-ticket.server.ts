@@ -1,4 +1,4 @@
-import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
+import { data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { deskTicketPath } from "~/domain/staff/ticket-paths";
 import { partOf } from "~/domain/ticket-desk/conversation-part";
 import { TicketNumberSchema } from "~/domain/ticket-desk/desk-forms";
@@ -20,7 +20,11 @@ export function ticketNumberOf(value: unknown): number {
 }
 
 /** A ticket's page at the desk. One that goes on in another leads there. */
-export async function loadDeskTicket(request: Request, context: AppLoadContext, numberGiven: unknown) {
+export async function loadDeskTicket({
+  request,
+  context,
+  params: { number: numberGiven },
+}: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context);
   const number = ticketNumberOf(numberGiven);
   // What was typed is shown by itself: the database is gone, or the ticket goes on in another one.
@@ -66,7 +70,11 @@ export async function loadDeskTicket(request: Request, context: AppLoadContext, 
 export type DeskTicketView = NonNullable<Awaited<ReturnType<typeof loadDeskTicket>>["data"]>;
 
 /** The whole of one message, as text: a page of the desk shows the beginning of a long one. */
-export async function loadDeskMessage(request: Request, context: AppLoadContext, numberGiven: unknown) {
+export async function loadDeskMessage({
+  request,
+  context,
+  params: { number: numberGiven },
+}: LoaderFunctionArgs) {
   await requireStaff(request, context);
   const number = ticketNumberOf(numberGiven);
   const body = await readDeskMessage(context.db, number, String(readQuery(request).id));

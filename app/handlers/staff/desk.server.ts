@@ -1,4 +1,4 @@
-import { type AppLoadContext, data } from "@remix-run/cloudflare";
+import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import type { StaffMember } from "~/domain/staff/staff";
 import { PERSONAL } from "~/http/response-headers";
 import { requireStaff } from "~/http/staff-guard.server";
@@ -10,7 +10,7 @@ export function shownStaff({ email, name, role }: StaffMember): ShownStaff {
   return { email, name, role };
 }
 
-export async function loadDesk(request: Request, context: AppLoadContext) {
+export async function loadDesk({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context);
   return data({ staff: shownStaff(staff) }, { headers: PERSONAL });
 }

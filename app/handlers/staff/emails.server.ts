@@ -1,4 +1,10 @@
-import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+} from "@remix-run/cloudflare";
 import { formatDayOf, formatTime } from "~/domain/availability/format";
 import { EmailFilterSchema, SendEmailSchema } from "~/domain/email/desk-schema";
 import { EMAIL_KIND_WORDS } from "~/domain/email/email";
@@ -22,7 +28,7 @@ import { addressOf, emailPart } from "../mailbox/email-part.server";
 /** An email's line in the list, and the head of its own page. */
 export type DeskEmailSummary = ReturnType<typeof summaryOf>;
 
-export async function loadDeskEmails(request: Request, context: AppLoadContext) {
+export async function loadDeskEmails({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context);
   const { status, to, below } = EmailFilterSchema.parse(readQuery(request));
   const found = await listDeskEmails(
@@ -50,7 +56,7 @@ export async function loadDeskEmails(request: Request, context: AppLoadContext) 
   );
 }
 
-export async function loadDeskEmail(request: Request, context: AppLoadContext, id = "") {
+export async function loadDeskEmail({ request, context, params: { id = "" } }: LoaderFunctionArgs) {
   await requireStaff(request, context);
   const found = await requireEmail(context, id);
   const { outgoing, email, agencyTimeZone } = found;
@@ -72,11 +78,7 @@ export async function loadDeskEmail(request: Request, context: AppLoadContext, i
   );
 }
 
-export async function sendDeskEmailPart(
-  request: Request,
-  context: AppLoadContext,
-  { id = "", part }: Record<string, string | undefined>,
-) {
+export async function sendDeskEmailPart({ request, context, params: { id = "", part } }: LoaderFunctionArgs) {
   await requireStaff(request, context);
   const { outgoing } = await requireEmail(context, id);
   const response = emailPart(outgoing, part, PERSONAL);
@@ -85,7 +87,7 @@ export async function sendDeskEmailPart(
 }
 
 /** "Send me a test": leads to the email, where its delivery can be watched. */
-export async function submitTestEmail(request: Request, context: AppLoadContext) {
+export async function submitTestEmail({ request, context }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context);
   const form = parseForm(SendEmailSchema, await readForm(request));
   if (!form.ok) return refusal(form.errors.idempotencyKey ?? "", 400);
@@ -93,7 +95,7 @@ export async function submitTestEmail(request: Request, context: AppLoadContext)
   return answer(context, result);
 }
 
-export async function submitEmailAgain(request: Request, context: AppLoadContext, id = "") {
+export async function submitEmailAgain({ request, context, params: { id = "" } }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context);
   const form = parseForm(SendEmailSchema, await readForm(request));
   if (!form.ok) return refusal(form.errors.idempotencyKey ?? "", 400);

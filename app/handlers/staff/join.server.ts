@@ -1,4 +1,10 @@
-import { type AppLoadContext, data, redirectDocument } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  data,
+  type LoaderFunctionArgs,
+  redirectDocument,
+} from "@remix-run/cloudflare";
 import { signInPath } from "~/domain/paths";
 import { TokenSchema } from "~/domain/private-link";
 import { STAFF_PATHS } from "~/domain/staff/staff-paths";
@@ -11,7 +17,7 @@ import { readInvitation } from "~/use-cases/staff/people.server";
 import { accountDeps, atNow, refuseForm } from "../account/form-answers.server";
 
 /** The page behind an invitation's link. Opening it changes nothing, because email scanners open links too. */
-export async function loadJoin(request: Request, context: AppLoadContext) {
+export async function loadJoin({ request, context }: LoaderFunctionArgs) {
   const token = TokenSchema.safeParse(readQuery(request).token);
   const found = token.success ? await readInvitation(atNow(context), token.data) : null;
   if (!found || !token.success) return data({ invitation: null }, { status: 400, headers: PERSONAL });
@@ -31,7 +37,7 @@ async function joinerOf(signedIn: SignedIn, context: AppLoadContext) {
   };
 }
 
-export async function submitJoin(request: Request, context: AppLoadContext) {
+export async function submitJoin({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request);
   const token = TokenSchema.safeParse(fields.token);
   const signedIn = token.success ? await readSignedIn(request, context) : null;

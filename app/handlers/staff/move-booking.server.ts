@@ -1,4 +1,4 @@
-import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { cityOf } from "~/domain/availability/time-zone";
 import { localDateOf } from "~/domain/availability/zoned-time";
 import { DateSchema, MoveFormSchema } from "~/domain/booking/desk-schema";
@@ -15,7 +15,7 @@ import { bookingDeps } from "../booking/manage.server";
 import { noSuchBooking, refuse, refuseChange, requireBookingId } from "./desk-answers.server";
 
 /** The free times of a day: the one asked for, or the call's own. */
-export async function loadMove(request: Request, context: AppLoadContext, id: string | undefined) {
+export async function loadMove({ request, context, params: { id } }: LoaderFunctionArgs) {
   await requireStaff(request, context);
   const bookingId = requireBookingId(id);
   const { db, now } = context;
@@ -49,7 +49,7 @@ export async function loadMove(request: Request, context: AppLoadContext, id: st
   );
 }
 
-export async function submitMove(request: Request, context: AppLoadContext, id: string | undefined) {
+export async function submitMove({ request, context, params: { id } }: ActionFunctionArgs) {
   const by = await requireStaff(request, context);
   const bookingId = requireBookingId(id);
   const fields = await readForm(request);

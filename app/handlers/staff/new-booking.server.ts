@@ -1,4 +1,10 @@
-import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+} from "@remix-run/cloudflare";
 import { isTimeZone } from "~/domain/availability/time-zone";
 import { titled } from "~/domain/booking/call-kind";
 import { BookForClientSchema, DateSchema } from "~/domain/booking/desk-schema";
@@ -13,7 +19,7 @@ import { bookingDeps } from "../booking/manage.server";
 import { answerOf, slotInWords } from "./desk-answers.server";
 
 /** An empty form, or one with another booking's client; with the day's free times for the first kind of call. */
-export async function loadNewDeskBooking(request: Request, context: AppLoadContext) {
+export async function loadNewDeskBooking({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context);
   const idempotencyKey = context.newId();
   if (isOutage(context)) return data({ idempotencyKey, offer: null, client: null }, { headers: PERSONAL });
@@ -22,7 +28,7 @@ export async function loadNewDeskBooking(request: Request, context: AppLoadConte
 }
 
 /** Shows the times of another day, kind of call or time zone; or books. */
-export async function submitNewDeskBooking(request: Request, context: AppLoadContext) {
+export async function submitNewDeskBooking({ request, context }: ActionFunctionArgs) {
   const by = await requireStaff(request, context);
   const fields = await readForm(request);
   try {

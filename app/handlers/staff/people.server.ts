@@ -1,4 +1,10 @@
-import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+} from "@remix-run/cloudflare";
 import { waitInWords } from "~/domain/limits/limits";
 import { STAFF_PATHS } from "~/domain/staff/staff-paths";
 import {
@@ -23,7 +29,7 @@ import { accountDeps, refuseForm, valuesOf } from "../account/form-answers.serve
 const DONE = ["invited", "withdrawn", "role-changed", "removed"] as const;
 export type PeopleDone = (typeof DONE)[number];
 
-export async function loadPeople(request: Request, context: AppLoadContext) {
+export async function loadPeople({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "owner");
   const deps = { db: context.db, now: context.now() };
   const [people, timeZone] = await Promise.all([listPeople(deps), findAgencyTimeZone(deps.db)]);
@@ -32,7 +38,7 @@ export async function loadPeople(request: Request, context: AppLoadContext) {
   return data({ ...people, timeZone, ownId: staff.id, done }, { headers: PERSONAL });
 }
 
-export async function submitPeople(request: Request, context: AppLoadContext) {
+export async function submitPeople({ request, context }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context, "owner");
   const fields = await readForm(request);
   const deps = accountDeps(context);

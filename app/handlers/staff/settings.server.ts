@@ -1,4 +1,10 @@
-import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+} from "@remix-run/cloudflare";
 import { waitInWords } from "~/domain/limits/limits";
 import { SettingFormSchema, settingSchema } from "~/domain/settings/setting-schema";
 import {
@@ -27,7 +33,7 @@ import { readSettings } from "~/use-cases/settings/desk-settings.server";
 import { answerOf, refuse } from "./desk-answers.server";
 import { fixedSettings, settingViews, whenOf } from "./settings-view.server";
 
-export async function loadSettings(request: Request, context: AppLoadContext) {
+export async function loadSettings({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context, "owner");
   if (isOutage(context)) return data(null, { headers: PERSONAL });
   const { db, now, config, settings } = context;
@@ -53,7 +59,7 @@ export async function loadSettings(request: Request, context: AppLoadContext) {
 }
 
 /** Each setting has a form of its own, named after it. */
-export async function submitSetting(request: Request, context: AppLoadContext) {
+export async function submitSetting({ request, context }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context, "owner");
   const fields = await readForm(request);
   try {

@@ -1,4 +1,11 @@
-import { type AppLoadContext, data, redirect, redirectDocument } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  redirectDocument,
+} from "@remix-run/cloudflare";
 import { signInPath } from "~/domain/paths";
 import { CodeSchema } from "~/domain/staff/sign-in-code";
 import { signInCodePath } from "~/domain/staff/staff-paths";
@@ -13,14 +20,14 @@ import { staffNext } from "../account/entered.server";
 import { accountDeps, refuseForm, refuseForNow } from "../account/form-answers.server";
 
 /** The page that asks for the code. It is the same for every browser that waits for one. */
-export function loadCode(request: Request, { config }: AppLoadContext) {
+export function loadCode({ request, context: { config } }: LoaderFunctionArgs) {
   const query = readQuery(request);
   const next = staffNext(query.next);
   const isWaiting = signInToken(request, config) !== null;
   return data({ next, isWaiting, isSentAgain: typed(query, "sent") === "again" }, { headers: PERSONAL });
 }
 
-export async function submitCode(request: Request, context: AppLoadContext) {
+export async function submitCode({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request);
   if (typed(fields, "form") === "again") return submitAgain(fields, request, context);
   const form = "code";

@@ -1,4 +1,4 @@
-import { type AppLoadContext, data } from "@remix-run/cloudflare";
+import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { QueueQuerySchema } from "~/domain/ticket-desk/queue-query";
 import { readQuery } from "~/http/forms.server";
 import { PERSONAL } from "~/http/response-headers";
@@ -6,7 +6,7 @@ import { requireStaff } from "~/http/staff-guard.server";
 import { readQueue } from "~/use-cases/ticket-desk/read-desk.server";
 
 /** The tickets that the URL asks for. */
-export async function loadQueue(request: Request, context: AppLoadContext) {
+export async function loadQueue({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context);
   const query = QueueQuerySchema.parse(readQuery(request));
   const queue = await readQueue(context.db, query, staff.id);

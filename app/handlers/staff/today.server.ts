@@ -1,4 +1,4 @@
-import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { STAFF_PATHS } from "~/domain/staff/staff-paths";
 import { SeenFormSchema } from "~/domain/today/seen-schema";
 import { parseForm, readForm, readQuery } from "~/http/forms.server";
@@ -8,7 +8,7 @@ import { requireStaff } from "~/http/staff-guard.server";
 import { loadToday as load, markSeen } from "~/use-cases/today/load-today.server";
 import { shownStaff } from "./desk.server";
 
-export async function loadToday(request: Request, context: AppLoadContext) {
+export async function loadToday({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context);
   const shown = { staff: shownStaff(staff), isSeen: readQuery(request).done === "seen" };
   if (isOutage(context)) return data({ ...shown, today: null }, { headers: PERSONAL });
@@ -17,7 +17,7 @@ export async function loadToday(request: Request, context: AppLoadContext) {
 }
 
 /** "Mark as seen". Looking at the page alone marks nothing: a browser may fetch it by itself. */
-export async function submitToday(request: Request, context: AppLoadContext) {
+export async function submitToday({ request, context }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context);
   const form = parseForm(SeenFormSchema, await readForm(request));
   if (!form.ok)

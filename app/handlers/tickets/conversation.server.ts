@@ -1,4 +1,10 @@
-import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+} from "@remix-run/cloudflare";
 import { waitInWords } from "~/domain/limits/limits";
 import { ownTicketPath, ticketPath } from "~/domain/paths";
 import type { Conversation } from "~/domain/tickets/ticket";
@@ -22,7 +28,7 @@ import { replyToTicket } from "~/use-cases/tickets/write-message.server";
 import { depsOf, notFoundTicket, requireTicketLink } from "./ticket-answers.server";
 
 /** The conversation a private link opens. */
-export async function loadTicketByLink(request: Request, context: AppLoadContext) {
+export async function loadTicketByLink({ request, context }: LoaderFunctionArgs) {
   if (isOutage(context)) return data(null, { headers: PERSONAL });
   const { id, key, sent } = readQuery(request);
   const [found, agencyTimeZone] = await Promise.all([
@@ -35,7 +41,7 @@ export async function loadTicketByLink(request: Request, context: AppLoadContext
 }
 
 /** A requester's reply, or closing the ticket, by private link; or asking for the link to the ticket it goes on in. */
-export async function submitTicketByLink(request: Request, context: AppLoadContext) {
+export async function submitTicketByLink({ request, context }: ActionFunctionArgs) {
   const { id, key } = readQuery(request);
   const link = requireTicketLink(id, key);
   const scope = () => scopeOfLink(link, context.config.acceptedSecrets);
@@ -43,7 +49,7 @@ export async function submitTicketByLink(request: Request, context: AppLoadConte
 }
 
 /** The signed-in user's tickets, most recently updated first, or the one named in the URL. */
-export async function loadDashboardTickets(request: Request, context: AppLoadContext) {
+export async function loadDashboardTickets({ request, context }: LoaderFunctionArgs) {
   if (isOutage(context)) {
     return data({ email: null, list: null, conversation: null }, { headers: PERSONAL });
   }
@@ -70,7 +76,7 @@ export async function loadDashboardTickets(request: Request, context: AppLoadCon
 }
 
 /** The same as by link, for one of the user's own tickets. */
-export async function submitDashboardTicket(request: Request, context: AppLoadContext) {
+export async function submitDashboardTicket({ request, context }: ActionFunctionArgs) {
   const id = TicketIdSchema.safeParse(readQuery(request).ticket);
   if (!id.success) {
     throw notFoundTicket((await requireUser(request, context)).id);

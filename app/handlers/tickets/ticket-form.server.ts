@@ -1,5 +1,12 @@
-import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
-import type { ChatScript } from "~/domain/chat/script";
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+} from "@remix-run/cloudflare";
+import { CHAT_SCRIPT } from "~/content/chat";
+import { TICKET_WORDS } from "~/content/tickets";
 import { transcriptLines, transcriptText } from "~/domain/chat/transcript";
 import { waitInWords } from "~/domain/limits/limits";
 import { ticketPath, ticketSentPath } from "~/domain/paths";
@@ -28,13 +35,11 @@ const NOTHING_TYPED = {
 
 export type TicketValues = typeof NOTHING_TYPED;
 
-type ChatWords = { script: ChatScript; words: { subject: string; omission: string } };
-
 /**
  * The ticket form. The plain path is identical for every visitor; `?from=chat` prefills the conversation from
  * the chat cookie, `?prefill=1` the signed-in user's details, and `?ticket=` confirms a sent ticket.
  */
-export async function loadTicketForm(request: Request, context: AppLoadContext, chat: ChatWords) {
+export async function loadTicketForm({ request, context }: LoaderFunctionArgs) {
   const { ticket, key, from, prefill } = readQuery(request);
   if (ticket !== undefined) {
     const link = requireTicketLink(ticket, key);
@@ -48,18 +53,19 @@ export async function loadTicketForm(request: Request, context: AppLoadContext, 
   }
   const user = await ifAnswered("A ticket form could not be prefilled", readUser(request, context));
   const notice = user === undefined ? "We couldn't load your details just now. Please fill them in." : null;
-  const conversation = from === "chat" ? await readAnswered(request, context, chat.script) : null;
+  const conversation = from === "chat" ? await readAnswered(request, context) : null;
   const values = { ...NOTHING_TYPED, ...(user && { name: user.name, email: user.email }) };
   if (conversation) {
-    const lines = transcriptLines(conversation, chat.script);
-    values.subject = chat.words.subject;
-    values.description = transcriptText(lines, TICKET_LIMITS.message, chat.words.omission);
+    const { subject, omission } = TICKET_WORDS.chat;
+    const lines = transcriptLines(conversation, CHAT_SCRIPT);
+    values.subject = subject;
+    values.description = transcriptText(lines, TICKET_LIMITS.message, omission);
   }
   return data({ sent: null, values, notice }, { headers: PERSONAL });
 }
 
 /** Opens a ticket and redirects to the page that shows its number. */
-export async function submitTicketForm(request: Request, context: AppLoadContext) {
+export async function submitTicketForm({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request);
   try {
     return await openTicket(fields, request, context);
