@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type AppLoadContext,
-  data,
-  type LoaderFunctionArgs,
-  redirect,
-} from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { BRAND } from "~/content/brand";
 import { ACCOUNT_PATHS, securityPath, setUpPath } from "~/domain/account/account-paths";
 import { isFreshProof } from "~/domain/account/assurance";
@@ -15,8 +9,8 @@ import { type FormFields, parseForm, readForm, typed } from "~/http/forms.server
 import { requireFreshProof, STALE_PROOF } from "~/http/fresh-proof.server";
 import { requireSignedIn } from "~/http/guards.server";
 import { doWithoutPage, isOutage, outageOf } from "~/http/outage.server";
+import { personal, seeOther } from "~/http/personal-response.server";
 import { shownCodesCookie } from "~/http/recovery-codes-cookie.server";
-import { PERSONAL } from "~/http/response-headers";
 import { sessionHeaders } from "~/http/session.server";
 import {
   dropAuthenticator,
@@ -32,7 +26,7 @@ import { rememberedHeaders } from "./remembered-browser.server";
 
 /** The page that sets up an authenticator app, changes to another, or takes it away. Showing it changes nothing. */
 export async function loadAuthenticator({ request, context }: LoaderFunctionArgs) {
-  if (isOutage(context)) return data(null, { headers: PERSONAL });
+  if (isOutage(context)) return personal(null);
   const signedIn = await requireFreshProof(request, context);
   const deps = accountDeps(context);
   await requireOpenSetUp(deps, signedIn);
@@ -40,10 +34,10 @@ export async function loadAuthenticator({ request, context }: LoaderFunctionArgs
   const found = await readAuthenticator(deps, id);
   const secret = found.state === "pending" ? found.secret : found.state === "confirmed" && found.nextSecret;
   const shown = { state: found.state, email, next: nextOnTheWay(request) };
-  if (!secret) return data({ ...shown, setUp: null }, { headers: PERSONAL });
+  if (!secret) return personal({ ...shown, setUp: null });
   const uri = otpauthUri({ issuer: BRAND.name, email, secret });
   const setUp = { uri, qr: await drawQrCode(uri), secret: inFours(secret, " ") };
-  return data({ ...shown, setUp }, { headers: PERSONAL });
+  return personal({ ...shown, setUp });
 }
 
 /** The page has several forms, told apart by their "form" field. */
@@ -76,17 +70,14 @@ async function submitForm(
     case "start":
       await requireOpenSetUp(deps, signedIn);
       await startAuthenticator(deps, signedIn.user.id);
-      return redirect(setUpPath(ACCOUNT_PATHS.authenticator, next), { status: 303, headers: PERSONAL });
+      return seeOther(setUpPath(ACCOUNT_PATHS.authenticator, next));
     case "confirm":
       return submitFirstCode(fields, signedIn, next, context);
     case "remove": {
       const removed = await dropAuthenticator(deps, signedIn.user);
       if (!removed.ok) return refuseForm({ form, problem: LAST_FACTOR.authenticator }, { status: 409 });
       context.deliverEmails();
-      return redirect(securityPath("authenticator-removed"), {
-        status: 303,
-        headers: await rememberedHeaders(context, signedIn.user),
-      });
+      return seeOther(securityPath("authenticator-removed"), await rememberedHeaders(context, signedIn.user));
     }
     default:
       return refuseUnknownForm();
@@ -110,7 +101,7 @@ async function submitFirstCode(
     const headers = await rememberedHeaders(context, signedIn.user, sessionHeaders(config, result.token));
     const cookie = await shownCodesCookie(config, signedIn.session.id, result.codes);
     headers.append("Set-Cookie", cookie);
-    return redirect(setUpPath(ACCOUNT_PATHS.recoveryCodes, next), { status: 303, headers });
+    return seeOther(setUpPath(ACCOUNT_PATHS.recoveryCodes, next), headers);
   }
   if (result.reason === "closed") throw closedSetUp();
   if (result.reason === "none")

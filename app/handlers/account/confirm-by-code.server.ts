@@ -1,4 +1,4 @@
-import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
+import type { AppLoadContext } from "@remix-run/cloudflare";
 import { confirmPath } from "~/domain/account/account-paths";
 import { asksForSecondStep } from "~/domain/account/assurance";
 import { CodeSchema } from "~/domain/staff/sign-in-code";
@@ -6,6 +6,7 @@ import { clientOf } from "~/http/client-facts.server";
 import { flowHeaders, flowToken } from "~/http/flow-cookies.server";
 import { type FormFields, parseForm, readQuery, typed } from "~/http/forms.server";
 import { requireSignedIn } from "~/http/guards.server";
+import { seeOther } from "~/http/personal-response.server";
 import { renewByCode } from "~/use-cases/account/enter-by-code.server";
 import { askToConfirm, readMailedCode } from "~/use-cases/account/mailed-code.server";
 import type { Renewed } from "~/use-cases/account/renew-proof.server";
@@ -44,7 +45,7 @@ export async function submitAskForCode(next: string, request: Request, context: 
   if (!result.ok) return refuseForNow(result, { form });
   context.deliverEmails();
   const path = before === "offered" ? confirmPath(next) : `${confirmPath(next)}&sent=again`;
-  return redirect(path, { status: 303, headers: flowHeaders(config, "code", result.token) });
+  return seeOther(path, flowHeaders(config, "code", result.token));
 }
 
 export async function submitCodeToConfirm<Answer>(

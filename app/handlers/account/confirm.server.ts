@@ -1,7 +1,6 @@
 import {
   type ActionFunctionArgs,
   type AppLoadContext,
-  data,
   type LoaderFunctionArgs,
   redirect,
   redirectDocument,
@@ -15,7 +14,7 @@ import { isStaffPath } from "~/domain/staff/staff-paths";
 import { type FormFields, parseForm, readForm, readQuery, typed } from "~/http/forms.server";
 import { requireSignedIn } from "~/http/guards.server";
 import { failureOf } from "~/http/outage.server";
-import { PERSONAL } from "~/http/response-headers";
+import { personal } from "~/http/personal-response.server";
 import { sessionHeaders } from "~/http/session.server";
 import { type Renewed, renewByPassword } from "~/use-cases/account/renew-proof.server";
 import { readWaysIn } from "~/use-cases/account/ways-in.server";
@@ -33,19 +32,16 @@ export async function loadConfirm({ request, context }: LoaderFunctionArgs) {
   const { user } = signedIn;
   const ways = await readWaysIn(context, user.id);
   const isTwoSteps = asksForSecondStep(ways);
-  return data(
-    {
-      email: user.email,
-      next: nextOf(readQuery(request).next),
-      providers: isTwoSteps ? [] : await confirmingProviders(user.id, context),
-      // A password alone is no proof where a second factor is asked for.
-      takesPassword: ways.password === "set" && !isTwoSteps,
-      takesPasskey: ways.passkeys > 0,
-      takesCode: ways.hasAuthenticator,
-      mailedCode: await codeToConfirm(request, context, signedIn, ways),
-    },
-    { headers: PERSONAL },
-  );
+  return personal({
+    email: user.email,
+    next: nextOf(readQuery(request).next),
+    providers: isTwoSteps ? [] : await confirmingProviders(user.id, context),
+    // A password alone is no proof where a second factor is asked for.
+    takesPassword: ways.password === "set" && !isTwoSteps,
+    takesPasskey: ways.passkeys > 0,
+    takesCode: ways.hasAuthenticator,
+    mailedCode: await codeToConfirm(request, context, signedIn, ways),
+  });
 }
 
 export async function submitConfirm({ request, context }: ActionFunctionArgs) {

@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type AppLoadContext,
-  data,
-  type LoaderFunctionArgs,
-  redirect,
-} from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { PROVIDER_PROBLEMS } from "~/content/providers";
 import { ACCOUNT_PATHS, securityPath } from "~/domain/account/account-paths";
 import { isFreshProof } from "~/domain/account/assurance";
@@ -15,7 +9,7 @@ import { type FormFields, readForm, typed } from "~/http/forms.server";
 import { requireFreshProof, STALE_PROOF } from "~/http/fresh-proof.server";
 import { requireSignedIn } from "~/http/guards.server";
 import { isOutage, outageOf } from "~/http/outage.server";
-import { PERSONAL } from "~/http/response-headers";
+import { personal, seeOther } from "~/http/personal-response.server";
 import {
   connectWaiting,
   disconnectIdentity,
@@ -80,7 +74,7 @@ export async function submitDisconnect(fields: FormFields, request: Request, con
   if (done === "last_way_in") return refuseForm({ problem: LAST_WAY_IN }, { status: 409 });
   context.deliverEmails();
   const headers = await rememberedHeaders(context, signedIn.user);
-  return redirect(securityPath("account-disconnected"), { status: 303, headers });
+  return seeOther(securityPath("account-disconnected"), headers);
 }
 
 function refuseStale(path: string) {
@@ -89,10 +83,10 @@ function refuseStale(path: string) {
 
 /** The page that asks once more before it connects the account elsewhere that waits in this browser. */
 export async function loadConnect({ request, context }: LoaderFunctionArgs) {
-  if (isOutage(context)) return data({ found: null, email: "" }, { headers: PERSONAL });
+  if (isOutage(context)) return personal({ found: null, email: "" });
   const { user } = await requireFreshProof(request, context);
   const waits = await waitingOf(request, context);
-  return data({ found: waits?.shown ?? null, email: user.email }, { headers: PERSONAL });
+  return personal({ found: waits?.shown ?? null, email: user.email });
 }
 
 export async function submitConnect({ request, context }: ActionFunctionArgs) {
@@ -101,7 +95,7 @@ export async function submitConnect({ request, context }: ActionFunctionArgs) {
     const { user, session } = await requireSignedIn(request, context);
     if (!isFreshProof(session, context.now())) return refuseStale(PROVIDER_PATHS.connect);
     const waits = await waitingOf(request, context);
-    if (!waits) return redirect(PROVIDER_PATHS.connect, { status: 303, headers: PERSONAL });
+    if (!waits) return seeOther(PROVIDER_PATHS.connect);
     const outcome = await connectWaiting(providerDeps(context), user, waits.waiting);
     if (outcome !== "connected") {
       const link = { label: "Back to how you sign in", to: ACCOUNT_PATHS.security };
@@ -109,7 +103,7 @@ export async function submitConnect({ request, context }: ActionFunctionArgs) {
     }
     context.deliverEmails();
     const headers = await rememberedHeaders(context, user, endedFlowHeaders(context.config, "connect"));
-    return redirect(securityPath("account-connected"), { status: 303, headers });
+    return seeOther(securityPath("account-connected"), headers);
   } catch (error) {
     if (error instanceof Response) throw error;
     const init = outageOf("Connecting an account elsewhere failed", error, context);

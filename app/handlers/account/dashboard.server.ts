@@ -1,10 +1,10 @@
-import { type AppLoadContext, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { ACCOUNT_MESSAGES } from "~/domain/account/account";
 import type { BookingPage } from "~/domain/booking/booking-list";
 import { readQuery, typed } from "~/http/forms.server";
 import { requireUser } from "~/http/guards.server";
 import { logFailure } from "~/http/log-failure.server";
-import { PERSONAL } from "~/http/response-headers";
+import { personal } from "~/http/personal-response.server";
 import { listBookings } from "~/use-cases/booking/list-bookings.server";
 import { readFlash } from "./flash.server";
 import { shownUser } from "./shown-user.server";
@@ -23,7 +23,7 @@ export async function loadDashboard({ request, context }: LoaderFunctionArgs) {
       return { ok: false, message: ACCOUNT_MESSAGES.bookingsFailed };
     },
   );
-  return data({ user: shownUser(user), flash: readFlash(request), bookings }, { headers: PERSONAL });
+  return personal({ user: shownUser(user), flash: readFlash(request), bookings });
 }
 
 async function readBookings({ db, now, settings }: AppLoadContext, userId: string, page: number) {

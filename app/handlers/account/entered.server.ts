@@ -6,6 +6,7 @@ import { PATHS, signInPath } from "~/domain/paths";
 import { isStaffPath, STAFF_PATHS, signInCodePath } from "~/domain/staff/staff-paths";
 import { deviceCookie, signedInHeaders } from "~/http/device-cookie.server";
 import { flowHeaders } from "~/http/flow-cookies.server";
+import { seeOther } from "~/http/personal-response.server";
 import { PERSONAL } from "~/http/response-headers";
 import { sessionToken } from "~/http/session.server";
 import { deskHeaders, staffDeviceToken, waitingHeaders } from "~/http/staff-cookies.server";
@@ -45,7 +46,7 @@ export async function answerEntered(
   if (entered.ok) {
     if (!entered.isStaff) {
       const headers = withMore(await signedInHeaders(config, entered.token, entered.device));
-      return redirect(returnPath(next), { status: 303, headers });
+      return seeOther(returnPath(next), headers);
     }
     const headers = withMore(await deskHeaders(config, entered));
     const path = staffNext(next);
@@ -56,12 +57,12 @@ export async function answerEntered(
   switch (entered.reason) {
     case "second_factor": {
       const headers = withMore(flowHeaders(config, "second_factor", entered.token));
-      return redirect(ACCOUNT_PATHS.secondFactor, { status: 303, headers });
+      return seeOther(ACCOUNT_PATHS.secondFactor, headers);
     }
     case "code_needed": {
       context.deliverEmails();
       const headers = withMore(waitingHeaders(config, entered.token));
-      return redirect(signInCodePath(staffNext(next)), { status: 303, headers });
+      return seeOther(signInCodePath(staffNext(next)), headers);
     }
     case "password_needed":
       return refuseForm(

@@ -2,7 +2,7 @@ import { redirect, redirectDocument } from "@remix-run/cloudflare";
 import { returnPath } from "~/domain/account/return-path";
 import { DESK_FACTOR_PATH, isStaffPath } from "~/domain/staff/staff-paths";
 import { readQuery, typed } from "~/http/forms.server";
-import { PERSONAL } from "~/http/response-headers";
+import { seeOther } from "~/http/personal-response.server";
 import type { AccountDeps } from "~/use-cases/account/account-deps.server";
 import { isFactorSetUpClosed } from "~/use-cases/account/factor-set-up.server";
 import type { SignedIn } from "~/use-cases/account/sessions.server";
@@ -25,7 +25,7 @@ export async function requireOpenSetUp(deps: AccountDeps, signedIn: SignedIn): P
 }
 
 export function closedSetUp(): Response {
-  return redirect(DESK_FACTOR_PATH, { status: 303, headers: PERSONAL });
+  return seeOther(DESK_FACTOR_PATH);
 }
 
 /** Why staff keep their only second step. */

@@ -1,4 +1,4 @@
-import { type AppLoadContext, data } from "@remix-run/cloudflare";
+import type { AppLoadContext } from "@remix-run/cloudflare";
 import { BRAND } from "~/content/brand";
 import type { FormAnswer } from "~/domain/account/form-answer";
 import { ownWordProblem } from "~/domain/account/own-words";
@@ -7,7 +7,7 @@ import { type FormFields, typed } from "~/http/forms.server";
 import type { STALE_PROOF } from "~/http/fresh-proof.server";
 import type { SIGNED_OUT } from "~/http/guards.server";
 import type { PersonCheck } from "~/http/person-check.server";
-import { PERSONAL } from "~/http/response-headers";
+import { personal } from "~/http/personal-response.server";
 import type { AccountDeps, Busy, RateLimited } from "~/use-cases/account/account-deps.server";
 
 export function accountDeps(context: AppLoadContext): AccountDeps {
@@ -18,11 +18,9 @@ export function accountDeps(context: AppLoadContext): AccountDeps {
 
 /** A response that shows a form again: 400 for invalid input, unless another status is given. */
 export function refuseForm(answer: Partial<FormAnswer>, init: ResponseInit = {}) {
-  const headers = new Headers(init.headers);
-  for (const [name, value] of Object.entries(PERSONAL)) headers.set(name, value);
-  return data<FormAnswer>(
+  return personal<FormAnswer>(
     { form: "", values: {}, errors: {}, problem: null, link: null, ...answer },
-    { status: 400, ...init, headers },
+    { status: 400, ...init },
   );
 }
 

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { PROVIDER_PROBLEMS } from "~/content/providers";
 import { confirmPath, securityPath } from "~/domain/account/account-paths";
 import type { IdentityProvider } from "~/domain/account/identity-provider";
@@ -6,6 +6,7 @@ import { CONNECTED_SECTION, PROVIDER_PATHS } from "~/domain/account/provider-pat
 import { PATHS } from "~/domain/paths";
 import { clientOf } from "~/http/client-facts.server";
 import { endedFlowHeaders, flowHeaders, flowToken } from "~/http/flow-cookies.server";
+import { seeOther } from "~/http/personal-response.server";
 import { readSignedIn } from "~/http/session.server";
 import { finishWithProvider } from "~/use-cases/account/finish-with-provider.server";
 import { answerRenewed } from "./confirm.server";
@@ -36,25 +37,22 @@ export async function loadAnswer({ request, context, params: { provider: id } }:
       case "renewed":
         return answerRenewed(finished.renewed, { next: finished.next }, context);
       case "connected":
-        return redirect(securityPath("account-connected"), {
-          status: 303,
-          headers: await rememberedHeaders(context, finished.user, ended),
-        });
+        return seeOther(
+          securityPath("account-connected"),
+          await rememberedHeaders(context, finished.user, ended),
+        );
       case "ask_for_account":
       case "ask_to_sign_in": {
         const headers = flowHeaders(config, "connect", finished.token);
         for (const cookie of ended.getSetCookie()) headers.append("Set-Cookie", cookie);
         const { newAccount, signInFirst } = PROVIDER_PATHS;
-        return redirect(finished.did === "ask_for_account" ? newAccount : signInFirst, {
-          status: 303,
-          headers,
-        });
+        return seeOther(finished.did === "ask_for_account" ? newAccount : signInFirst, headers);
       }
     }
   }
   const { reason } = finished;
   // Whoever loads the address once more is in already.
-  if (reason === "over" && signedIn) return redirect(PATHS.dashboard, { status: 303, headers: ended });
+  if (reason === "over" && signedIn) return seeOther(PATHS.dashboard, ended);
   const problem = PROVIDER_PROBLEMS[reason](provider.name);
   return refuseForm({ problem, link: wayOn(reason, provider) }, { status: statusOf(reason) });
 }

@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type AppLoadContext,
-  data,
-  type LoaderFunctionArgs,
-  redirect,
-} from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { ACCOUNT_MESSAGES } from "~/domain/account/account";
 import { mailedCodeSentPath } from "~/domain/account/account-paths";
 import { ResetRequestSchema } from "~/domain/account/account-schema";
@@ -18,7 +12,7 @@ import { type FormFields, parseForm, readForm, readQuery, typed } from "~/http/f
 import { requireAnonymous } from "~/http/guards.server";
 import { failureOf, isOutage } from "~/http/outage.server";
 import { checkPerson, stampNow } from "~/http/person-check.server";
-import { PERSONAL } from "~/http/response-headers";
+import { personal, seeOther } from "~/http/personal-response.server";
 import { enterByCode } from "~/use-cases/account/enter-by-code.server";
 import {
   askForMailedCode,
@@ -47,19 +41,16 @@ export async function loadMailedCode({ request, context }: LoaderFunctionArgs) {
   const waiting = isAskedAnew || isOutage(context) ? null : await read();
   const [withFlow, without]: MailedCodeView[] = link.success ? ["link", "elsewhere"] : ["code", "address"];
   const sent = typed(query, "sent");
-  return data(
-    {
-      view: (waiting ? withFlow : without) ?? "address",
-      opened: await stampNow(context),
-      next: waiting?.next ?? returnPath(query.next),
-      device: waiting?.device ?? null,
-      token: link.success ? link.data : null,
-      isSentAgain: sent === "again",
-      /** Its cookie has ended, or was never kept. */
-      isLost: sent !== "" && !waiting && !isOutage(context),
-    },
-    { headers: PERSONAL },
-  );
+  return personal({
+    view: (waiting ? withFlow : without) ?? "address",
+    opened: await stampNow(context),
+    next: waiting?.next ?? returnPath(query.next),
+    device: waiting?.device ?? null,
+    token: link.success ? link.data : null,
+    isSentAgain: sent === "again",
+    /** Its cookie has ended, or was never kept. */
+    isLost: sent !== "" && !waiting && !isOutage(context),
+  });
 }
 
 /** Forms of one page, and the quiet button of the sign-in form. */
@@ -127,10 +118,7 @@ function codeSent(
   context: AppLoadContext,
 ) {
   context.deliverEmails();
-  return redirect(mailedCodeSentPath(next, sent), {
-    status: 303,
-    headers: flowHeaders(context.config, "code", token),
-  });
+  return seeOther(mailedCodeSentPath(next, sent), flowHeaders(context.config, "code", token));
 }
 
 async function submitCode(fields: FormFields, request: Request, context: AppLoadContext) {

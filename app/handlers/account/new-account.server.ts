@@ -1,7 +1,6 @@
 import {
   type ActionFunctionArgs,
   type AppLoadContext,
-  data,
   type LoaderFunctionArgs,
   redirect,
 } from "@remix-run/cloudflare";
@@ -12,6 +11,7 @@ import { clientOf } from "~/http/client-facts.server";
 import { endedFlowHeaders, flowToken } from "~/http/flow-cookies.server";
 import { parseForm, readForm } from "~/http/forms.server";
 import { failureOf, isOutage } from "~/http/outage.server";
+import { personal, seeOther } from "~/http/personal-response.server";
 import { PERSONAL } from "~/http/response-headers";
 import { readSignedIn } from "~/http/session.server";
 import { makeAccountByProvider } from "~/use-cases/account/new-account.server";
@@ -32,10 +32,10 @@ export async function waitingOf(request: Request, context: AppLoadContext) {
 
 /** The page that asks whoever is new for what an account needs. */
 export async function loadNewAccount({ request, context }: LoaderFunctionArgs) {
-  if (isOutage(context)) return data({ found: null }, { headers: PERSONAL });
+  if (isOutage(context)) return personal({ found: null });
   if (await readSignedIn(request, context)) throw redirect(PROVIDER_PATHS.connect, { headers: PERSONAL });
   const waiting = await waitingOf(request, context);
-  return data({ found: waiting?.shown ?? null }, { headers: PERSONAL });
+  return personal({ found: waiting?.shown ?? null });
 }
 
 export async function submitNewAccount({ request, context }: ActionFunctionArgs) {
@@ -44,7 +44,7 @@ export async function submitNewAccount({ request, context }: ActionFunctionArgs)
   const values = valuesOf(fields, ["name", "company", "email"]);
   try {
     const waits = await waitingOf(request, context);
-    if (!waits) return redirect(PROVIDER_PATHS.newAccount, { status: 303, headers: PERSONAL });
+    if (!waits) return seeOther(PROVIDER_PATHS.newAccount);
     const { email } = waits.waiting.found;
     const checked =
       email === null
@@ -83,5 +83,5 @@ export async function loadSignInFirst({ request, context }: LoaderFunctionArgs) 
   if (await readSignedIn(request, context))
     throw redirect(PROVIDER_PATHS.connect, { status: 302, headers: PERSONAL });
   const waits = await waitingOf(request, context);
-  return data({ found: waits?.shown ?? null }, { headers: PERSONAL });
+  return personal({ found: waits?.shown ?? null });
 }

@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type AppLoadContext,
-  data,
-  type LoaderFunctionArgs,
-  redirect,
-} from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { ACCOUNT_PATHS, passkeyPath, securityPath, setUpPath } from "~/domain/account/account-paths";
 import { isFreshProof } from "~/domain/account/assurance";
 import { PASSKEY_LIMITS, usualPasskeyName } from "~/domain/account/passkey";
@@ -13,6 +7,7 @@ import { type FormFields, parseForm, readForm, typed } from "~/http/forms.server
 import { requireFreshProof, STALE_PROOF } from "~/http/fresh-proof.server";
 import { isSentToSignIn, requireSignedIn, SIGNED_OUT } from "~/http/guards.server";
 import { doWithoutPage, isOutage, outageOf } from "~/http/outage.server";
+import { personal, seeOther } from "~/http/personal-response.server";
 import { noteRefusedAccess } from "~/http/refusals.server";
 import { relyingPartyOf } from "~/http/relying-party.server";
 import { PERSONAL } from "~/http/response-headers";
@@ -37,7 +32,7 @@ export async function loadNewPasskey({ request, context }: LoaderFunctionArgs) {
   if (!isOutage(context)) {
     await requireOpenSetUp(accountDeps(context), await requireFreshProof(request, context));
   }
-  return data({ usualName: usualPasskeyName(context.device), next }, { headers: PERSONAL });
+  return personal({ usualName: usualPasskeyName(context.device), next });
 }
 
 const NOT_ADDED = {
@@ -80,10 +75,10 @@ export async function submitNewPasskey({ request, context }: ActionFunctionArgs)
 
 /** The page of one passkey, to give it another name or to remove it. */
 export async function loadPasskey({ request, context, params: { id = "" } }: LoaderFunctionArgs) {
-  if (isOutage(context)) return data(null, { headers: PERSONAL });
+  if (isOutage(context)) return personal(null);
   const { user } = await requireFreshProof(request, context);
   const passkey = await findOwn(id, user.id, context);
-  return data({ passkey, timeZone: context.networkTimeZone ?? "UTC" }, { headers: PERSONAL });
+  return personal({ passkey, timeZone: context.networkTimeZone ?? "UTC" });
 }
 
 export async function submitPasskey({ request, context, params: { id = "" } }: ActionFunctionArgs) {
@@ -158,5 +153,5 @@ async function withSession<T>(
 
 function done(flash: Flash, context: AppLoadContext, headers: HeadersInit = PERSONAL) {
   context.deliverEmails();
-  return redirect(securityPath(flash), { status: 303, headers });
+  return seeOther(securityPath(flash), headers);
 }

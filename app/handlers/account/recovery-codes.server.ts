@@ -1,7 +1,6 @@
 import {
   type ActionFunctionArgs,
   type AppLoadContext,
-  data,
   type LoaderFunctionArgs,
   redirect,
 } from "@remix-run/cloudflare";
@@ -13,6 +12,7 @@ import { readForm, typed } from "~/http/forms.server";
 import { requireFreshProof, STALE_PROOF } from "~/http/fresh-proof.server";
 import { requireSignedIn } from "~/http/guards.server";
 import { doWithoutPage, isOutage, outageOf } from "~/http/outage.server";
+import { personal, seeOther } from "~/http/personal-response.server";
 import { putAwayHeaders, readShownCodes, shownCodesCookie } from "~/http/recovery-codes-cookie.server";
 import { PERSONAL } from "~/http/response-headers";
 import { makeRecoveryCodes, unusedRecoveryCodes } from "~/use-cases/account/authenticator.server";
@@ -24,7 +24,7 @@ import { rememberedHeaders } from "./remembered-browser.server";
 
 /** The page about an account's recovery codes. It shows them for a few minutes after they were made, in that browser alone. */
 export async function loadRecoveryCodes({ request, context }: LoaderFunctionArgs) {
-  if (isOutage(context)) return data(null, { headers: PERSONAL });
+  if (isOutage(context)) return personal(null);
   const signedIn = await requireFreshProof(request, context);
   const { user } = signedIn;
   const [ways, codes] = await Promise.all([
@@ -33,7 +33,7 @@ export async function loadRecoveryCodes({ request, context }: LoaderFunctionArgs
   ]);
   if (!ways.hasAuthenticator) throw redirect(ACCOUNT_PATHS.authenticator, { status: 302, headers: PERSONAL });
   const shown = { email: user.email, left: ways.recoveryCodes, codes, next: nextOnTheWay(request) };
-  return data(shown, { headers: PERSONAL });
+  return personal(shown);
 }
 
 export async function submitRecoveryCodes({ request, context }: ActionFunctionArgs) {
@@ -52,7 +52,7 @@ export async function submitRecoveryCodes({ request, context }: ActionFunctionAr
     context.deliverEmails();
     const headers = codes ? await rememberedHeaders(context, user) : new Headers(PERSONAL);
     if (codes) headers.append("Set-Cookie", await shownCodesCookie(config, session.id, codes));
-    return redirect(ACCOUNT_PATHS.recoveryCodes, { status: 303, headers });
+    return seeOther(ACCOUNT_PATHS.recoveryCodes, headers);
   } catch (error) {
     const problem =
       "We couldn't make new codes just now. Your earlier ones still work. Please try again in a minute.";

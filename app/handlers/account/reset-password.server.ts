@@ -1,11 +1,11 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { LINK_INVALID } from "~/domain/account/account";
 import { NewPasswordSchema } from "~/domain/account/account-schema";
 import { flashPath, PASSWORD_CHANGED_PATH, PATHS } from "~/domain/paths";
 import { TokenSchema } from "~/domain/private-link";
 import { clientOf } from "~/http/client-facts.server";
 import { parseForm, readForm, readQuery } from "~/http/forms.server";
-import { PERSONAL } from "~/http/response-headers";
+import { personal, seeOther } from "~/http/personal-response.server";
 import { endedSessionHeaders } from "~/http/session.server";
 import { findAccountLink } from "~/use-cases/account/account-links.server";
 import { resetPassword } from "~/use-cases/account/reset-password.server";
@@ -16,9 +16,9 @@ import { accountDeps, atNow, BREACHED, ownWordErrors, refuseForm, refuseForNow }
 export async function loadResetPassword({ request, context }: LoaderFunctionArgs) {
   const token = TokenSchema.safeParse(readQuery(request).token);
   const link = token.success ? await findAccountLink(atNow(context), "reset", token.data) : null;
-  return data(
+  return personal(
     link && token.success ? { token: token.data, email: link.email } : { token: null, email: null },
-    { status: link ? 200 : 400, headers: PERSONAL },
+    link ? 200 : 400,
   );
 }
 
@@ -46,7 +46,7 @@ export async function submitResetPassword({ request, context }: ActionFunctionAr
   if (result.reason === "password_needed") {
     context.deliverEmails();
     // Of staff: they sign in anew, in this browser too.
-    return redirect(PASSWORD_CHANGED_PATH, { status: 303, headers: endedSessionHeaders(context.config) });
+    return seeOther(PASSWORD_CHANGED_PATH, endedSessionHeaders(context.config));
   }
   if (result.reason === "company_needed")
     return answerEntered(context, result, { next: PATHS.dashboard, form });

@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type AppLoadContext,
-  data,
-  type LoaderFunctionArgs,
-} from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { ACCOUNT_MESSAGES } from "~/domain/account/account";
 import { SECOND_FACTOR_SCHEMAS, type SecondFactorForm } from "~/domain/account/second-factor-schema";
 import { signInPath } from "~/domain/paths";
@@ -13,7 +8,7 @@ import { endedFlowHeaders, flowToken } from "~/http/flow-cookies.server";
 import { type FormFields, parseForm, readForm, typed } from "~/http/forms.server";
 import { requireSignedIn } from "~/http/guards.server";
 import { failureOf, isOutage } from "~/http/outage.server";
-import { PERSONAL } from "~/http/response-headers";
+import { personal } from "~/http/personal-response.server";
 import type { Entered } from "~/use-cases/account/enter.server";
 import type { Renewed } from "~/use-cases/account/renew-proof.server";
 import {
@@ -32,14 +27,13 @@ const KIND = "second_factor";
 
 /** The page between the first factor and the account. */
 export async function loadSecondFactor({ request, context }: LoaderFunctionArgs) {
-  if (isOutage(context))
-    return data({ isWaiting: true, takesPasskey: false, takesCode: true }, { headers: PERSONAL });
+  if (isOutage(context)) return personal({ isWaiting: true, takesPasskey: false, takesCode: true });
   const waiting = await readWaitingSignIn(accountDeps(context), flowToken(request, context.config, KIND));
   const ways = waiting && (await readWaysIn(context, waiting.user.id));
   const takesPasskey = ways !== null && ways.passkeys > 0;
   // Of staff, a passkey alone asks for this page, too.
   const takesCode = ways === null || ways.hasAuthenticator;
-  return data({ isWaiting: waiting !== null, takesPasskey, takesCode }, { headers: PERSONAL });
+  return personal({ isWaiting: waiting !== null, takesPasskey, takesCode });
 }
 
 export async function submitSecondFactor({ request, context }: ActionFunctionArgs) {

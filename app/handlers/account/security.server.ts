@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type AppLoadContext,
-  data,
-  type LoaderFunctionArgs,
-  redirect,
-} from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { ACCOUNT_PATHS, securityPath } from "~/domain/account/account-paths";
 import { ChangePasswordSchema, NewPasswordSchema } from "~/domain/account/account-schema";
 import { isFreshProof } from "~/domain/account/assurance";
@@ -14,6 +8,7 @@ import { type FormFields, parseForm, readForm, typed } from "~/http/forms.server
 import { STALE_PROOF } from "~/http/fresh-proof.server";
 import { isSentToSignIn, requireSignedIn, SIGNED_OUT } from "~/http/guards.server";
 import { doWithoutPage, isOutage, outageOf } from "~/http/outage.server";
+import { personal, seeOther } from "~/http/personal-response.server";
 import { PERSONAL } from "~/http/response-headers";
 import { endedSessionHeaders, sessionHeaders, sessionToken } from "~/http/session.server";
 import { changePassword, passwordFormKey, setPassword } from "~/use-cases/account/change-password.server";
@@ -41,7 +36,7 @@ import { shownUser } from "./shown-user.server";
 const WRONG_PASSWORD = "That isn't your password";
 
 export async function loadSecurity({ request, context }: LoaderFunctionArgs) {
-  if (isOutage(context)) return data(null, { headers: PERSONAL });
+  if (isOutage(context)) return personal(null);
   const signedIn = await requireSignedIn(request, context);
   const { user, session } = signedIn;
   const deps = { db: context.db, now: context.now() };
@@ -53,29 +48,26 @@ export async function loadSecurity({ request, context }: LoaderFunctionArgs) {
     listRecentEvents(deps, user.id),
     connectedOf(signedIn, waysIn, context),
   ]);
-  return data(
-    {
-      user: shownUser(user),
-      flash: readFlash(request),
-      timeZone: context.networkTimeZone ?? "UTC",
-      hasPassword: ways.password === "set",
-      hasOtherWay: ways.passkeys + ways.identities > 0,
-      needsProof: proofNeededFor(ways, signedIn, context).needsProof,
-      passkeys,
-      hasAuthenticator: ways.hasAuthenticator,
-      recoveryCodes: ways.recoveryCodes,
-      connected,
-      sessions: sessions.map(({ id, device, createdAt, lastSeenAt }) => ({
-        id,
-        device,
-        createdAt,
-        lastSeenAt,
-        isCurrent: id === session.id,
-      })),
-      events,
-    },
-    { headers: PERSONAL },
-  );
+  return personal({
+    user: shownUser(user),
+    flash: readFlash(request),
+    timeZone: context.networkTimeZone ?? "UTC",
+    hasPassword: ways.password === "set",
+    hasOtherWay: ways.passkeys + ways.identities > 0,
+    needsProof: proofNeededFor(ways, signedIn, context).needsProof,
+    passkeys,
+    hasAuthenticator: ways.hasAuthenticator,
+    recoveryCodes: ways.recoveryCodes,
+    connected,
+    sessions: sessions.map(({ id, device, createdAt, lastSeenAt }) => ({
+      id,
+      device,
+      createdAt,
+      lastSeenAt,
+      isCurrent: id === session.id,
+    })),
+    events,
+  });
 }
 
 const NOT_CHANGED = "We couldn't save this just now. Please send it again in a minute.";
@@ -164,7 +156,7 @@ async function submitPasswordAgain(fields: FormFields, request: Request, context
   if (entered === null) return null;
   if ("retryAfterSeconds" in entered) return refuseForNow(entered, { form });
   if (!entered.ok && entered.reason === "password_needed")
-    return redirect(PASSWORD_CHANGED_PATH, { status: 303, headers: endedSessionHeaders(context.config) });
+    return seeOther(PASSWORD_CHANGED_PATH, endedSessionHeaders(context.config));
   return answerEntered(context, entered, { next, form });
 }
 
@@ -187,5 +179,5 @@ function refuseStale(form: string) {
 }
 
 function done(flash: Flash, headers: HeadersInit = PERSONAL) {
-  return redirect(securityPath(flash), { status: 303, headers });
+  return seeOther(securityPath(flash), headers);
 }

@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type AppLoadContext,
-  data,
-  type LoaderFunctionArgs,
-  redirect,
-} from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { ACCOUNT_MESSAGES } from "~/domain/account/account";
 import {
   ChangeEmailSchema,
@@ -18,6 +12,7 @@ import { type FormFields, parseForm, readForm, typed } from "~/http/forms.server
 import { STALE_PROOF } from "~/http/fresh-proof.server";
 import { isSentToSignIn, requireSignedIn, SIGNED_OUT } from "~/http/guards.server";
 import { doWithoutPage, isOutage, outageOf } from "~/http/outage.server";
+import { personal, seeOther } from "~/http/personal-response.server";
 import { PERSONAL } from "~/http/response-headers";
 import { findNewEmail, requestEmailChange } from "~/use-cases/account/change-email.server";
 import { changeProfile } from "~/use-cases/account/change-profile.server";
@@ -38,15 +33,12 @@ import { shownUser } from "./shown-user.server";
 const WRONG_PASSWORD = "That isn't your password";
 
 export async function loadAccount({ request, context }: LoaderFunctionArgs) {
-  if (isOutage(context)) return data(null, { headers: PERSONAL });
+  if (isOutage(context)) return personal(null);
   const signedIn = await requireSignedIn(request, context);
   const { user } = signedIn;
   const deps = { db: context.db, now: context.now() };
   const [newEmail, proof] = await Promise.all([findNewEmail(deps, user), proofNeeded(signedIn, context)]);
-  return data(
-    { user: shownUser(user), flash: readFlash(request), newEmail, ...proof },
-    { headers: PERSONAL },
-  );
+  return personal({ user: shownUser(user), flash: readFlash(request), newEmail, ...proof });
 }
 
 const NOT_CHANGED = "We couldn't save this just now. Please send it again in a minute.";
@@ -136,7 +128,7 @@ async function submitDeletion(fields: FormFields, request: Request, context: App
   );
   if (result.ok) {
     context.deliverEmails();
-    return redirect(ACCOUNT_DELETED_PATH, { status: 303, headers: forgottenDeviceHeaders(context.config) });
+    return seeOther(ACCOUNT_DELETED_PATH, forgottenDeviceHeaders(context.config));
   }
   if ("retryAfterSeconds" in result) return refuseForNow(result, { form });
   if (result.reason === "last_owner") return refuseForm({ form, problem: LAST_OWNER }, { status: 409 });
@@ -150,5 +142,5 @@ function refuseStale(form: string, values: Record<string, string> = {}) {
 const LAST_OWNER = "You're the desk's only owner. Make someone else an owner first.";
 
 function done(flash: Flash, headers: HeadersInit = PERSONAL) {
-  return redirect(flashPath(PATHS.account, flash), { status: 303, headers });
+  return seeOther(flashPath(PATHS.account, flash), headers);
 }

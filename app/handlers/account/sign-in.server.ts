@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type AppLoadContext,
-  data,
-  type LoaderFunctionArgs,
-  redirect,
-} from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { ACCOUNT_MESSAGES } from "~/domain/account/account";
 import { ResetRequestSchema, SignInSchema } from "~/domain/account/account-schema";
 import { returnPath } from "~/domain/account/return-path";
@@ -15,7 +9,7 @@ import { type FormFields, parseForm, readForm, readQuery, typed } from "~/http/f
 import { requireAnonymous } from "~/http/guards.server";
 import { failureOf } from "~/http/outage.server";
 import { checkPerson, stampNow } from "~/http/person-check.server";
-import { PERSONAL } from "~/http/response-headers";
+import { personal, seeOther } from "~/http/personal-response.server";
 import { type Entrant, enter } from "~/use-cases/account/enter.server";
 import { requestReset } from "~/use-cases/account/reset-password.server";
 import { noteRefusedSignIn } from "~/use-cases/account/sign-in.server";
@@ -35,20 +29,17 @@ export async function loadSignIn({ request, context }: LoaderFunctionArgs) {
   const mode: SignInMode = asked === "reset" || asked === "reset-sent" ? asked : "sign-in";
   const next = returnPath(query.next);
   const opened = mode === "reset" ? await stampNow(context) : null;
-  return data(
-    {
-      mode,
-      opened,
-      next: next === PATHS.dashboard ? null : next,
-      providers: buttonsOf(context),
-      // For owners of the desk, whose company's sign-in may not work.
-      way: typed(query, "way") === "password" ? "password" : null,
-      wasDeleted: typed(query, "deleted") === "1",
-      hasNewPassword: typed(query, "changed") === "1",
-      lacksCookie: typed(query, "cookies") === "blocked",
-    },
-    { headers: PERSONAL },
-  );
+  return personal({
+    mode,
+    opened,
+    next: next === PATHS.dashboard ? null : next,
+    providers: buttonsOf(context),
+    // For owners of the desk, whose company's sign-in may not work.
+    way: typed(query, "way") === "password" ? "password" : null,
+    wasDeleted: typed(query, "deleted") === "1",
+    hasNewPassword: typed(query, "changed") === "1",
+    lacksCookie: typed(query, "cookies") === "blocked",
+  });
 }
 
 /** Signs in, or requests a reset link. */
@@ -110,5 +101,5 @@ async function submitResetRequest(fields: FormFields, request: Request, context:
     return refuseForm({ form, values, problem: ACCOUNT_MESSAGES.resetFailed }, init);
   }
   context.deliverEmails();
-  return redirect(RESET_SENT_PATH, { status: 303, headers: PERSONAL });
+  return seeOther(RESET_SENT_PATH);
 }

@@ -1,8 +1,9 @@
-import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { PATHS } from "~/domain/paths";
 import { clearChatTicket } from "~/http/chat-ticket-cookie.server";
 import { clearJustBooked } from "~/http/just-booked-cookie.server";
 import { logFailure } from "~/http/log-failure.server";
+import { seeOther } from "~/http/personal-response.server";
 import { endedSessionHeaders, sessionToken } from "~/http/session.server";
 import { endSession } from "~/use-cases/account/sessions.server";
 
@@ -17,5 +18,5 @@ export async function submitSignOut({ request, context }: ActionFunctionArgs) {
   // Whoever uses this browser next has neither booked the call nor written to the team.
   headers.append("Set-Cookie", clearJustBooked(context.config));
   headers.append("Set-Cookie", clearChatTicket(context.config));
-  return redirect(PATHS.signIn, { status: 303, headers });
+  return seeOther(PATHS.signIn, headers);
 }

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { ACCOUNT_MESSAGES } from "~/domain/account/account";
 import { SignUpSchema } from "~/domain/account/account-schema";
 import { returnPath } from "~/domain/account/return-path";
@@ -11,7 +11,7 @@ import { parseForm, readForm, readQuery } from "~/http/forms.server";
 import { requireAnonymous } from "~/http/guards.server";
 import { failureOf } from "~/http/outage.server";
 import { checkPerson, stampNow } from "~/http/person-check.server";
-import { PERSONAL } from "~/http/response-headers";
+import { personal, seeOther } from "~/http/personal-response.server";
 import { signUp } from "~/use-cases/account/sign-up.server";
 import { answerCompany } from "./company-sign-in.server";
 import { answerEntered, browserOf } from "./entered.server";
@@ -31,10 +31,12 @@ export async function loadSignUp({ request, context }: LoaderFunctionArgs) {
   const next = returnPath(readQuery(request).next);
   const opened = await stampNow(context);
   const providers = buttonsOf(context);
-  return data(
-    { next: next === PATHS.dashboard ? null : next, opened, providers, formKey: context.newId() },
-    { headers: PERSONAL },
-  );
+  return personal({
+    next: next === PATHS.dashboard ? null : next,
+    opened,
+    providers,
+    formKey: context.newId(),
+  });
 }
 
 export async function submitSignUp({ request, context }: ActionFunctionArgs) {
@@ -62,7 +64,7 @@ export async function submitSignUp({ request, context }: ActionFunctionArgs) {
     if (result.ok) {
       context.deliverEmails();
       const headers = await signedInHeaders(context.config, result.token, result.device);
-      return redirect(returnPath(fields.next), { status: 303, headers });
+      return seeOther(returnPath(fields.next), headers);
     }
     if (result.reason === "made_before") {
       context.deliverEmails();

@@ -1,9 +1,9 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { LINK_INVALID } from "~/domain/account/account";
 import { EMAIL_CHANGE_STOPPED_PATH } from "~/domain/paths";
 import { TokenSchema } from "~/domain/private-link";
 import { readForm, readQuery, typed } from "~/http/forms.server";
-import { PERSONAL } from "~/http/response-headers";
+import { personal, seeOther } from "~/http/personal-response.server";
 import { findAccountLink } from "~/use-cases/account/account-links.server";
 import { stopEmailChange } from "~/use-cases/account/change-email.server";
 import { accountDeps, atNow, refuseForm } from "./form-answers.server";
@@ -11,18 +11,15 @@ import { accountDeps, atNow, refuseForm } from "./form-answers.server";
 /** The page behind the link that stops a change of address. Opening it changes nothing: email scanners open links too. */
 export async function loadStopEmailChange({ request, context }: LoaderFunctionArgs) {
   const query = readQuery(request);
-  if (typed(query, "done") === "1") return data({ token: null, isDone: true }, { headers: PERSONAL });
+  if (typed(query, "done") === "1") return personal({ token: null, isDone: true });
   const token = TokenSchema.safeParse(query.token);
   const link = token.success ? await findAccountLink(atNow(context), "stop", token.data) : null;
-  return data(
-    { token: link && token.success ? token.data : null, isDone: false },
-    { status: link ? 200 : 400, headers: PERSONAL },
-  );
+  return personal({ token: link && token.success ? token.data : null, isDone: false }, link ? 200 : 400);
 }
 
 export async function submitStopEmailChange({ request, context }: ActionFunctionArgs) {
   const token = TokenSchema.safeParse((await readForm(request)).token);
   const isStopped = token.success && (await stopEmailChange(accountDeps(context), token.data));
   if (!isStopped) return refuseForm({ form: "stop", problem: LINK_INVALID });
-  return redirect(EMAIL_CHANGE_STOPPED_PATH, { status: 303, headers: PERSONAL });
+  return seeOther(EMAIL_CHANGE_STOPPED_PATH);
 }

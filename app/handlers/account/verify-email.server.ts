@@ -1,8 +1,9 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { LINK_INVALID } from "~/domain/account/account";
 import { accountLinkPath, flashPath, PATHS, signInPath } from "~/domain/paths";
 import { TokenSchema } from "~/domain/private-link";
 import { readForm, readQuery } from "~/http/forms.server";
+import { personal, seeOther } from "~/http/personal-response.server";
 import { PERSONAL } from "~/http/response-headers";
 import { readSignedIn } from "~/http/session.server";
 import type { SignedIn } from "~/use-cases/account/sessions.server";
@@ -27,13 +28,13 @@ export async function loadVerifyEmail({ request, context }: LoaderFunctionArgs) 
   const isSignedIn = signedIn !== null;
   if (!link || !token.success) {
     const nothing = { token: null, email: null, isSignedIn, from: null, isLeaving: false };
-    return data(nothing, { status: 400, headers: PERSONAL });
+    return personal(nothing, 400);
   }
   const from = fromWhere(link, signedIn);
   const isLeaving =
     signedIn !== null && from === "own_session" && (await leavesCompany(context, signedIn.user, link));
   const { email } = link;
-  return data({ token: token.data, email, isSignedIn, from, isLeaving }, { headers: PERSONAL });
+  return personal({ token: token.data, email, isSignedIn, from, isLeaving });
 }
 
 /** Where a link was opened: in the account's own session, elsewhere to confirm its address, or elsewhere to change it. */
@@ -65,5 +66,5 @@ export async function submitVerifyEmail({ request, context }: ActionFunctionArgs
   const headers = changed
     ? await rememberedHeaders(context, { id: signedIn.user.id, email: result.email })
     : PERSONAL;
-  return redirect(to, { status: 303, headers });
+  return seeOther(to, headers);
 }

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { ACCOUNT_PATHS, confirmPath } from "~/domain/account/account-paths";
 import { isFreshProof } from "~/domain/account/assurance";
 import { CONNECTED_SECTION } from "~/domain/account/provider-paths";
@@ -6,7 +6,7 @@ import { returnPath } from "~/domain/account/return-path";
 import { signInPath } from "~/domain/paths";
 import { clientOf } from "~/http/client-facts.server";
 import { readForm, typed } from "~/http/forms.server";
-import { PERSONAL } from "~/http/response-headers";
+import { personal, seeOther } from "~/http/personal-response.server";
 import { readSignedIn } from "~/http/session.server";
 import { startWithProvider } from "~/use-cases/account/start-with-provider.server";
 import { answerStarted, providerDeps, requireProvider } from "./provider-answers.server";
@@ -14,7 +14,7 @@ import { answerStarted, providerDeps, requireProvider } from "./provider-answers
 /** The page itself has nothing to show: the buttons about providers are elsewhere. */
 export async function loadStart({ context, params: { provider: id } }: LoaderFunctionArgs) {
   await requireProvider(context, id);
-  return data(null, { headers: PERSONAL });
+  return personal(null);
 }
 
 /** Takes the button about a provider: to sign in or, in an account, to connect another or to confirm who one is. */
@@ -39,5 +39,5 @@ export async function submitStart({ request, context, params: { provider: id } }
 }
 
 function go(path: string) {
-  return redirect(path, { status: 303, headers: PERSONAL });
+  return seeOther(path);
 }

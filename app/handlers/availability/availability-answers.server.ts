@@ -1,4 +1,4 @@
-import { type AppLoadContext, data } from "@remix-run/cloudflare";
+import type { AppLoadContext } from "@remix-run/cloudflare";
 import { SentFormSchema } from "~/domain/availability/availability-schema";
 import {
   type AvailabilityAnswer,
@@ -11,7 +11,7 @@ import type { DeskAnswer } from "~/domain/staff/desk-answer";
 import type { StaffMember } from "~/domain/staff/staff";
 import { type Checked, type FieldErrors, type FormFields, parseForm } from "~/http/forms.server";
 import { outageOf } from "~/http/outage.server";
-import { PERSONAL } from "~/http/response-headers";
+import { personal } from "~/http/personal-response.server";
 import type { DeskDeps, NotChanged, SentForm } from "~/use-cases/availability/change-availability.server";
 import { answerOf } from "../staff/desk-answers.server";
 
@@ -49,7 +49,7 @@ export function answer(fields: FormFields, about: About): AvailabilityAnswer {
 }
 
 export function refuse(fields: FormFields, errors: FieldErrors, services?: string[]) {
-  return data(answer(fields, { errors, services }), { status: 400, headers: PERSONAL });
+  return personal(answer(fields, { errors, services }), 400);
 }
 
 /** The form again, once the database has failed. */
@@ -60,25 +60,24 @@ export function refuseForOutage(
   context: AppLoadContext,
   services?: string[],
 ) {
-  return data(answer(fields, { title: NOT_SAVED, services }), outageOf(what, error, context));
+  return personal(answer(fields, { title: NOT_SAVED, services }), outageOf(what, error, context));
 }
 
 /** Why the hours were not changed: what somebody else did meanwhile, or which calls it would leave outside. */
 export function refuseChange(outcome: NotChanged, fields: FormFields, services?: string[]) {
-  const init = { status: 409, headers: PERSONAL };
   if (outcome.reason === "outside") {
     const { calls, count, seen, timeZone } = outcome;
-    return data(
+    return personal(
       answer(fields, {
         title: `${callsInWords(count)} would be outside your hours. Nothing is saved yet.`,
         says: [],
         services,
         outside: { calls: nameCalls(calls, timeZone), count, seen },
       }),
-      init,
+      409,
     );
   }
-  return data(answer(fields, { ...sayChanged(outcome), services }), init);
+  return personal(answer(fields, { ...sayChanged(outcome), services }), 409);
 }
 
 type Acts = readonly {

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { type DateGroup, groupDates, rangeInWords } from "~/domain/availability/date-groups";
 import { readDates, readRange } from "~/domain/availability/dates-form";
 import { DATE_KEY, spanFields } from "~/domain/availability/hours-fields";
@@ -6,7 +6,7 @@ import { localDateOf } from "~/domain/availability/zoned-time";
 import { availabilityPath } from "~/domain/staff/availability-paths";
 import { type Checked, type FormFields, readForm, readQuery, typed } from "~/http/forms.server";
 import { isOutage } from "~/http/outage.server";
-import { PERSONAL } from "~/http/response-headers";
+import { personal, seeOther } from "~/http/personal-response.server";
 import { requireStaff } from "~/http/staff-guard.server";
 import type { Changed, DeskDeps, NotChanged } from "~/use-cases/availability/change-availability.server";
 import { type LoadedAvailability, loadAvailability } from "~/use-cases/availability/load-availability.server";
@@ -25,7 +25,7 @@ const DONE: Readonly<Record<string, string>> = {
 
 export async function loadDates({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context);
-  if (isOutage(context)) return data(null, { headers: PERSONAL });
+  if (isOutage(context)) return personal(null);
   const loaded = await loadAvailability({ db: context.db, now: context.now() });
   const query = readQuery(request);
   const [done, edit, after] = [typed(query, "done"), typed(query, "edit"), typed(query, "after")];
@@ -34,18 +34,15 @@ export async function loadDates({ request, context }: LoaderFunctionArgs) {
   const page = begin < 0 ? [] : groups.slice(begin, begin + GROUPS_A_PAGE);
   const isMore = begin >= 0 && groups.length > begin + GROUPS_A_PAGE;
   const edited = groups.find(({ first }) => first === edit);
-  return data(
-    {
-      ...shownToAll(loaded),
-      done: Object.hasOwn(DONE, done) ? (DONE[done] ?? null) : null,
-      today: loaded.today,
-      groups: page.map((group) => ({ ...group, days: rangeInWords(group) })),
-      next: isMore ? (page.at(-1)?.first ?? null) : null,
-      isFirstPage: begin <= 0,
-      values: edited ? fieldsOf(edited, loaded) : { first: "", open: "closed" },
-    },
-    { headers: PERSONAL },
-  );
+  return personal({
+    ...shownToAll(loaded),
+    done: Object.hasOwn(DONE, done) ? (DONE[done] ?? null) : null,
+    today: loaded.today,
+    groups: page.map((group) => ({ ...group, days: rangeInWords(group) })),
+    next: isMore ? (page.at(-1)?.first ?? null) : null,
+    isFirstPage: begin <= 0,
+    values: edited ? fieldsOf(edited, loaded) : { first: "", open: "closed" },
+  });
 }
 
 /** Some days in the form, to be changed. */
@@ -64,7 +61,7 @@ export async function submitDates({ request, context }: ActionFunctionArgs) {
     const deps = deskDeps(context, staff);
     const outcome = await act(form, fields, deps);
     if ("errors" in outcome) return refuse(fields, outcome.errors);
-    if (outcome.ok) return redirect(availabilityPath("dates", { done: form }), 303);
+    if (outcome.ok) return seeOther(availabilityPath("dates", { done: form }));
     return refuseChange(outcome, fields);
   } catch (error) {
     return refuseForOutage("Days with hours of their own were not saved", error, fields, context);

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { spansInWords, weekdayName } from "~/domain/availability/clock";
 import { formatDate } from "~/domain/availability/format";
 import { HOLIDAY_YEARS, readHolidays, readPlace } from "~/domain/availability/holidays-form";
@@ -7,7 +7,7 @@ import { weekdayOf } from "~/domain/calendar-date";
 import { availabilityPath } from "~/domain/staff/availability-paths";
 import { allTyped, readForm, readQuery } from "~/http/forms.server";
 import { isOutage } from "~/http/outage.server";
-import { PERSONAL } from "~/http/response-headers";
+import { personal, seeOther } from "~/http/personal-response.server";
 import { requireStaff } from "~/http/staff-guard.server";
 import { type LoadedAvailability, loadAvailability } from "~/use-cases/availability/load-availability.server";
 import {
@@ -23,7 +23,7 @@ import { shownToAll } from "./hours.server";
 /** The public holidays of a place in a year, each with what the day has so far. */
 export async function loadHolidays({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context);
-  if (isOutage(context)) return data(null, { headers: PERSONAL });
+  if (isOutage(context)) return personal(null);
   const [loaded, countries] = await Promise.all([
     loadAvailability({ db: context.db, now: context.now() }),
     listCountries(),
@@ -35,25 +35,22 @@ export async function loadHolidays({ request, context }: LoaderFunctionArgs) {
   const region = regions.find(({ value }) => value === asked.region);
   const place = { country: country?.value ?? "", region: region?.value ?? "" };
   const found = country ? await findPublicHolidays(place, asked.year) : [];
-  return data(
-    {
-      ...shownToAll(loaded),
-      ...place,
-      year: String(asked.year),
-      years: Array.from({ length: HOLIDAY_YEARS }, (_, index) => String(thisYear + index)),
-      countries,
-      regions,
-      where: [region?.label, country?.label].filter(Boolean).join(", "),
-      days: found
-        .filter(({ date }) => date >= loaded.today)
-        .map(({ date, name, isPartly }) => ({
-          ...{ date, name, label: formatDate(date) },
-          ...stateOf(date, isPartly, loaded),
-        })),
-      isOver: found.length > 0 && found.every(({ date }) => date < loaded.today),
-    },
-    { headers: PERSONAL },
-  );
+  return personal({
+    ...shownToAll(loaded),
+    ...place,
+    year: String(asked.year),
+    years: Array.from({ length: HOLIDAY_YEARS }, (_, index) => String(thisYear + index)),
+    countries,
+    regions,
+    where: [region?.label, country?.label].filter(Boolean).join(", "),
+    days: found
+      .filter(({ date }) => date >= loaded.today)
+      .map(({ date, name, isPartly }) => ({
+        ...{ date, name, label: formatDate(date) },
+        ...stateOf(date, isPartly, loaded),
+      })),
+    isOver: found.length > 0 && found.every(({ date }) => date < loaded.today),
+  });
 }
 
 /** What a day has so far; whether it can be closed, and whether to propose that. */
@@ -91,7 +88,7 @@ export async function submitHolidays({ request, context }: ActionFunctionArgs) {
     );
     if (!read.ok) return refuse(fields, read.errors, ticked);
     const outcome = await closeHolidays(deps, read.value.sent, read.value.value);
-    if (outcome.ok) return redirect(availabilityPath("dates", { done: "holidays" }), 303);
+    if (outcome.ok) return seeOther(availabilityPath("dates", { done: "holidays" }));
     return refuseChange(outcome, fields, ticked);
   } catch (error) {
     return refuseForOutage("Public holidays were not closed", error, fields, context, ticked);

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { RulesFormSchema, ZoneFormSchema } from "~/domain/availability/availability-schema";
 import { weekFields } from "~/domain/availability/hours-fields";
 import { readWeek } from "~/domain/availability/hours-form";
@@ -6,7 +6,7 @@ import { rulesFields } from "~/domain/availability/rules-form";
 import { availabilityPath } from "~/domain/staff/availability-paths";
 import { type Checked, type FormFields, parseForm, readForm, readQuery, typed } from "~/http/forms.server";
 import { isOutage } from "~/http/outage.server";
-import { PERSONAL } from "~/http/response-headers";
+import { personal, seeOther } from "~/http/personal-response.server";
 import { requireStaff } from "~/http/staff-guard.server";
 import type { Changed, DeskDeps, NotChanged } from "~/use-cases/availability/change-availability.server";
 import { type LoadedAvailability, loadAvailability } from "~/use-cases/availability/load-availability.server";
@@ -30,22 +30,19 @@ const DONE: Readonly<Record<string, string>> = {
 
 export async function loadHours({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context);
-  if (isOutage(context)) return data(null, { headers: PERSONAL });
+  if (isOutage(context)) return personal(null);
   const deps = { db: context.db, now: context.now() };
   const loaded = await loadAvailability(deps);
   const done = typed(readQuery(request), "done");
   const { settings, weekly } = loaded;
-  return data(
-    {
-      ...shownToAll(loaded),
-      done: Object.hasOwn(DONE, done) ? (DONE[done] ?? null) : null,
-      week: weekFields(weekly),
-      rules: rulesFields(settings),
-      cutoffMinutes: settings.changeCutoffMinutes,
-      noticeMinutes: settings.minimumNoticeMinutes,
-    },
-    { headers: PERSONAL },
-  );
+  return personal({
+    ...shownToAll(loaded),
+    done: Object.hasOwn(DONE, done) ? (DONE[done] ?? null) : null,
+    week: weekFields(weekly),
+    rules: rulesFields(settings),
+    cutoffMinutes: settings.changeCutoffMinutes,
+    noticeMinutes: settings.minimumNoticeMinutes,
+  });
 }
 
 /** What each page about the hours shows. */
@@ -68,7 +65,7 @@ export async function submitHours({ request, context }: ActionFunctionArgs) {
   try {
     const outcome = await act(form, fields, deskDeps(context, staff));
     if ("errors" in outcome) return refuse(fields, outcome.errors);
-    if (outcome.ok) return redirect(availabilityPath("hours", { done: form }), 303);
+    if (outcome.ok) return seeOther(availabilityPath("hours", { done: form }));
     if (outcome.reason === "too_many") return refuse(fields, { timeZone: TOO_MANY });
     return refuseChange(outcome, fields);
   } catch (error) {

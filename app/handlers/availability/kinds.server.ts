@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import {
   AddKindSchema,
   ChangeKindSchema,
@@ -12,6 +12,7 @@ import { minutesInWords } from "~/domain/booking/change-cutoff";
 import { availabilityPath, kindPath } from "~/domain/staff/availability-paths";
 import { type FormFields, parseForm, readForm, readQuery, typed } from "~/http/forms.server";
 import { isOutage } from "~/http/outage.server";
+import { personal, seeOther } from "~/http/personal-response.server";
 import { PERSONAL } from "~/http/response-headers";
 import { requireStaff } from "~/http/staff-guard.server";
 import {
@@ -45,19 +46,16 @@ const doneIn = (request: Request) => {
 
 export async function loadKinds({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context);
-  if (isOutage(context)) return data(null, { headers: PERSONAL });
+  if (isOutage(context)) return personal(null);
   const kinds = await listKinds(context.db);
-  return data(
-    {
-      done: doneIn(request),
-      order: kinds.map(({ id }) => id).join(","),
-      kinds: kinds.map((kind) => {
-        const { id, name, words, isOffered, version } = kind;
-        return { id, name: titled(name), words, isOffered, version, rules: ownRules(kind) };
-      }),
-    },
-    { headers: PERSONAL },
-  );
+  return personal({
+    done: doneIn(request),
+    order: kinds.map(({ id }) => id).join(","),
+    kinds: kinds.map((kind) => {
+      const { id, name, words, isOffered, version } = kind;
+      return { id, name: titled(name), words, isOffered, version, rules: ownRules(kind) };
+    }),
+  });
 }
 
 /** "30 minutes, 2 hours' notice, 1 call a day": its length, and what is its own. */
@@ -88,7 +86,7 @@ export async function submitKinds({ request, context }: ActionFunctionArgs) {
       act === "up" || act === "down"
         ? await reorderKind(deps, id, order.split(","), act === "up" ? -1 : 1)
         : await offerKind(deps, { id, version }, act === "offer");
-    if (outcome.ok) return redirect(availabilityPath("kinds", { done: act }), 303);
+    if (outcome.ok) return seeOther(availabilityPath("kinds", { done: act }));
     return refuseKind(outcome, fields);
   } catch (error) {
     return refuseForOutage("The kinds of call were not changed", error, fields, context);
@@ -97,8 +95,8 @@ export async function submitKinds({ request, context }: ActionFunctionArgs) {
 
 export async function loadNewKind({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context);
-  if (isOutage(context)) return data(null, { headers: PERSONAL });
-  return data({ usual: usualInWords(await loadUsualRules(context.db)) }, { headers: PERSONAL });
+  if (isOutage(context)) return personal(null);
+  return personal({ usual: usualInWords(await loadUsualRules(context.db)) });
 }
 
 export async function submitNewKind({ request, context }: ActionFunctionArgs) {
@@ -108,7 +106,7 @@ export async function submitNewKind({ request, context }: ActionFunctionArgs) {
     const read = parseForm(AddKindSchema, fields);
     if (!read.ok) return refuse(fields, read.errors);
     const outcome = await addKind(deskDeps(context, staff), read.value.id, read.value.kind);
-    if (outcome.ok) return redirect(kindPath(read.value.id, { done: "add" }), 303);
+    if (outcome.ok) return seeOther(kindPath(read.value.id, { done: "add" }));
     return refuseKind(outcome, fields);
   } catch (error) {
     return refuseForOutage("A kind of call was not added", error, fields, context);
@@ -118,26 +116,23 @@ export async function submitNewKind({ request, context }: ActionFunctionArgs) {
 export async function loadOneKind({ request, context, params: { id } }: LoaderFunctionArgs) {
   await requireStaff(request, context);
   const kindId = requireKindId(id);
-  if (isOutage(context)) return data(null, { headers: PERSONAL });
+  if (isOutage(context)) return personal(null);
   const [found, usual] = await Promise.all([loadKind(context.db, kindId), loadUsualRules(context.db)]);
   if (!found) throw noSuchKind();
   const { kind, history, timeZone } = found;
-  return data(
-    {
-      done: doneIn(request),
-      kind: {
-        ...{ id: kind.id, title: titled(kind.name), version: kind.version },
-        ...{ isOffered: kind.isOffered, isInUse: kind.isInUse },
-      },
-      values: kindValues(kind),
-      usual: usualInWords(usual),
-      timeZone,
-      history: history.map(({ id, at, staffEmail, action, before, after }) => ({
-        ...{ id, at, staffEmail, action, before, after },
-      })),
+  return personal({
+    done: doneIn(request),
+    kind: {
+      ...{ id: kind.id, title: titled(kind.name), version: kind.version },
+      ...{ isOffered: kind.isOffered, isInUse: kind.isInUse },
     },
-    { headers: PERSONAL },
-  );
+    values: kindValues(kind),
+    usual: usualInWords(usual),
+    timeZone,
+    history: history.map(({ id, at, staffEmail, action, before, after }) => ({
+      ...{ id, at, staffEmail, action, before, after },
+    })),
+  });
 }
 
 /** Saves or deletes a kind. */
@@ -151,7 +146,7 @@ export async function submitKind({ request, context, params: { id } }: ActionFun
       const read = parseForm(KindVersionSchema, fields);
       if (!read.ok) return refuse(fields, { form: read.errors.version ?? "" });
       const outcome = await removeKind(deps, { id: kindId, version: read.value.version });
-      if (outcome.ok) return redirect(availabilityPath("kinds", { done: "delete" }), 303);
+      if (outcome.ok) return seeOther(availabilityPath("kinds", { done: "delete" }));
       return refuseKind(outcome, fields);
     }
     const read = parseForm(ChangeKindSchema, fields);
@@ -160,7 +155,7 @@ export async function submitKind({ request, context, params: { id } }: ActionFun
       return refuse(fields, version ? { form: version, ...errors } : errors);
     }
     const outcome = await changeKind(deps, { id: kindId, version: read.value.version }, read.value.kind);
-    if (outcome.ok) return redirect(kindPath(kindId, { done: "save" }), 303);
+    if (outcome.ok) return seeOther(kindPath(kindId, { done: "save" }));
     return refuseKind(outcome, fields);
   } catch (error) {
     return refuseForOutage("A kind of call was not saved", error, fields, context);
@@ -178,7 +173,7 @@ const WORDS: Record<Exclude<KindNotChanged["reason"], "changed" | "not_found">, 
 function refuseKind(outcome: KindNotChanged, fields: FormFields) {
   if (outcome.reason === "not_found") throw noSuchKind();
   const about = outcome.reason === "changed" ? sayChanged(outcome) : { errors: WORDS[outcome.reason] };
-  return data(answer(fields, about), { status: 409, headers: PERSONAL });
+  return personal(answer(fields, about), 409);
 }
 
 function requireKindId(id: string | undefined): string {

@@ -1,11 +1,11 @@
-import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { buildCalendarView } from "~/domain/availability/calendar-view";
 import { isMonth } from "~/domain/availability/month";
 import { isTimeZone } from "~/domain/availability/time-zone";
 import { titled } from "~/domain/booking/call-kind";
 import { isDate } from "~/domain/calendar-date";
 import { readQuery, typed } from "~/http/forms.server";
-import { PERSONAL } from "~/http/response-headers";
+import { personal } from "~/http/personal-response.server";
 import { requireStaff } from "~/http/staff-guard.server";
 import { listKindsOffered } from "~/use-cases/availability/call-kinds.server";
 import { loadFreeSlots } from "~/use-cases/booking/free-slots.server";
@@ -25,17 +25,14 @@ export async function loadPreview({ request, context }: LoaderFunctionArgs) {
   const now = context.now();
   const { rules, slots, kind } = await loadFreeSlots({ db: context.db, now }, { kindId });
   const timeZone = isTimeZone(tz) ? tz : rules.timeZone;
-  return data(
-    {
-      kinds: kinds.map(({ id, name }) => ({ value: id, label: titled(name) })),
-      kind,
-      timeZone,
-      agencyTimeZone: rules.timeZone,
-      calendar: buildCalendarView(slots, timeZone, now, {
-        date: isDate(date) ? date : null,
-        month: isMonth(month) ? month : null,
-      }),
-    },
-    { headers: PERSONAL },
-  );
+  return personal({
+    kinds: kinds.map(({ id, name }) => ({ value: id, label: titled(name) })),
+    kind,
+    timeZone,
+    agencyTimeZone: rules.timeZone,
+    calendar: buildCalendarView(slots, timeZone, now, {
+      date: isDate(date) ? date : null,
+      month: isMonth(month) ? month : null,
+    }),
+  });
 }

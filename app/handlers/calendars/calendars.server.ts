@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type AppLoadContext,
-  data,
-  type LoaderFunctionArgs,
-  redirect,
-} from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { feedPath } from "~/domain/calendars/calendar-feed";
 import { type CalendarForm, CalendarForms, isCalendarForm } from "~/domain/calendars/calendar-schema";
 import { ADDRESS_REFUSALS, addressInShort } from "~/domain/calendars/source-address";
@@ -20,7 +14,7 @@ import {
   typed,
 } from "~/http/forms.server";
 import { isOutage, outageOf } from "~/http/outage.server";
-import { PERSONAL } from "~/http/response-headers";
+import { personal, seeOther } from "~/http/personal-response.server";
 import { requireStaff } from "~/http/staff-guard.server";
 import { findAgencyTimeZone } from "~/use-cases/booking/agency-time-zone.server";
 import {
@@ -51,7 +45,7 @@ const DONE: Record<CalendarForm, string> = {
 
 export async function loadCalendars({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context);
-  if (isOutage(context)) return data(null, { headers: PERSONAL });
+  if (isOutage(context)) return personal(null);
   const { db, config } = context;
   const deps = { db, now: context.now() };
   const [sources, feeds, history, timeZone] = await Promise.all([
@@ -61,25 +55,22 @@ export async function loadCalendars({ request, context }: LoaderFunctionArgs) {
     findAgencyTimeZone(db),
   ]);
   const done = typed(readQuery(request), "done");
-  return data(
-    {
-      timeZone,
-      done: isCalendarForm(done) ? DONE[done] : null,
-      sources: sources.map(({ id, name, address, busyTimes, leftOut, fetchedAt, triedAt, problem }) => ({
-        ...{ id, name, busyTimes, leftOut, fetchedAt, triedAt },
-        address: addressInShort(address),
-        problem: problem === null ? null : problemInWords(problem),
-      })),
-      feeds: feeds.map(({ id, name, createdAt, key }) => ({
-        ...{ id, name, createdAt },
-        address: key === null ? null : new URL(feedPath(key), config.siteUrl).href,
-      })),
-      history: history.map(({ id, at, staffEmail, action, before, after }) => ({
-        ...{ id, at, staffEmail, action, before, after },
-      })),
-    },
-    { headers: PERSONAL },
-  );
+  return personal({
+    timeZone,
+    done: isCalendarForm(done) ? DONE[done] : null,
+    sources: sources.map(({ id, name, address, busyTimes, leftOut, fetchedAt, triedAt, problem }) => ({
+      ...{ id, name, busyTimes, leftOut, fetchedAt, triedAt },
+      address: addressInShort(address),
+      problem: problem === null ? null : problemInWords(problem),
+    })),
+    feeds: feeds.map(({ id, name, createdAt, key }) => ({
+      ...{ id, name, createdAt },
+      address: key === null ? null : new URL(feedPath(key), config.siteUrl).href,
+    })),
+    history: history.map(({ id, at, staffEmail, action, before, after }) => ({
+      ...{ id, at, staffEmail, action, before, after },
+    })),
+  });
 }
 
 export type CalendarRefusal = {
@@ -103,14 +94,11 @@ export async function submitCalendars({ request, context }: ActionFunctionArgs) 
   };
   try {
     const errors = isCalendarForm(form) ? await act(form, fields, staff, context) : { form: UNKNOWN_FORM };
-    if (errors === null) return redirect(calendarsPath({ done: form }), 303);
-    return data<CalendarRefusal>(
-      { ...sent, errors, problem: errors.form ?? errors.id },
-      { status: 400, headers: PERSONAL },
-    );
+    if (errors === null) return seeOther(calendarsPath({ done: form }));
+    return personal<CalendarRefusal>({ ...sent, errors, problem: errors.form ?? errors.id }, 400);
   } catch (error) {
     const init = outageOf("A form of the calendars failed", error, context);
-    return data<CalendarRefusal>({ ...sent, errors: {}, problem: NOT_SAVED }, init);
+    return personal<CalendarRefusal>({ ...sent, errors: {}, problem: NOT_SAVED }, init);
   }
 }
 

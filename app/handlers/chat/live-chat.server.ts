@@ -3,7 +3,6 @@ import {
   type AppLoadContext,
   data,
   type LoaderFunctionArgs,
-  redirect,
 } from "@remix-run/cloudflare";
 import { CHAT_SCRIPT } from "~/content/chat";
 import {
@@ -20,7 +19,7 @@ import { OPEN_CHAT_PATH } from "~/domain/paths";
 import { readConversation, writeConversation } from "~/http/chat-cookie.server";
 import { type FormFields, readForm, typed } from "~/http/forms.server";
 import { stampNow } from "~/http/person-check.server";
-import { PERSONAL } from "~/http/response-headers";
+import { seeOther } from "~/http/personal-response.server";
 import { keepConversation, makePersonal, startOver } from "./chat-headers.server";
 import { answering, closedDates, mayAsk, readAnswered, withAnswers } from "./site-answers.server";
 import { loadTeam, submitToTeam } from "./team.server";
@@ -54,11 +53,11 @@ export async function submitLiveChat({ request, context }: ActionFunctionArgs) {
   const { config, newId, now, random, networkTimeZone } = context;
   const fields = await readForm(request);
   if (typed(fields, "do") === "start-over") {
-    return redirect(OPEN_CHAT_PATH, { status: 303, headers: startOver(config) });
+    return seeOther(OPEN_CHAT_PATH, startOver(config));
   }
   if (typed(fields, "do") === TEAM_FORM.do) return submitTeamForm(fields, request, context);
   const message = readMessage(typed(fields, "message"));
-  if (message === null) return redirect(`${OPEN_CHAT_PATH}#chat`, { status: 303, headers: PERSONAL });
+  if (message === null) return seeOther(`${OPEN_CHAT_PATH}#chat`);
   const kept = (await readConversation(request, config)) ?? { ...NEW_CONVERSATION, id: newId() };
   const at = now();
   const limit = await mayAsk(request, context);
@@ -67,10 +66,7 @@ export async function submitLiveChat({ request, context }: ActionFunctionArgs) {
     ? await (await answering(context, { timeZone: networkTimeZone, closed }))(message, at)
     : null;
   const answered = withReply(withQuestion(kept, message), message, random(), answer && { at, answer });
-  return redirect(`${OPEN_CHAT_PATH}#latest`, {
-    status: 303,
-    headers: await writeConversation(config, answered),
-  });
+  return seeOther(`${OPEN_CHAT_PATH}#latest`, await writeConversation(config, answered));
 }
 
 async function submitTeamForm(fields: FormFields, request: Request, context: AppLoadContext) {
@@ -83,5 +79,5 @@ async function submitTeamForm(fields: FormFields, request: Request, context: App
     // A conversation of its own, so that the message has a place in it.
     await keepConversation(headers, context.config, { ...NEW_CONVERSATION, id: context.newId() });
   }
-  return redirect(`${OPEN_CHAT_PATH}#latest`, { status: 303, headers });
+  return seeOther(`${OPEN_CHAT_PATH}#latest`, headers);
 }

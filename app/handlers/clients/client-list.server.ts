@@ -1,4 +1,4 @@
-import { type AppLoadContext, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { type AppLoadContext, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { localDateOf } from "~/domain/availability/zoned-time";
 import { shortDay } from "~/domain/booking/desk-list";
 import { EVERY_CLIENT } from "~/domain/clients/client-filter";
@@ -6,6 +6,7 @@ import { readClientFilter } from "~/domain/clients/client-filter-schema";
 import { cursorText, rangeInWords, readCursor } from "~/domain/list-page";
 import { clientPath, clientsPath } from "~/domain/staff/client-paths";
 import { type FormFields, readQuery, typed } from "~/http/forms.server";
+import { personal } from "~/http/personal-response.server";
 import { PERSONAL } from "~/http/response-headers";
 import { requireStaff } from "~/http/staff-guard.server";
 import { findClientId, listClients } from "~/use-cases/clients/list-clients.server";
@@ -20,27 +21,24 @@ export async function loadClientList({ request, context }: LoaderFunctionArgs) {
   const { filter, problem } = readClientFilter(query);
   const after = readCursor(query.after, filter.sort.endsWith("name"));
   const list = await listClients({ db, now: context.now() }, { filter, after });
-  return data(
-    {
-      rows: list.rows.map(({ id, name, email, company, hasAccount, hasCallToCome, lastContactAt }) => ({
-        ...{ id, name, email, company, hasAccount, hasCallToCome },
-        lastContact: shortDay(localDateOf(lastContactAt, list.timeZone)),
-      })),
-      filter,
-      searched: typed(query, "q"),
-      problem,
-      range: rangeInWords(after?.before ?? 0, list.rows.length, list.count, "Nobody"),
-      isOnFirst: after === null,
-      isErased: isErased(query),
-      to: {
-        first: clientsPath(filter),
-        previous: null,
-        next: list.next && clientsPath(filter, cursorText(list.next)),
-        everybody: clientsPath(EVERY_CLIENT),
-      },
+  return personal({
+    rows: list.rows.map(({ id, name, email, company, hasAccount, hasCallToCome, lastContactAt }) => ({
+      ...{ id, name, email, company, hasAccount, hasCallToCome },
+      lastContact: shortDay(localDateOf(lastContactAt, list.timeZone)),
+    })),
+    filter,
+    searched: typed(query, "q"),
+    problem,
+    range: rangeInWords(after?.before ?? 0, list.rows.length, list.count, "Nobody"),
+    isOnFirst: after === null,
+    isErased: isErased(query),
+    to: {
+      first: clientsPath(filter),
+      previous: null,
+      next: list.next && clientsPath(filter, cursorText(list.next)),
+      everybody: clientsPath(EVERY_CLIENT),
     },
-    { headers: PERSONAL },
-  );
+  });
 }
 
 async function pathOfAddress(db: AppLoadContext["db"], email: string): Promise<string> {

@@ -1,7 +1,6 @@
 import {
   type ActionFunctionArgs,
   type AppLoadContext,
-  data,
   type LoaderFunctionArgs,
   redirect,
 } from "@remix-run/cloudflare";
@@ -13,6 +12,7 @@ import { CLIENT_DONE, type ClientDone, clientPath } from "~/domain/staff/client-
 import type { StaffMember } from "~/domain/staff/staff";
 import { type FormFields, parseForm, readForm, readQuery } from "~/http/forms.server";
 import { isOutage, outageOf } from "~/http/outage.server";
+import { personal, seeOther } from "~/http/personal-response.server";
 import { noteRefusedAccess } from "~/http/refusals.server";
 import { PERSONAL } from "~/http/response-headers";
 import { requireStaff } from "~/http/staff-guard.server";
@@ -36,14 +36,14 @@ export function requireClientId(id: string | undefined): string {
 export async function loadClientPage({ request, context, params: { id } }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context);
   const clientId = requireClientId(id);
-  if (isOutage(context)) return data({ client: null, done: null }, { headers: PERSONAL });
+  if (isOutage(context)) return personal({ client: null, done: null });
   const now = context.now();
   const found = await loadClient({ db: context.db, now }, clientId);
   if (!found) throw noSuchClient();
   if (found.isMerged) throw redirect(clientPath(found.into), { headers: PERSONAL });
   const { done } = readQuery(request);
   const known: ClientDone | null = CLIENT_DONE.find((one) => one === done) ?? null;
-  return data({ client: viewOf(found, now, staff), done: known }, { headers: PERSONAL });
+  return personal({ client: viewOf(found, now, staff), done: known });
 }
 
 /** What the page draws. */
@@ -108,7 +108,7 @@ export async function submitClient({ request, context, params: { id } }: ActionF
     return await submitMerge(fields, context, clientId, by);
   } catch (error) {
     const answer = answerOf(fields, { title: NOT_DONE });
-    return data(answer, outageOf("A client could not be changed", error, context));
+    return personal(answer, outageOf("A client could not be changed", error, context));
   }
 }
 
@@ -121,11 +121,11 @@ function depsOf({ db, now, newId }: AppLoadContext) {
 
 async function submitSessions(fields: FormFields, context: AppLoadContext, id: string, by: StaffMember) {
   const outcome = await endClientSessions(depsOf(context), by, id);
-  if (outcome.ok) return redirect(clientPath(id, "sessions"), { status: 303, headers: PERSONAL });
+  if (outcome.ok) return seeOther(clientPath(id, "sessions"));
   if (outcome.reason === "not_found") throw noSuchClient();
   noteRefusedAccess("owners", by.id);
   const answer = answerOf(fields, { title: "Only an owner can sign out a member of the team." });
-  return data(answer, { status: 403, headers: PERSONAL });
+  return personal(answer, 403);
 }
 
 async function submitMerge(fields: FormFields, context: AppLoadContext, id: string, by: StaffMember) {
@@ -134,7 +134,7 @@ async function submitMerge(fields: FormFields, context: AppLoadContext, id: stri
   const { version, other } = form.value;
   const outcome = await mergeWith(depsOf(context), { id, version, by }, other);
   if (!outcome.ok) return refuseMerge(outcome, fields);
-  return redirect(clientPath(id, "merged"), { status: 303, headers: PERSONAL });
+  return seeOther(clientPath(id, "merged"));
 }
 
 async function submitSeparation(fields: FormFields, context: AppLoadContext, id: string, by: StaffMember) {
@@ -143,7 +143,7 @@ async function submitSeparation(fields: FormFields, context: AppLoadContext, id:
   const { version, record } = form.value;
   const outcome = await separate(depsOf(context), { id, version, by }, record);
   if (!outcome.ok) return refuseMerge(outcome, fields);
-  return redirect(clientPath(id, "separated"), { status: 303, headers: PERSONAL });
+  return seeOther(clientPath(id, "separated"));
 }
 
 const WRONG_ADDRESS = {
@@ -159,12 +159,11 @@ function refuseMerge({ reason }: NotMerged, fields: FormFields) {
     case "own_address":
       return refuse(fields, { other: WRONG_ADDRESS[reason] });
     case "too_many":
-      return data(answerOf(fields, { title: "One person can have eight records at most." }), CONFLICT);
+      return personal(answerOf(fields, { title: "One person can have eight records at most." }), 409);
     case "changed":
-      return data(answerOf(fields, { title: CHANGED, says: [LOOK_AGAIN] }), CONFLICT);
+      return personal(answerOf(fields, { title: CHANGED, says: [LOOK_AGAIN] }), 409);
   }
 }
 
-const CONFLICT = { status: 409, headers: PERSONAL };
 const CHANGED = "This client was changed while you had it open. Your changes haven't been saved yet.";
 const LOOK_AGAIN = "The page shows how it is now: look at it, then send it again if it's still right.";

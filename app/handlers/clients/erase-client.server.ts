@@ -1,10 +1,10 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { EraseFormSchema } from "~/domain/clients/client-forms";
 import { callLines } from "~/domain/clients/client-view";
 import { clientPath, ERASED_PATH } from "~/domain/staff/client-paths";
 import { parseForm, readForm } from "~/http/forms.server";
 import { isOutage, outageOf } from "~/http/outage.server";
-import { PERSONAL } from "~/http/response-headers";
+import { personal, seeOther } from "~/http/personal-response.server";
 import { requireStaff } from "~/http/staff-guard.server";
 import {
   CALLS_CANCELLED_AT_MOST,
@@ -21,23 +21,20 @@ import { noSuchClient, requireClientId } from "./client.server";
 export async function loadErasure({ request, context, params: { id } }: LoaderFunctionArgs) {
   await requireStaff(request, context, "owner");
   const clientId = requireClientId(id);
-  if (isOutage(context)) return data({ erasure: null, back: clientPath(clientId) }, { headers: PERSONAL });
+  if (isOutage(context)) return personal({ erasure: null, back: clientPath(clientId) });
   const now = context.now();
   const found = await readErasure({ db: context.db, now }, clientId);
   if (!found) throw noSuchClient();
   const { records, addresses, counts, calls, isStaff, timeZone } = found;
   const listed = calls.map((call) => ({ ...call, kind: call.kind.name }));
-  return data(
-    {
-      back: clientPath(clientId),
-      erasure: {
-        ...{ name: records[0]?.name ?? "", addresses, counts, isStaff },
-        calls: callLines({ rows: listed, hasMore: false }, { now, timeZone }).rows,
-        seen: seenOf(found),
-      },
+  return personal({
+    back: clientPath(clientId),
+    erasure: {
+      ...{ name: records[0]?.name ?? "", addresses, counts, isStaff },
+      calls: callLines({ rows: listed, hasMore: false }, { now, timeZone }).rows,
+      seen: seenOf(found),
     },
-    { headers: PERSONAL },
-  );
+  });
 }
 
 export async function submitErasure({ request, context, params: { id } }: ActionFunctionArgs) {
@@ -51,15 +48,15 @@ export async function submitErasure({ request, context, params: { id } }: Action
     if (!outcome.ok) {
       if (outcome.reason === "not_found") throw noSuchClient();
       if (outcome.reason === "wrong_address") return refuse(fields, { typed: WRONG_ADDRESS });
-      return data(answerOf(fields, { title: REFUSED[outcome.reason] }), { status: 409, headers: PERSONAL });
+      return personal(answerOf(fields, { title: REFUSED[outcome.reason] }), 409);
     }
   } catch (error) {
     if (error instanceof Response) throw error;
     const answer = answerOf(fields, { title: NOT_ERASED });
-    return data(answer, outageOf("A client could not be erased", error, context));
+    return personal(answer, outageOf("A client could not be erased", error, context));
   }
   context.deliverEmails();
-  return redirect(ERASED_PATH, { status: 303, headers: PERSONAL });
+  return seeOther(ERASED_PATH);
 }
 
 const WRONG_ADDRESS = "That isn't the address above. Nothing was erased.";

@@ -5,7 +5,7 @@ import type { Suggestions } from "~/domain/help/suggestions";
 import { clientOf } from "~/http/client-facts.server";
 import { readQuery, typed } from "~/http/forms.server";
 import { logFailure } from "~/http/log-failure.server";
-import { PERSONAL } from "~/http/response-headers";
+import { personal } from "~/http/personal-response.server";
 import { recordSearch } from "~/use-cases/help/record-search.server";
 import { rateLimit } from "~/use-cases/limits/rate-limit.server";
 import { loadPrivacyFacts } from "./privacy-facts.server";
@@ -29,10 +29,9 @@ export async function loadHelp({ request, context }: LoaderFunctionArgs) {
       ),
     );
   }
-  return data<{ search: HelpSearchAnswer | null }>(
-    { search: { query, results: results.slice(0, MAX_RESULTS) } },
-    { headers: PERSONAL },
-  );
+  return personal<{ search: HelpSearchAnswer | null }>({
+    search: { query, results: results.slice(0, MAX_RESULTS) },
+  });
 }
 
 /** Rate-limited so that one visitor's searches can neither swamp everyone else's nor fill the table. */

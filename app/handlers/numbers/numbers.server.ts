@@ -1,7 +1,7 @@
-import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { readWeeks } from "~/domain/numbers/measures";
 import { readQuery } from "~/http/forms.server";
-import { PERSONAL } from "~/http/response-headers";
+import { personal } from "~/http/personal-response.server";
 import { requireStaff } from "~/http/staff-guard.server";
 import { loadNumbers } from "~/use-cases/numbers/load-numbers.server";
 
@@ -9,5 +9,5 @@ export async function loadNumbersPage({ request, context }: LoaderFunctionArgs) 
   await requireStaff(request, context);
   const weeks = readWeeks(readQuery(request).weeks);
   const numbers = await loadNumbers({ db: context.db, now: context.now() }, weeks);
-  return data(numbers, { headers: PERSONAL });
+  return personal(numbers);
 }

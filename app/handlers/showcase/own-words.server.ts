@@ -1,8 +1,8 @@
-import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { TALK_SCRIPT } from "~/content/showcase";
 import { type Talk, talkAbout } from "~/domain/showcase/sample-talk";
 import { readForm, typed } from "~/http/forms.server";
-import { PERSONAL } from "~/http/response-headers";
+import { personal } from "~/http/personal-response.server";
 
 export type OwnWordsAnswer = { talk: Talk };
 
@@ -15,5 +15,5 @@ export function isOwnWordsForm(request: Request): boolean {
 export async function answerOwnWords({ request }: ActionFunctionArgs) {
   const fields = await readForm(request);
   const talk = talkAbout({ sells: typed(fields, "sells"), asks: typed(fields, "asks") }, TALK_SCRIPT);
-  return data<OwnWordsAnswer>({ talk }, { status: talk.lines ? 200 : 400, headers: PERSONAL });
+  return personal<OwnWordsAnswer>({ talk }, talk.lines ? 200 : 400);
 }

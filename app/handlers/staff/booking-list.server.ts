@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type AppLoadContext,
-  data,
-  type LoaderFunctionArgs,
-  redirect,
-} from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import {
   type BookingFilter,
   EVERY_BOOKING,
@@ -27,6 +21,7 @@ import { bookingListPath, bookingsFilePath, bookingViewPath } from "~/domain/sta
 import type { StaffMember } from "~/domain/staff/staff";
 import { STAFF_PATHS } from "~/domain/staff/staff-paths";
 import { allTyped, type FormFields, parseForm, readForm, readQuery, typed } from "~/http/forms.server";
+import { personal, seeOther } from "~/http/personal-response.server";
 import { PERSONAL } from "~/http/response-headers";
 import { requireStaff } from "~/http/staff-guard.server";
 import { changeStatuses } from "~/use-cases/booking/change-statuses.server";
@@ -47,27 +42,24 @@ export async function loadBookingList({ request, context }: LoaderFunctionArgs) 
   const pathOf = (more: Parameters<typeof bookingListPath>[1]) =>
     view ? bookingViewPath(view.id, more) : bookingListPath(filter, more);
   const pageOf = (name: "after" | "until", cursor: Cursor | null) => cursor && pathOf({ [name]: cursor });
-  return data(
-    {
-      ...{ rows: list.rows, kinds: list.kinds, views, filter, timeZone: list.timeZone },
-      errors: isUnknownKind ? { ...errors, kind: "There is no such kind of call." } : errors,
-      typed: Object.fromEntries(FILTER_FIELDS.map((field) => [field, typed(query, field) || filter[field]])),
-      title: views.find(({ isCurrent }) => isCurrent)?.name ?? "Bookings",
-      range: rangeInWords(list.before, list.rows.length, list.count, "No bookings"),
-      isOnFirst: page.after === null && page.until === null,
-      to: {
-        first: pathOf({}),
-        previous: pageOf("until", list.previous),
-        next: pageOf("after", list.next),
-        file: bookingsFilePath(filter),
-        everywhere: bookingListPath({ ...EVERY_BOOKING, q: filter.q }),
-        chooseAll: pathOf({ ...pageAsked(page), chosen: "all" }),
-      },
-      isAllChosen: query.chosen === "all",
-      changed: numberOf(query.changed),
+  return personal({
+    ...{ rows: list.rows, kinds: list.kinds, views, filter, timeZone: list.timeZone },
+    errors: isUnknownKind ? { ...errors, kind: "There is no such kind of call." } : errors,
+    typed: Object.fromEntries(FILTER_FIELDS.map((field) => [field, typed(query, field) || filter[field]])),
+    title: views.find(({ isCurrent }) => isCurrent)?.name ?? "Bookings",
+    range: rangeInWords(list.before, list.rows.length, list.count, "No bookings"),
+    isOnFirst: page.after === null && page.until === null,
+    to: {
+      first: pathOf({}),
+      previous: pageOf("until", list.previous),
+      next: pageOf("after", list.next),
+      file: bookingsFilePath(filter),
+      everywhere: bookingListPath({ ...EVERY_BOOKING, q: filter.q }),
+      chooseAll: pathOf({ ...pageAsked(page), chosen: "all" }),
     },
-    { headers: PERSONAL },
-  );
+    isAllChosen: query.chosen === "all",
+    changed: numberOf(query.changed),
+  });
 }
 
 function pageAsked({ after, until }: ReturnType<typeof readPage>) {
@@ -119,7 +111,7 @@ export async function submitBookingList({ request, context }: ActionFunctionArgs
   }
   const more = { ...pageAsked(readPage(query, asked.filter.sort)), changed };
   const path = asked.view ? bookingViewPath(asked.view.id, more) : bookingListPath(asked.filter, more);
-  return redirect(path, { status: 303, headers: PERSONAL });
+  return seeOther(path);
 }
 
 type Answer = Pick<DeskListAnswer, "form" | "title"> & Partial<DeskListAnswer>;
@@ -127,10 +119,7 @@ type Answer = Pick<DeskListAnswer, "form" | "title"> & Partial<DeskListAnswer>;
 function refuse(fields: FormFields, answer: Answer, status: number) {
   const kept = { name: typed(fields, "name"), event: typed(fields, "event") };
   const chosen = allTyped(fields, "booking").map((value) => value.split(".")[0] ?? "");
-  return data<DeskListAnswer>(
-    { refused: [], errors: {}, chosen, ...kept, ...answer },
-    { status, headers: PERSONAL },
-  );
+  return personal<DeskListAnswer>({ refused: [], errors: {}, chosen, ...kept, ...answer }, status);
 }
 
 async function submitView(
@@ -145,7 +134,7 @@ async function submitView(
   const checked = parseForm(SaveViewSchema, fields);
   if (!checked.ok) return notSaved(checked.errors.name ?? "Give the view a name.", 400);
   const saved = await saveView({ db, now: now(), newId }, staff, { name: checked.value.name, filter });
-  if (saved.ok) return redirect(bookingViewPath(saved.id), { status: 303, headers: PERSONAL });
+  if (saved.ok) return seeOther(bookingViewPath(saved.id));
   return notSaved(
     saved.reason === "name_taken" ? NAME_TAKEN : "Your list of views is full. Delete one first.",
     409,
@@ -166,7 +155,7 @@ async function submitName(fields: FormFields, { db, now, newId }: AppLoadContext
   if (!checked.ok) return notRenamed(checked.errors.name ?? "Give the view a name.", 400);
   const { view: id, name } = checked.value;
   const renamed = await renameView({ db, now: now(), newId }, staff, { id, name });
-  if (renamed.ok) return redirect(bookingViewPath(id), { status: 303, headers: PERSONAL });
+  if (renamed.ok) return seeOther(bookingViewPath(id));
   if (renamed.reason === "not_found") throw noSuchView();
   return notRenamed(NAME_TAKEN, 409);
 }
@@ -179,5 +168,5 @@ async function submitDeletion(fields: FormFields, { db, now, newId }: AppLoadCon
   const id = ViewIdSchema.safeParse(fields.view);
   const removed = id.success ? await removeView({ db, now: now(), newId }, staff, id.data) : { ok: false };
   if (!removed.ok) throw noSuchView();
-  return redirect(STAFF_PATHS.bookings, { status: 303, headers: PERSONAL });
+  return seeOther(STAFF_PATHS.bookings);
 }

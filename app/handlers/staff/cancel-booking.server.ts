@@ -1,8 +1,8 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { CancelFormSchema } from "~/domain/booking/desk-schema";
 import { deskBookingPath } from "~/domain/staff/booking-paths";
 import { parseForm, readForm } from "~/http/forms.server";
-import { PERSONAL } from "~/http/response-headers";
+import { personal, seeOther } from "~/http/personal-response.server";
 import { requireStaff } from "~/http/staff-guard.server";
 import { cancelForClient } from "~/use-cases/booking/cancel-for-client.server";
 import { bookingDeps } from "../booking/manage.server";
@@ -14,7 +14,7 @@ export async function loadDeskCancellation({ request, context, params: { id } }:
   const staff = await requireStaff(request, context);
   const booking = await viewOfBooking(context, requireBookingId(id), staff);
   const { version, call, name, email, when, canCancel } = booking;
-  return data({ id: booking.id, version, call, name, email, when, canCancel }, { headers: PERSONAL });
+  return personal({ id: booking.id, version, call, name, email, when, canCancel });
 }
 
 export async function submitDeskCancellation({ request, context, params: { id } }: ActionFunctionArgs) {
@@ -27,5 +27,5 @@ export async function submitDeskCancellation({ request, context, params: { id } 
   const outcome = await cancelForClient(await bookingDeps(context), { bookingId, by, version }, reason);
   if (!outcome.ok) return refuseChange(outcome, fields, by.id, context);
   context.deliverEmails();
-  return redirect(deskBookingPath(bookingId, "cancelled"), 303);
+  return seeOther(deskBookingPath(bookingId, "cancelled"));
 }

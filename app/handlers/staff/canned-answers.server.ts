@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type AppLoadContext,
-  data,
-  type LoaderFunctionArgs,
-  redirect,
-} from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { STAFF_PATHS } from "~/domain/staff/staff-paths";
 import { CannedAnswerChoiceSchema, CannedAnswerFormSchema } from "~/domain/ticket-desk/desk-forms";
 import {
@@ -16,7 +10,7 @@ import {
   typed,
 } from "~/http/forms.server";
 import { isOutage, outageOf } from "~/http/outage.server";
-import { PERSONAL } from "~/http/response-headers";
+import { personal, seeOther } from "~/http/personal-response.server";
 import { requireStaff } from "~/http/staff-guard.server";
 import {
   findCannedAnswers,
@@ -33,10 +27,7 @@ export async function loadCannedAnswers({ request, context }: LoaderFunctionArgs
   const { edit } = readQuery(request);
   const edited = answers.find(({ id }) => id === edit) ?? null;
   const list = answers.map(({ id, title, body }) => ({ id, title, beginning: body.slice(0, 80) }));
-  return data(
-    { list, edited, isGone: edit !== undefined && !edited, newId: context.newId() },
-    { headers: PERSONAL },
-  );
+  return personal({ list, edited, isGone: edit !== undefined && !edited, newId: context.newId() });
 }
 
 export type CannedAnswerRefusal = {
@@ -78,7 +69,7 @@ async function perform(fields: FormFields, deps: DeskDeps, context: AppLoadConte
   if (!checked.ok) return refuse(fields, context, checked.errors, { status: 400 });
   const value = { title: "", body: "", ...checked.value };
   const outcome = await (isDeleting ? removeCannedAnswer(deps, value) : saveCannedAnswer(deps, value));
-  if (outcome.ok) return redirect(STAFF_PATHS.cannedAnswers, { status: 303, headers: PERSONAL });
+  if (outcome.ok) return seeOther(STAFF_PATHS.cannedAnswers);
   // Sent again, it is a new one: the other is no longer what it was made from.
   const isNew = outcome.reason === "changed" && { id: context.newId(), version: "0" };
   return refuse({ ...fields, ...isNew }, context, WORDS[outcome.reason] ?? {}, { status: 409 });
@@ -91,8 +82,5 @@ function refuse(fields: FormFields, context: AppLoadContext, errors: FieldErrors
     title: typed(fields, "title"),
     body: typed(fields, "body"),
   };
-  return data<CannedAnswerRefusal>(
-    { id: context.newId(), errors, values },
-    { ...init, headers: { ...PERSONAL, ...init.headers } },
-  );
+  return personal<CannedAnswerRefusal>({ id: context.newId(), errors, values }, init);
 }

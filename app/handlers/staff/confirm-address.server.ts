@@ -1,9 +1,9 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { LINK_INVALID } from "~/domain/account/account";
 import { TokenSchema } from "~/domain/private-link";
 import { confirmAddressPath } from "~/domain/staff/staff-paths";
 import { readForm, readQuery, typed } from "~/http/forms.server";
-import { PERSONAL } from "~/http/response-headers";
+import { personal, seeOther } from "~/http/personal-response.server";
 import { confirmAddress, readAddressProof } from "~/use-cases/settings/confirm-address.server";
 import { atNow, refuseForm } from "../account/form-answers.server";
 import { settingsDeps } from "./settings.server";
@@ -14,15 +14,15 @@ import { settingsDeps } from "./settings.server";
  */
 export async function loadConfirmAddress({ request, context }: LoaderFunctionArgs) {
   const query = readQuery(request);
-  if (typed(query, "done") === "1") return data({ isDone: true, proof: null }, { headers: PERSONAL });
+  if (typed(query, "done") === "1") return personal({ isDone: true, proof: null });
   const token = TokenSchema.safeParse(query.token);
   const found = token.success ? await readAddressProof(atNow(context), token.data) : null;
   if (!found || !token.success) {
-    return data({ isDone: false, proof: null }, { status: 400, headers: PERSONAL });
+    return personal({ isDone: false, proof: null }, 400);
   }
   const { address, setting, askedBy } = found;
   const proof = { token: token.data, address, setting, askedBy: askedBy.email };
-  return data({ isDone: false, proof }, { headers: PERSONAL });
+  return personal({ isDone: false, proof });
 }
 
 export async function submitConfirmAddress({ request, context }: ActionFunctionArgs) {
@@ -31,5 +31,5 @@ export async function submitConfirmAddress({ request, context }: ActionFunctionA
   if (!isConfirmed) return refuseForm({ form: "confirm", problem: LINK_INVALID });
   context.settings.forget();
   context.deliverEmails();
-  return redirect(confirmAddressPath(null), { status: 303, headers: PERSONAL });
+  return seeOther(confirmAddressPath(null));
 }

@@ -1,9 +1,10 @@
-import { type AppLoadContext, data } from "@remix-run/cloudflare";
+import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { SlotRefusal } from "~/domain/availability/availability";
 import { BookingIdSchema } from "~/domain/booking/desk-schema";
 import { lineOf } from "~/domain/booking/desk-words";
 import type { DeskAnswer } from "~/domain/staff/desk-answer";
 import { allTyped, type FieldErrors, type FormFields } from "~/http/forms.server";
+import { personal } from "~/http/personal-response.server";
 import { PERSONAL } from "~/http/response-headers";
 import { findAgencyTimeZone } from "~/use-cases/booking/agency-time-zone.server";
 import type { NotChanged } from "~/use-cases/booking/desk-change.server";
@@ -49,10 +50,8 @@ export function answerOf(
 }
 
 export function refuse(fields: FormFields, errors: FieldErrors) {
-  return data(answerOf(fields, { errors }), { status: 400, headers: PERSONAL });
+  return personal(answerOf(fields, { errors }), 400);
 }
-
-const CONFLICT = { status: 409, headers: PERSONAL };
 
 /** Why a booking was not changed. Nothing was: what somebody else did meanwhile is there to be read first. */
 export async function refuseChange(
@@ -65,14 +64,14 @@ export async function refuseChange(
     case "not_found":
       throw noSuchBooking();
     case "changed":
-      return data(answerOf(fields, await sayChanged(outcome.since, staffId, db)), CONFLICT);
+      return personal(answerOf(fields, await sayChanged(outcome.since, staffId, db)), 409);
     case "not_possible":
-      return data(
+      return personal(
         answerOf(fields, { title: "The booking's status or time doesn't allow that. Nothing was changed." }),
-        CONFLICT,
+        409,
       );
     default:
-      return data(answerOf(fields, { errors: { time: slotInWords(outcome.reason) } }), CONFLICT);
+      return personal(answerOf(fields, { errors: { time: slotInWords(outcome.reason) } }), 409);
   }
 }
 

@@ -1,17 +1,11 @@
-import {
-  type ActionFunctionArgs,
-  type AppLoadContext,
-  data,
-  type LoaderFunctionArgs,
-  redirect,
-} from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { ListPageSchema, NotesFormSchema, StatusFormSchema } from "~/domain/booking/desk-schema";
 import { deskBookingView } from "~/domain/booking/desk-view";
 import { DONE, type Done, deskBookingPath } from "~/domain/staff/booking-paths";
 import type { StaffMember } from "~/domain/staff/staff";
 import { type FormFields, parseForm, readForm, readQuery } from "~/http/forms.server";
 import { isOutage, outageOf } from "~/http/outage.server";
-import { PERSONAL } from "~/http/response-headers";
+import { personal, seeOther } from "~/http/personal-response.server";
 import { requireStaff } from "~/http/staff-guard.server";
 import { changeStatus } from "~/use-cases/booking/change-status.server";
 import type { DeskTarget } from "~/use-cases/booking/desk-change.server";
@@ -24,14 +18,14 @@ import { answerOf, noSuchBooking, refuse, refuseChange, requireBookingId } from 
 export async function loadDeskBooking({ request, context, params: { id } }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context);
   const bookingId = requireBookingId(id);
-  if (isOutage(context)) return data({ booking: null, done: null }, { headers: PERSONAL });
+  if (isOutage(context)) return personal({ booking: null, done: null });
   const { done, history, emails } = readQuery(request);
   const booking = await viewOfBooking(context, bookingId, staff, {
     historyPage: ListPageSchema.parse(history),
     emailsPage: ListPageSchema.parse(emails),
   });
   const known: Done | null = DONE.find((one) => one === done) ?? null;
-  return data({ booking, done: known }, { headers: PERSONAL });
+  return personal({ booking, done: known });
 }
 
 const FIRST_PAGES = { historyPage: 1, emailsPage: 1 };
@@ -67,7 +61,7 @@ async function submitStatus(fields: FormFields, context: AppLoadContext, { booki
   const { version, event } = form.value;
   const outcome = await changeStatus(await bookingDeps(context), { bookingId, by, version }, event);
   if (!outcome.ok) return refuseChange(outcome, fields, by.id, context);
-  return redirect(deskBookingPath(bookingId, "status"), 303);
+  return seeOther(deskBookingPath(bookingId, "status"));
 }
 
 async function submitNotes(fields: FormFields, context: AppLoadContext, { bookingId, by }: Submitted) {
@@ -79,9 +73,9 @@ async function submitNotes(fields: FormFields, context: AppLoadContext, { bookin
     if (!outcome.ok) return await refuseChange(outcome, fields, by.id, context);
   } catch (error) {
     const answer = answerOf(fields, { title: NOT_SAVED });
-    return data(answer, outageOf("Notes could not be saved", error, context));
+    return personal(answer, outageOf("Notes could not be saved", error, context));
   }
-  return redirect(deskBookingPath(bookingId, "notes"), 303);
+  return seeOther(deskBookingPath(bookingId, "notes"));
 }
 
 const NOT_SAVED =

@@ -1,10 +1,10 @@
-import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { hoursOf } from "~/domain/booking/desk-calendar";
 import { rowsOfWeek } from "~/domain/booking/week-hours";
 import { isDate } from "~/domain/calendar-date";
 import { deskCalendarPath } from "~/domain/staff/booking-list-paths";
 import { readQuery, typed } from "~/http/forms.server";
-import { PERSONAL } from "~/http/response-headers";
+import { personal } from "~/http/personal-response.server";
 import { requireStaff } from "~/http/staff-guard.server";
 import { readDeskCalendar } from "~/use-cases/booking/desk-calendar.server";
 
@@ -18,22 +18,17 @@ export async function loadDeskCalendar({ request, context }: LoaderFunctionArgs)
   const deps = { db: context.db, now: context.now() };
   const calendar = await readDeskCalendar(deps, view, asked !== "" && isReadable ? asked : null);
   const { date, today, previous, next, ...page } = calendar;
-  return data(
-    {
-      ...page,
-      date,
-      rows: rowsOfWeek(view === "week" ? hoursOf(calendar.weeks.flat()) : [], calendar.hours),
-      error: isReadable
-        ? null
-        : "We don't recognise that date. Write it as 2026-11-24. Here's today instead.",
-      to: {
-        previous: deskCalendarPath(view, previous),
-        next: deskCalendarPath(view, next),
-        today: deskCalendarPath(view, today),
-        week: deskCalendarPath("week", date),
-        month: deskCalendarPath("month", date),
-      },
+  return personal({
+    ...page,
+    date,
+    rows: rowsOfWeek(view === "week" ? hoursOf(calendar.weeks.flat()) : [], calendar.hours),
+    error: isReadable ? null : "We don't recognise that date. Write it as 2026-11-24. Here's today instead.",
+    to: {
+      previous: deskCalendarPath(view, previous),
+      next: deskCalendarPath(view, next),
+      today: deskCalendarPath(view, today),
+      week: deskCalendarPath("week", date),
+      month: deskCalendarPath("month", date),
     },
-    { headers: PERSONAL },
-  );
+  });
 }

@@ -1,7 +1,6 @@
 import {
   type ActionFunctionArgs,
   type AppLoadContext,
-  data,
   type LoaderFunctionArgs,
   redirect,
   redirectDocument,
@@ -13,6 +12,7 @@ import { deskFactorPath } from "~/domain/staff/staff-paths";
 import { readForm, readQuery, typed } from "~/http/forms.server";
 import { requireSignedIn } from "~/http/guards.server";
 import { outageOf } from "~/http/outage.server";
+import { personal, seeOther } from "~/http/personal-response.server";
 import { PERSONAL } from "~/http/response-headers";
 import { readAtDesk } from "~/http/staff-guard.server";
 import { askForFactor, putOffFactor } from "~/use-cases/staff/desk-factor.server";
@@ -26,7 +26,7 @@ export async function loadDeskFactor({ request, context }: LoaderFunctionArgs) {
   const asked = { userId: staff.id, askedAt: factorAskedAt };
   const dueAt = gate === "closed" ? null : await askForFactor(atNow(context), asked);
   const due = dueAt !== null && gate === "ask" ? formatDayOf(dueAt, context.networkTimeZone ?? "UTC") : null;
-  return data({ gate, next, email: staff.email, due }, { headers: PERSONAL });
+  return personal({ gate, next, email: staff.email, due });
 }
 
 export async function submitDeskFactor({ request, context }: ActionFunctionArgs) {
@@ -40,7 +40,7 @@ export async function submitDeskFactor({ request, context }: ActionFunctionArgs)
     // The page says what is due by now, if it is.
     return isPutOff
       ? redirectDocument(next, { status: 303, headers: PERSONAL })
-      : redirect(deskFactorPath(next), { status: 303, headers: PERSONAL });
+      : seeOther(deskFactorPath(next));
   } catch (error) {
     const problem = "We couldn't save this just now. Please send it again in a minute.";
     return refuseForm(

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { deskTicketPath } from "~/domain/staff/ticket-paths";
 import { withCannedAnswer } from "~/domain/ticket-desk/canned-answer";
 import {
@@ -12,6 +12,7 @@ import {
 } from "~/domain/ticket-desk/desk-forms";
 import { type FieldErrors, type FormFields, parseForm, readForm, typed } from "~/http/forms.server";
 import { doWithoutPage, outageOf } from "~/http/outage.server";
+import { personal, seeOther } from "~/http/personal-response.server";
 import { PERSONAL } from "~/http/response-headers";
 import { requireStaff } from "~/http/staff-guard.server";
 import { answerFromDesk } from "~/use-cases/ticket-desk/answer-from-desk.server";
@@ -138,10 +139,12 @@ async function insert(act: Act) {
   if (text === null) return refuse(act, { canned: "That answer is no longer there" });
   const answer = answerOf(act, {});
   const message = withCannedAnswer(answer.values.message, text);
-  return data<DeskTicketAnswer>(
-    { ...answer, id: context.newId(), values: { ...answer.values, message }, isInserted: true },
-    { headers: PERSONAL },
-  );
+  return personal<DeskTicketAnswer>({
+    ...answer,
+    id: context.newId(),
+    values: { ...answer.values, message },
+    isInserted: true,
+  });
 }
 
 /** Checks a form, does what it asks for, and shows the ticket again: as it is now, or with what was typed. */
@@ -154,7 +157,7 @@ async function settle<T>(
   if (!checked.ok) return refuse(act, checked.errors);
   const outcome = await perform(checked.value);
   const headers = PERSONAL;
-  if (outcome.ok) return redirect(`${deskTicketPath(act.number)}#latest`, { status: 303, headers });
+  if (outcome.ok) return seeOther(`${deskTicketPath(act.number)}#latest`, headers);
   if (outcome.reason === "not_found") throw noSuchTicket();
   if (outcome.reason === "merged") {
     // Its page would lead on to the ticket that it goes on in, and what was typed would be lost.
@@ -168,7 +171,7 @@ const MERGED = { form: "This ticket has been merged into another one since you o
 
 function refuse(act: Act, errors: FieldErrors, init: ResponseInit = { status: 400 }, isChanged = false) {
   const answer = { ...answerOf(act, errors), isChanged };
-  return data<DeskTicketAnswer>(answer, { ...init, headers: { ...PERSONAL, ...init.headers } });
+  return personal<DeskTicketAnswer>(answer, init);
 }
 
 function answerOf({ fields, context }: Act, errors: FieldErrors): DeskTicketAnswer {

@@ -1,9 +1,10 @@
-import { data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { deskTicketPath } from "~/domain/staff/ticket-paths";
 import { partOf } from "~/domain/ticket-desk/conversation-part";
 import { TicketNumberSchema } from "~/domain/ticket-desk/desk-forms";
 import { readQuery } from "~/http/forms.server";
 import { isOutage } from "~/http/outage.server";
+import { personal, seeOther } from "~/http/personal-response.server";
 import { PERSONAL } from "~/http/response-headers";
 import { requireStaff } from "~/http/staff-guard.server";
 import { findAgencyTimeZone } from "~/use-cases/booking/agency-time-zone.server";
@@ -28,7 +29,7 @@ export async function loadDeskTicket({
   const staff = await requireStaff(request, context);
   const number = ticketNumberOf(numberGiven);
   // What was typed is shown by itself: the database is gone, or the ticket goes on in another one.
-  if (isOutage(context)) return data(null, { headers: PERSONAL });
+  if (isOutage(context)) return personal(null);
   const [found, timeZone] = await Promise.all([
     readDeskTicket(context.db, number),
     findAgencyTimeZone(context.db),
@@ -36,38 +37,33 @@ export async function loadDeskTicket({
   if (!found) throw noSuchTicket();
   const { ticket, entries, messageCount, people, canned, others, history } = found;
   if (ticket.mergedInto !== null) {
-    throw redirect(deskTicketPath(ticket.mergedInto, { from: number }), { status: 303, headers: PERSONAL });
+    throw seeOther(deskTicketPath(ticket.mergedInto, { from: number }));
   }
   const { before, from } = readQuery(request);
   const { id: _, userId, ...shown } = ticket;
-  return data(
-    {
-      ticket: { ...shown, hasAccount: userId !== null },
-      part: partOf(
-        entries,
-        before === undefined ? undefined : Number.parseInt(String(before), 10) || undefined,
-      ),
-      /** What whoever writes now has seen. */
-      seen: entries.length,
-      messageCount,
-      people,
-      canned,
-      others,
-      history: history.map(({ id, at, staffEmail, action, before: was, after }) => {
-        return { id, at, staffEmail, action, before: was, after };
-      }),
-      mergedFrom: TicketNumberSchema.safeParse(from).data ?? null,
-      staffId: staff.id,
-      timeZone,
-      now: context.now(),
-      /** For the next reply and the next remark. */
-      keys: { reply: context.newId(), remark: context.newId() },
-    },
-    { headers: PERSONAL },
-  );
+  return personal({
+    ticket: { ...shown, hasAccount: userId !== null },
+    part: partOf(
+      entries,
+      before === undefined ? undefined : Number.parseInt(String(before), 10) || undefined,
+    ),
+    /** What whoever writes now has seen. */
+    seen: entries.length,
+    messageCount,
+    people,
+    canned,
+    others,
+    history: history.map(({ id, at, staffEmail, action, before: was, after }) => {
+      return { id, at, staffEmail, action, before: was, after };
+    }),
+    mergedFrom: TicketNumberSchema.safeParse(from).data ?? null,
+    staffId: staff.id,
+    timeZone,
+    now: context.now(),
+    /** For the next reply and the next remark. */
+    keys: { reply: context.newId(), remark: context.newId() },
+  });
 }
-
-export type DeskTicketView = NonNullable<Awaited<ReturnType<typeof loadDeskTicket>>["data"]>;
 
 /** The whole of one message, as text: a page of the desk shows the beginning of a long one. */
 export async function loadDeskMessage({

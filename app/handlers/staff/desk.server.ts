@@ -1,6 +1,6 @@
-import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import type { StaffMember } from "~/domain/staff/staff";
-import { PERSONAL } from "~/http/response-headers";
+import { personal } from "~/http/personal-response.server";
 import { requireStaff } from "~/http/staff-guard.server";
 
 /** Whoever looks at the desk, as its frame shows them. */
@@ -12,5 +12,5 @@ export function shownStaff({ email, name, role }: StaffMember): ShownStaff {
 
 export async function loadDesk({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context);
-  return data({ staff: shownStaff(staff) }, { headers: PERSONAL });
+  return personal({ staff: shownStaff(staff) });
 }

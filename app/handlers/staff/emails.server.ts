@@ -1,16 +1,11 @@
-import {
-  type ActionFunctionArgs,
-  type AppLoadContext,
-  data,
-  type LoaderFunctionArgs,
-  redirect,
-} from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { formatDayOf, formatTime } from "~/domain/availability/format";
 import { EmailFilterSchema, SendEmailSchema } from "~/domain/email/desk-schema";
 import { EMAIL_KIND_WORDS } from "~/domain/email/email";
 import { waitInWords } from "~/domain/limits/limits";
 import { deskEmailPath, deskEmailsPath } from "~/domain/staff/staff-paths";
 import { parseForm, readForm, readQuery } from "~/http/forms.server";
+import { personal, seeOther } from "~/http/personal-response.server";
 import { PERSONAL } from "~/http/response-headers";
 import { requireStaff } from "~/http/staff-guard.server";
 import {
@@ -25,9 +20,6 @@ import {
 import { listHistory } from "~/use-cases/staff/history.server";
 import { addressOf, emailPart } from "../mailbox/email-part.server";
 
-/** An email's line in the list, and the head of its own page. */
-export type DeskEmailSummary = ReturnType<typeof summaryOf>;
-
 export async function loadDeskEmails({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context);
   const { status, to, below } = EmailFilterSchema.parse(readQuery(request));
@@ -37,45 +29,39 @@ export async function loadDeskEmails({ request, context }: LoaderFunctionArgs) {
   );
   const { next, outbox, agencyTimeZone: timeZone } = found;
   const chosen = { status: status ?? "", to };
-  return data(
-    {
-      ...chosen,
-      emails: found.emails.map((email) => summaryOf(email, timeZone)),
-      isFirstPage: below === null,
-      nextPath: next && deskEmailsPath({ ...chosen, below: `${next.createdAt}.${next.row}` }),
-      outbox: {
-        ...outbox,
-        overdueSince: outbox.overdueSince && whenOf(outbox.overdueSince, timeZone),
-        lastSentAt: outbox.lastSentAt && whenOf(outbox.lastSentAt, timeZone),
-      },
-      transport: transportOf(context),
-      from: addressOf(found.from),
-      idempotencyKey: context.newId(),
+  return personal({
+    ...chosen,
+    emails: found.emails.map((email) => summaryOf(email, timeZone)),
+    isFirstPage: below === null,
+    nextPath: next && deskEmailsPath({ ...chosen, below: `${next.createdAt}.${next.row}` }),
+    outbox: {
+      ...outbox,
+      overdueSince: outbox.overdueSince && whenOf(outbox.overdueSince, timeZone),
+      lastSentAt: outbox.lastSentAt && whenOf(outbox.lastSentAt, timeZone),
     },
-    { headers: PERSONAL },
-  );
+    transport: transportOf(context),
+    from: addressOf(found.from),
+    idempotencyKey: context.newId(),
+  });
 }
 
 export async function loadDeskEmail({ request, context, params: { id = "" } }: LoaderFunctionArgs) {
   await requireStaff(request, context);
   const found = await requireEmail(context, id);
   const { outgoing, email, agencyTimeZone } = found;
-  return data(
-    {
-      ...summaryOf(found, agencyTimeZone),
-      from: addressOf(outgoing.from),
-      replyTo: outgoing.replyTo && addressOf(outgoing.replyTo),
-      messageId: outgoing.messageId,
-      text: outgoing.text,
-      attachments: outgoing.attachments.map(({ filename }) => filename),
-      attempts: email.attempts,
-      canSendAgain: canSendAgain(email),
-      history: await listHistory(context.db, "email", email.id),
-      timeZone: agencyTimeZone,
-      idempotencyKey: context.newId(),
-    },
-    { headers: PERSONAL },
-  );
+  return personal({
+    ...summaryOf(found, agencyTimeZone),
+    from: addressOf(outgoing.from),
+    replyTo: outgoing.replyTo && addressOf(outgoing.replyTo),
+    messageId: outgoing.messageId,
+    text: outgoing.text,
+    attachments: outgoing.attachments.map(({ filename }) => filename),
+    attempts: email.attempts,
+    canSendAgain: canSendAgain(email),
+    history: await listHistory(context.db, "email", email.id),
+    timeZone: agencyTimeZone,
+    idempotencyKey: context.newId(),
+  });
 }
 
 export async function sendDeskEmailPart({ request, context, params: { id = "", part } }: LoaderFunctionArgs) {
@@ -109,7 +95,7 @@ const NOT_NOW =
 function answer(context: AppLoadContext, result: Awaited<ReturnType<typeof sendEmailAgain>>) {
   if (result.ok) {
     context.deliverEmails();
-    return redirect(deskEmailPath(result.id), { status: 303, headers: PERSONAL });
+    return seeOther(deskEmailPath(result.id));
   }
   if (result.reason === "not_now") return refusal(NOT_NOW, 409);
   return refusal(
@@ -119,7 +105,7 @@ function answer(context: AppLoadContext, result: Awaited<ReturnType<typeof sendE
 }
 
 function refusal(problem: string, status: number) {
-  return data({ problem }, { status, headers: PERSONAL });
+  return personal({ problem }, status);
 }
 
 async function requireEmail(context: AppLoadContext, id: string) {

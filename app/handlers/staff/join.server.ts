@@ -1,7 +1,6 @@
 import {
   type ActionFunctionArgs,
   type AppLoadContext,
-  data,
   type LoaderFunctionArgs,
   redirectDocument,
 } from "@remix-run/cloudflare";
@@ -9,7 +8,7 @@ import { signInPath } from "~/domain/paths";
 import { TokenSchema } from "~/domain/private-link";
 import { STAFF_PATHS } from "~/domain/staff/staff-paths";
 import { readForm, readQuery } from "~/http/forms.server";
-import { PERSONAL } from "~/http/response-headers";
+import { personal } from "~/http/personal-response.server";
 import { endedSessionHeaders, readSignedIn } from "~/http/session.server";
 import type { SignedIn } from "~/use-cases/account/sessions.server";
 import { joinStaff, readJoinersKeys } from "~/use-cases/staff/join.server";
@@ -20,13 +19,13 @@ import { accountDeps, atNow, refuseForm } from "../account/form-answers.server";
 export async function loadJoin({ request, context }: LoaderFunctionArgs) {
   const token = TokenSchema.safeParse(readQuery(request).token);
   const found = token.success ? await readInvitation(atNow(context), token.data) : null;
-  if (!found || !token.success) return data({ invitation: null }, { status: 400, headers: PERSONAL });
+  if (!found || !token.success) return personal({ invitation: null }, 400);
   const { email, role, invitedBy, hasAccount } = found;
   const signedIn = await readSignedIn(request, context);
   const joiner = signedIn?.user.email === email ? await joinerOf(signedIn, context) : null;
   const signedInAs = signedIn?.user.email ?? null;
   const invitation = { token: token.data, email, role, invitedBy, hasAccount, signedInAs, joiner };
-  return data({ invitation }, { headers: PERSONAL });
+  return personal({ invitation });
 }
 
 /** What stands between somebody who is invited and the desk: a proven address, and what opens their account. */

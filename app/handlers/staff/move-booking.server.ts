@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { cityOf } from "~/domain/availability/time-zone";
 import { localDateOf } from "~/domain/availability/zoned-time";
 import { DateSchema, MoveFormSchema } from "~/domain/booking/desk-schema";
@@ -6,7 +6,7 @@ import { canAgency } from "~/domain/booking/status";
 import { timeInWords } from "~/domain/booking/time-in-words";
 import { deskBookingPath } from "~/domain/staff/booking-paths";
 import { parseForm, readForm, readQuery, typed } from "~/http/forms.server";
-import { PERSONAL } from "~/http/response-headers";
+import { personal, seeOther } from "~/http/personal-response.server";
 import { requireStaff } from "~/http/staff-guard.server";
 import { loadAgencyTimes } from "~/use-cases/booking/agency-times.server";
 import { loadBookingFile } from "~/use-cases/booking/load-booking-file.server";
@@ -33,20 +33,17 @@ export async function loadMove({ request, context, params: { id } }: LoaderFunct
       clientTimeZone: booking.visitorTimeZone,
     },
   );
-  return data(
-    {
-      id: bookingId,
-      version: booking.version,
-      call: booking.kind.shortName,
-      name: booking.name,
-      when: timeInWords(booking.startsAt, booking.endsAt, timeZone),
-      canMove: canAgency("moved", booking, now()),
-      city: cityOf(timeZone),
-      clientCity: cityOf(booking.visitorTimeZone),
-      day,
-    },
-    { headers: PERSONAL },
-  );
+  return personal({
+    id: bookingId,
+    version: booking.version,
+    call: booking.kind.shortName,
+    name: booking.name,
+    when: timeInWords(booking.startsAt, booking.endsAt, timeZone),
+    canMove: canAgency("moved", booking, now()),
+    city: cityOf(timeZone),
+    clientCity: cityOf(booking.visitorTimeZone),
+    day,
+  });
 }
 
 export async function submitMove({ request, context, params: { id } }: ActionFunctionArgs) {
@@ -59,5 +56,5 @@ export async function submitMove({ request, context, params: { id } }: ActionFun
   const outcome = await moveForClient(await bookingDeps(context), { bookingId, by, version }, time);
   if (!outcome.ok) return refuseChange(outcome, fields, by.id, context);
   context.deliverEmails();
-  return redirect(deskBookingPath(bookingId, "moved"), 303);
+  return seeOther(deskBookingPath(bookingId, "moved"));
 }

@@ -1,17 +1,11 @@
-import {
-  type ActionFunctionArgs,
-  type AppLoadContext,
-  data,
-  type LoaderFunctionArgs,
-  redirect,
-} from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { isTimeZone } from "~/domain/availability/time-zone";
 import { titled } from "~/domain/booking/call-kind";
 import { BookForClientSchema, DateSchema } from "~/domain/booking/desk-schema";
 import { deskBookingPath } from "~/domain/staff/booking-paths";
 import { type FormFields, parseForm, readForm, readQuery, typed } from "~/http/forms.server";
 import { isOutage, outageOf } from "~/http/outage.server";
-import { PERSONAL } from "~/http/response-headers";
+import { personal, seeOther } from "~/http/personal-response.server";
 import { requireStaff } from "~/http/staff-guard.server";
 import { type BookedForClient, bookForClient } from "~/use-cases/booking/book-for-client.server";
 import { loadNewBooking } from "~/use-cases/booking/new-booking.server";
@@ -22,9 +16,9 @@ import { answerOf, slotInWords } from "./desk-answers.server";
 export async function loadNewDeskBooking({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context);
   const idempotencyKey = context.newId();
-  if (isOutage(context)) return data({ idempotencyKey, offer: null, client: null }, { headers: PERSONAL });
+  if (isOutage(context)) return personal({ idempotencyKey, offer: null, client: null });
   const offer = await offerFor(readQuery(request), context);
-  return data({ idempotencyKey, ...offer }, { headers: PERSONAL });
+  return personal({ idempotencyKey, ...offer });
 }
 
 /** Shows the times of another day, kind of call or time zone; or books. */
@@ -41,10 +35,10 @@ export async function submitNewDeskBooking({ request, context }: ActionFunctionA
     });
     if (!outcome.ok) return await showTimes(fields, context, errorsOf(outcome.reason), 409);
     context.deliverEmails();
-    return redirect(deskBookingPath(outcome.bookingId, "booked"), 303);
+    return seeOther(deskBookingPath(outcome.bookingId, "booked"));
   } catch (error) {
     const answer = { answer: answerOf(fields, { title: NOT_BOOKED }), offer: null };
-    return data(answer, outageOf("A call could not be booked for a client", error, context));
+    return personal(answer, outageOf("A call could not be booked for a client", error, context));
   }
 }
 
@@ -75,7 +69,7 @@ async function showTimes(
   const { offer } = await offerFor(fields, context);
   const isWrong = Object.keys(wrong).length > 0;
   const answer = answerOf(fields, isWrong ? { errors: wrong } : { title: "" });
-  return data({ answer, offer }, { status: isWrong && status === 200 ? 400 : status, headers: PERSONAL });
+  return personal({ answer, offer }, isWrong && status === 200 ? 400 : status);
 }
 
 async function offerFor(fields: FormFields, { db, now }: AppLoadContext) {

@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type AppLoadContext,
-  data,
-  type LoaderFunctionArgs,
-  redirect,
-} from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { waitInWords } from "~/domain/limits/limits";
 import { STAFF_PATHS } from "~/domain/staff/staff-paths";
 import {
@@ -14,7 +8,7 @@ import {
   WithdrawalSchema,
 } from "~/domain/staff/staff-schema";
 import { type FormFields, parseForm, readForm, readQuery, typed } from "~/http/forms.server";
-import { PERSONAL } from "~/http/response-headers";
+import { personal, seeOther } from "~/http/personal-response.server";
 import { requireStaff } from "~/http/staff-guard.server";
 import { findAgencyTimeZone } from "~/use-cases/booking/agency-time-zone.server";
 import {
@@ -35,7 +29,7 @@ export async function loadPeople({ request, context }: LoaderFunctionArgs) {
   const [people, timeZone] = await Promise.all([listPeople(deps), findAgencyTimeZone(deps.db)]);
   const asked = typed(readQuery(request), "done");
   const done = DONE.find((known) => known === asked) ?? null;
-  return data({ ...people, timeZone, ownId: staff.id, done }, { headers: PERSONAL });
+  return personal({ ...people, timeZone, ownId: staff.id, done });
 }
 
 export async function submitPeople({ request, context }: ActionFunctionArgs) {
@@ -103,8 +97,5 @@ function answerChange(change: Awaited<ReturnType<typeof removeStaff>>, what: Peo
 }
 
 function done(what: PeopleDone) {
-  return redirect(`${STAFF_PATHS.people}?${new URLSearchParams({ done: what })}`, {
-    status: 303,
-    headers: PERSONAL,
-  });
+  return seeOther(`${STAFF_PATHS.people}?${new URLSearchParams({ done: what })}`);
 }

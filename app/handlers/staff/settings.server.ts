@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type AppLoadContext,
-  data,
-  type LoaderFunctionArgs,
-  redirect,
-} from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { waitInWords } from "~/domain/limits/limits";
 import { SettingFormSchema, settingSchema } from "~/domain/settings/setting-schema";
 import {
@@ -20,7 +14,7 @@ import type { StaffMember } from "~/domain/staff/staff";
 import { settingsPath } from "~/domain/staff/staff-paths";
 import { type FormFields, parseForm, readForm, readQuery } from "~/http/forms.server";
 import { isOutage, outageOf } from "~/http/outage.server";
-import { PERSONAL } from "~/http/response-headers";
+import { personal, seeOther } from "~/http/personal-response.server";
 import { requireStaff } from "~/http/staff-guard.server";
 import { findAgencyTimeZone } from "~/use-cases/booking/agency-time-zone.server";
 import {
@@ -35,7 +29,7 @@ import { fixedSettings, settingViews, whenOf } from "./settings-view.server";
 
 export async function loadSettings({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context, "owner");
-  if (isOutage(context)) return data(null, { headers: PERSONAL });
+  if (isOutage(context)) return personal(null);
   const { db, now, config, settings } = context;
   const found = await readSettings({ db, now: now() });
   // What counts is to be what the page shows.
@@ -44,18 +38,15 @@ export async function loadSettings({ request, context }: LoaderFunctionArgs) {
   const query = readQuery(request);
   const done = SETTING_DONE.find((known) => known === query.done);
   const name = SETTING_NAMES.find((known) => known === query.setting);
-  return data(
-    {
-      settings: settingViews(found, config, agency.agencyTimeZone),
-      fixed: fixedSettings(config, agency),
-      history: found.history.map(({ id, at, staffEmail, action, before, after }) => ({
-        ...{ id, at, staffEmail, action, before, after },
-      })),
-      timeZone: agency.agencyTimeZone,
-      done: done && name ? { done, name } : null,
-    },
-    { headers: PERSONAL },
-  );
+  return personal({
+    settings: settingViews(found, config, agency.agencyTimeZone),
+    fixed: fixedSettings(config, agency),
+    history: found.history.map(({ id, at, staffEmail, action, before, after }) => ({
+      ...{ id, at, staffEmail, action, before, after },
+    })),
+    timeZone: agency.agencyTimeZone,
+    done: done && name ? { done, name } : null,
+  });
 }
 
 /** Each setting has a form of its own, named after it. */
@@ -66,7 +57,7 @@ export async function submitSetting({ request, context }: ActionFunctionArgs) {
     return await perform(fields, staff, context);
   } catch (error) {
     const init = outageOf("A setting was not saved", error, context);
-    return data(answerOf(fields, { title: NOT_SAVED }), init);
+    return personal(answerOf(fields, { title: NOT_SAVED }), init);
   }
 }
 
@@ -113,7 +104,7 @@ async function answer(
   if (outcome.ok) {
     context.settings.forget();
     if (isAddressSetting(name)) context.deliverEmails();
-    return redirect(settingsPath(outcome.done, name), { status: 303, headers: PERSONAL });
+    return seeOther(settingsPath(outcome.done, name));
   }
   switch (outcome.reason) {
     case "changed": {
@@ -135,8 +126,8 @@ async function answer(
       );
     case "too_many": {
       const title = `You've entered many new addresses. Please try again ${waitInWords(outcome.retryAfterSeconds)}.`;
-      const headers = { ...PERSONAL, "Retry-After": String(outcome.retryAfterSeconds) };
-      return data(answerOf(plain, { title }), { status: 429, headers });
+      const headers = { "Retry-After": String(outcome.retryAfterSeconds) };
+      return personal(answerOf(plain, { title }), { status: 429, headers });
     }
     default:
       return refuse(plain, { value: REFUSED[outcome.reason] });
@@ -144,7 +135,7 @@ async function answer(
 }
 
 function conflict(fields: FormFields, about: Partial<DeskAnswer>) {
-  return data(answerOf(fields, about), { status: 409, headers: PERSONAL });
+  return personal(answerOf(fields, about), 409);
 }
 
 /** What was agreed to holds for one question only. */

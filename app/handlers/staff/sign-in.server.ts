@@ -1,9 +1,7 @@
 import {
   type ActionFunctionArgs,
   type AppLoadContext,
-  data,
   type LoaderFunctionArgs,
-  redirect,
   redirectDocument,
 } from "@remix-run/cloudflare";
 import { signInPath } from "~/domain/paths";
@@ -12,7 +10,7 @@ import { signInCodePath } from "~/domain/staff/staff-paths";
 import { clientOf } from "~/http/client-facts.server";
 import { deviceCookie } from "~/http/device-cookie.server";
 import { type FormFields, parseForm, readForm, readQuery, typed } from "~/http/forms.server";
-import { PERSONAL } from "~/http/response-headers";
+import { personal, seeOther } from "~/http/personal-response.server";
 import { sessionToken } from "~/http/session.server";
 import { deskHeaders, overHeaders, signInToken, waitingHeaders } from "~/http/staff-cookies.server";
 import { proveCode, sendAnotherCode } from "~/use-cases/staff/staff-sign-in.server";
@@ -24,7 +22,7 @@ export function loadCode({ request, context: { config } }: LoaderFunctionArgs) {
   const query = readQuery(request);
   const next = staffNext(query.next);
   const isWaiting = signInToken(request, config) !== null;
-  return data({ next, isWaiting, isSentAgain: typed(query, "sent") === "again" }, { headers: PERSONAL });
+  return personal({ next, isWaiting, isSentAgain: typed(query, "sent") === "again" });
 }
 
 export async function submitCode({ request, context }: ActionFunctionArgs) {
@@ -64,7 +62,7 @@ async function submitAgain(fields: FormFields, request: Request, context: AppLoa
     context.deliverEmails();
     const path = signInCodePath(staffNext(fields.next));
     const to = `${path}${path.includes("?") ? "&" : "?"}sent=again`;
-    return redirect(to, { status: 303, headers: waitingHeaders(config, result.token) });
+    return seeOther(to, waitingHeaders(config, result.token));
   }
   return result.reason === "over" ? refuseOver(fields, context) : refuseForNow(result, { form: "again" });
 }

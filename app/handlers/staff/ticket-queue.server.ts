@@ -1,7 +1,7 @@
-import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { QueueQuerySchema } from "~/domain/ticket-desk/queue-query";
 import { readQuery } from "~/http/forms.server";
-import { PERSONAL } from "~/http/response-headers";
+import { personal } from "~/http/personal-response.server";
 import { requireStaff } from "~/http/staff-guard.server";
 import { readQueue } from "~/use-cases/ticket-desk/read-desk.server";
 
@@ -10,5 +10,5 @@ export async function loadQueue({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context);
   const query = QueueQuerySchema.parse(readQuery(request));
   const queue = await readQueue(context.db, query, staff.id);
-  return data({ query, now: context.now(), ...queue }, { headers: PERSONAL });
+  return personal({ query, now: context.now(), ...queue });
 }

@@ -1,7 +1,6 @@
 import {
   type ActionFunctionArgs,
   type AppLoadContext,
-  data,
   type LoaderFunctionArgs,
   redirect,
 } from "@remix-run/cloudflare";
@@ -12,6 +11,7 @@ import { TicketIdSchema, TicketReplySchema } from "~/domain/tickets/ticket-schem
 import { type FormFields, parseForm, readForm, readQuery, typed } from "~/http/forms.server";
 import { isSentToSignIn, requireUser, SIGNED_OUT } from "~/http/guards.server";
 import { doWithoutPage, isOutage, outageOf } from "~/http/outage.server";
+import { personal, seeOther } from "~/http/personal-response.server";
 import { PERSONAL } from "~/http/response-headers";
 import { findAgencyTimeZone } from "~/use-cases/booking/agency-time-zone.server";
 import { rateLimit } from "~/use-cases/limits/rate-limit.server";
@@ -29,7 +29,7 @@ import { depsOf, notFoundTicket, requireTicketLink } from "./ticket-answers.serv
 
 /** The conversation a private link opens. */
 export async function loadTicketByLink({ request, context }: LoaderFunctionArgs) {
-  if (isOutage(context)) return data(null, { headers: PERSONAL });
+  if (isOutage(context)) return personal(null);
   const { id, key, sent } = readQuery(request);
   const [found, agencyTimeZone] = await Promise.all([
     findTicketByLink(depsOf(context), requireTicketLink(id, key)),
@@ -37,7 +37,7 @@ export async function loadTicketByLink({ request, context }: LoaderFunctionArgs)
   ]);
   if (!found) throw notFoundTicket();
   const view = conversationView(found, agencyTimeZone, context);
-  return data({ ...view, isLinkSent: sent === "1" }, { headers: PERSONAL });
+  return personal({ ...view, isLinkSent: sent === "1" });
 }
 
 /** A requester's reply, or closing the ticket, by private link; or asking for the link to the ticket it goes on in. */
@@ -51,7 +51,7 @@ export async function submitTicketByLink({ request, context }: ActionFunctionArg
 /** The signed-in user's tickets, most recently updated first, or the one named in the URL. */
 export async function loadDashboardTickets({ request, context }: LoaderFunctionArgs) {
   if (isOutage(context)) {
-    return data({ email: null, list: null, conversation: null }, { headers: PERSONAL });
+    return personal({ email: null, list: null, conversation: null });
   }
   const { id: userId, email } = await requireUser(request, context);
   const { ticket } = readQuery(request);
@@ -61,7 +61,7 @@ export async function loadDashboardTickets({ request, context }: LoaderFunctionA
       findAgencyTimeZone(context.db),
     ]);
     const list = { tickets, timeZone: context.networkTimeZone, agencyTimeZone };
-    return data({ email, list, conversation: null }, { headers: PERSONAL });
+    return personal({ email, list, conversation: null });
   }
   const id = TicketIdSchema.safeParse(ticket);
   const [found, agencyTimeZone] = await Promise.all([
@@ -72,7 +72,7 @@ export async function loadDashboardTickets({ request, context }: LoaderFunctionA
   // The address of a merged ticket leads to the one it goes on in.
   if (found.ticket.id !== ticket) throw redirect(ownTicketPath(found.ticket.id), { headers: PERSONAL });
   const conversation = { ...conversationView(found, agencyTimeZone, context), id: found.ticket.id };
-  return data({ email, list: null, conversation }, { headers: PERSONAL });
+  return personal({ email, list: null, conversation });
 }
 
 /** The same as by link, for one of the user's own tickets. */
@@ -124,9 +124,9 @@ async function submitToTicket(
       const { status, problem, linkTo } = SIGNED_OUT;
       doWithoutPage(context);
       const kept = { message: typed(fields, "message"), idempotencyKey: typed(fields, "idempotencyKey") };
-      return data<ReplyAnswer>(
+      return personal<ReplyAnswer>(
         { ...kept, errors: { form: problem }, isFull: false, link: linkTo(path) },
-        { status, headers: PERSONAL },
+        status,
       );
     }
     const init = outageOf(isClosing ? "Closing a ticket failed" : "Saving a message failed", error, context);
@@ -136,7 +136,7 @@ async function submitToTicket(
       isFull: false,
       ...(isClosing ? { notClosed: NOT_CLOSED } : { idempotencyKey: typed(fields, "idempotencyKey") }),
     };
-    return data(answer, init);
+    return personal(answer, init);
   }
 }
 
@@ -144,7 +144,7 @@ async function mailLink(context: AppLoadContext, scope: TicketScope, path: strin
   const result = await mailMergedLink(depsOf(context), scope);
   if (!result.ok) throw notFoundIn(scope);
   context.deliverEmails();
-  return redirect(path, { status: 303, headers: PERSONAL });
+  return seeOther(path);
 }
 
 type Refusal = { status: number; headers?: Record<string, string>; isFull?: boolean };
@@ -154,13 +154,10 @@ async function takeReply(fields: FormFields, context: AppLoadContext, scope: Tic
   if (typed(fields, "do") === "close") {
     const result = await closeTicket(deps, scope);
     if (!result.ok) throw notFoundIn(scope);
-    return redirect(path, { status: 303, headers: PERSONAL });
+    return seeOther(path);
   }
   const refuse = (errors: Record<string, string>, { isFull = false, ...init }: Refusal = { status: 400 }) =>
-    data<ReplyAnswer>(
-      { message: typed(fields, "message"), errors, isFull },
-      { ...init, headers: { ...PERSONAL, ...init.headers } },
-    );
+    personal<ReplyAnswer>({ message: typed(fields, "message"), errors, isFull }, init);
   const checked = parseForm(TicketReplySchema, fields);
   if (!checked.ok) {
     if (!(await hasTicket(context.db, scope))) throw notFoundIn(scope);
@@ -176,12 +173,12 @@ async function takeReply(fields: FormFields, context: AppLoadContext, scope: Tic
   const result = await replyToTicket(deps, { scope, body, idempotencyKey });
   if (result.ok) {
     context.deliverEmails();
-    return redirect(`${path}#latest`, { status: 303, headers: PERSONAL });
+    return seeOther(`${path}#latest`);
   }
   if (result.reason === "full") return refuse({}, { status: 409, isFull: true });
   if (result.reason === "merged") {
     const answer: ReplyAnswer = { message: body, errors: {}, isFull: false, isMerged: true };
-    return data(answer, { status: 409, headers: PERSONAL });
+    return personal(answer, 409);
   }
   throw notFoundIn(scope);
 }
@@ -209,5 +206,3 @@ function conversationView(
     idempotencyKey: newId(),
   };
 }
-
-export type ConversationView = ReturnType<typeof conversationView>;

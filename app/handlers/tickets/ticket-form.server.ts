@@ -3,7 +3,6 @@ import {
   type AppLoadContext,
   data,
   type LoaderFunctionArgs,
-  redirect,
 } from "@remix-run/cloudflare";
 import { CHAT_SCRIPT } from "~/content/chat";
 import { TICKET_WORDS } from "~/content/tickets";
@@ -16,7 +15,7 @@ import { clientOf } from "~/http/client-facts.server";
 import { type FormFields, parseForm, readForm, readQuery, typed } from "~/http/forms.server";
 import { ifAnswered, outageOf } from "~/http/outage.server";
 import { checkPerson } from "~/http/person-check.server";
-import { PERSONAL } from "~/http/response-headers";
+import { personal, seeOther } from "~/http/personal-response.server";
 import { readUser } from "~/http/session.server";
 import { rateLimit } from "~/use-cases/limits/rate-limit.server";
 import { findTicketByLink } from "~/use-cases/tickets/find-ticket.server";
@@ -33,8 +32,6 @@ const NOTHING_TYPED = {
   description: "",
 };
 
-export type TicketValues = typeof NOTHING_TYPED;
-
 /**
  * The ticket form. The plain path is identical for every visitor; `?from=chat` prefills the conversation from
  * the chat cookie, `?prefill=1` the signed-in user's details, and `?ticket=` confirms a sent ticket.
@@ -46,7 +43,7 @@ export async function loadTicketForm({ request, context }: LoaderFunctionArgs) {
     const found = await findTicketByLink(depsOf(context), link);
     if (!found) throw notFoundTicket();
     const sent = { number: found.ticket.number, address: ticketPath(link) };
-    return data({ sent, values: NOTHING_TYPED, notice: null }, { headers: PERSONAL });
+    return personal({ sent, values: NOTHING_TYPED, notice: null });
   }
   if (from !== "chat" && prefill !== "1") {
     return data({ sent: null, values: NOTHING_TYPED, notice: null as string | null });
@@ -61,7 +58,7 @@ export async function loadTicketForm({ request, context }: LoaderFunctionArgs) {
     values.subject = subject;
     values.description = transcriptText(lines, TICKET_LIMITS.message, omission);
   }
-  return data({ sent: null, values, notice }, { headers: PERSONAL });
+  return personal({ sent: null, values, notice });
 }
 
 /** Opens a ticket and redirects to the page that shows its number. */
@@ -93,10 +90,7 @@ async function openTicket(fields: FormFields, request: Request, context: AppLoad
     idempotencyKey: idempotencyKey || (await keyOfContents(request, context, contentsOf(fields))),
   });
   context.deliverEmails();
-  return redirect(ticketSentPath({ id: result.ticket.id, key: result.key }), {
-    status: 303,
-    headers: PERSONAL,
-  });
+  return seeOther(ticketSentPath({ id: result.ticket.id, key: result.key }));
 }
 
 function contentsOf(fields: FormFields): string[] {
@@ -109,7 +103,7 @@ function refuseForm(fields: FormFields, errors: Record<string, string>, init: Re
     ...NOTHING_TYPED,
     ...Object.fromEntries(names.map((name) => [name, typed(fields, name)])),
   };
-  return data({ values, errors, opened }, { ...init, headers: { ...PERSONAL, ...init.headers } });
+  return personal({ values, errors, opened }, init);
 }
 
 function refuseTooMany(seconds: number, fields: FormFields) {
