@@ -12,7 +12,7 @@ type PageFacts = {
   published?: { date: string; updated: string | null };
 };
 
-/** Of a page that nobody shares: its title alone, followed by the agency's name. */
+/** The `meta` of a page behind a sign-in or a private link: its title alone, which the agency's name follows. */
 export function pageTitle(title: string) {
   return [{ title: `${title} | ${BRAND.name}` }];
 }

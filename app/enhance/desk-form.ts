@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import type { DeskAnswer } from "../domain/staff/desk-answer";
-import { keepsForm } from "./unsent-form";
+import { keepsForm, textsOf } from "./unsent-form";
 
 function unsentAnswer(fields: FormData, title: string): DeskAnswer {
   const texts = [...fields].filter((field): field is [string, string] => typeof field[1] === "string");
@@ -28,9 +28,6 @@ export const keepsNewBooking = keepsForm((fields, problem) => ({
   answer: unsentAnswer(fields, problem),
   offer: null,
 }));
-
-const textsOf = <Name extends string>(fields: FormData, names: readonly Name[]) =>
-  Object.fromEntries(names.map((name) => [name, String(fields.get(name) ?? "")])) as Record<Name, string>;
 
 /** For a ticket's page. The key stays the same, so that sending again does nothing twice. */
 export const keepsDeskReply = keepsForm((fields, problem) => ({

@@ -55,13 +55,14 @@ function textOf(fields: FormData, name: string): string {
   return typeof value === "string" ? value : "";
 }
 
+export const textsOf = <Name extends string>(fields: FormData, names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, textOf(fields, name)])) as Record<Name, string>;
+
 /** For pages with account forms; `words` are the specified messages, by form. Passwords stay in their fields alone. */
 export function keepsAccountForm(words: Record<string, string> = {}) {
   return keepsForm<FormAnswer>((fields, problem) => {
     const form = textOf(fields, "form");
-    const values = Object.fromEntries(
-      ["name", "company", "email", FORM_KEY_FIELD].map((name) => [name, textOf(fields, name)]),
-    );
+    const values: Record<string, string> = textsOf(fields, ["name", "company", "email", FORM_KEY_FIELD]);
     const opened = textOf(fields, OPENED_FIELD);
     const shown = words[form] ?? problem;
     return { form, values: opened ? { ...values, opened } : values, errors: {}, problem: shown, link: null };
@@ -76,11 +77,7 @@ export const keepsWizardStep = keepsForm<WizardState>((fields, problem, action) 
   step: BOOKING_STEPS.find((step) => step === fields.get("step")) ?? ("details" satisfies BookingStep),
   values: {
     ...NOTHING_TYPED,
-    name: textOf(fields, "name"),
-    email: textOf(fields, "email"),
-    company: textOf(fields, "company"),
-    message: textOf(fields, "message"),
-    selectedPlan: textOf(fields, "selectedPlan"),
+    ...textsOf(fields, ["name", "email", "company", "message", "selectedPlan"]),
     selectedServices: fields.getAll("selectedServices").map(String),
   },
   errors: {},
@@ -91,15 +88,9 @@ export const keepsWizardStep = keepsForm<WizardState>((fields, problem, action) 
 export const keepsConfirmation = keepsForm<ConfirmErrors>((fields, problem) => ({
   errors: { form: problem },
   values: {
-    name: textOf(fields, "name"),
-    email: textOf(fields, "email"),
-    phone: textOf(fields, "phone"),
-    guests: textOf(fields, "guests"),
-    company: textOf(fields, "company"),
-    message: textOf(fields, "message"),
-    selectedPlan: textOf(fields, "selectedPlan"),
+    ...textsOf(fields, ["name", "email", "phone", "guests", "company", "message", "selectedPlan"]),
+    ...textsOf(fields, ["idempotencyKey"]),
     selectedServices: fields.getAll("selectedServices").map(String),
-    idempotencyKey: textOf(fields, "idempotencyKey"),
     ...(fields.has(OPENED_FIELD) && { opened: textOf(fields, OPENED_FIELD) }),
   },
 }));
@@ -115,11 +106,9 @@ export const keepsReply = keepsForm((fields, problem) => {
   };
 });
 
-const TICKET_FIELDS = ["name", "email", "subject", "priority", "description"] as const;
-
 /** For the form for a new ticket. */
 export const keepsTicket = keepsForm((fields, problem) => ({
-  values: Object.fromEntries(TICKET_FIELDS.map((name) => [name, textOf(fields, name)])),
+  values: textsOf(fields, ["name", "email", "subject", "priority", "description"]),
   errors: { form: problem },
   ...(fields.has(OPENED_FIELD) && { opened: textOf(fields, OPENED_FIELD) }),
 }));

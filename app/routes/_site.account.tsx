@@ -8,9 +8,9 @@ import { AccountNav } from "~/ui/account/account-nav";
 import { AccountOutage } from "~/ui/account/account-outage";
 import { DeleteSection, EmailSection, ProfileSection } from "~/ui/account/account-sections";
 import { DataSection } from "~/ui/account/data-section";
-import { Notice } from "~/ui/account/notice";
+import { DoneNotice } from "~/ui/account/notice";
 import { VerifyNotice } from "~/ui/account/verify-notice";
-import { ErrorSummary } from "~/ui/error-summary";
+import { FormProblem } from "~/ui/error-summary";
 
 export const meta = () => pageTitle("Your account");
 
@@ -34,14 +34,8 @@ export default function Account() {
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-8 pt-28 pb-24 md:pt-32">
       <AccountNav email={user.email} />
-      {flash && !answer && (
-        <Notice kind="done">
-          <p className="min-w-0 flex-1">{FLASH_MESSAGES[flash]}</p>
-        </Notice>
-      )}
-      {isAboutNoForm && (
-        <ErrorSummary title="That didn't work" errors={[{ message: answer.problem ?? "" }]} />
-      )}
+      {flash && !answer && <DoneNotice>{FLASH_MESSAGES[flash]}</DoneNotice>}
+      {isAboutNoForm && <FormProblem answer={answer} />}
       {newEmail ? (
         <VerifyNotice email={newEmail} isChange />
       ) : (

@@ -8,10 +8,10 @@ import { loadConfirm, submitConfirm } from "~/handlers/account/confirm.server";
 import { AuthFrame } from "~/ui/account/auth-frame";
 import { ConfirmByCode } from "~/ui/account/confirm-by-code";
 import { ConfirmByPasskey, ConfirmByPassword } from "~/ui/account/confirm-forms";
-import { Notice } from "~/ui/account/notice";
+import { DoneNotice } from "~/ui/account/notice";
 import { ProviderButtons } from "~/ui/account/provider-buttons";
 import { SecondFactorForms } from "~/ui/account/second-factor-forms";
-import { ErrorSummary } from "~/ui/error-summary";
+import { FormProblem } from "~/ui/error-summary";
 
 export const meta = () => pageTitle(CONFIRM_PAGE.title);
 
@@ -28,19 +28,13 @@ export default function Confirm() {
   const answer = useActionData<FormAnswer>();
   return (
     <AuthFrame {...CONFIRM_PAGE}>
-      {answer?.form === "" && answer.problem && (
-        <ErrorSummary title="That didn't work" errors={[{ message: answer.problem }]} />
-      )}
+      {answer?.form === "" && <FormProblem answer={answer} />}
       {takesPasskey && <ConfirmByPasskey next={next} answer={answer} />}
       {takesCode && (
         <SecondFactorForms action={confirmPath(next)} button="Confirm" next={next} answer={answer} />
       )}
       {takesPassword && <ConfirmByPassword email={email} next={next} answer={answer} />}
-      {mailedCode === "sent-again" && !answer && (
-        <Notice kind="done">
-          <p className="min-w-0 flex-1">{MAILED_CODE_WORDS.sentAgain}</p>
-        </Notice>
-      )}
+      {mailedCode === "sent-again" && !answer && <DoneNotice>{MAILED_CODE_WORDS.sentAgain}</DoneNotice>}
       {mailedCode !== "none" && (
         <ConfirmByCode email={email} next={next} answer={answer} isWaiting={mailedCode !== "offered"} />
       )}

@@ -8,11 +8,11 @@ import { AccountNav } from "~/ui/account/account-nav";
 import { ActivitySection } from "~/ui/account/activity-section";
 import { AuthenticatorSection } from "~/ui/account/authenticator-section";
 import { ConnectedSection } from "~/ui/account/connected-section";
-import { Notice } from "~/ui/account/notice";
+import { DoneNotice } from "~/ui/account/notice";
 import { PasskeysSection } from "~/ui/account/passkeys-section";
 import { PasswordSection } from "~/ui/account/password-section";
 import { SessionsSection } from "~/ui/account/sessions-section";
-import { ErrorSummary } from "~/ui/error-summary";
+import { FormProblem } from "~/ui/error-summary";
 
 export const meta = () => pageTitle(SECURITY_PAGE.title);
 
@@ -30,17 +30,8 @@ export default function Security() {
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-8 pt-28 pb-24 md:pt-32">
       {loaded && <AccountNav email={loaded.user.email} />}
-      {loaded?.flash && !answer && (
-        <Notice kind="done">
-          <p className="min-w-0 flex-1">{FLASH_MESSAGES[loaded.flash]}</p>
-        </Notice>
-      )}
-      {isAboutNoForm && (
-        <ErrorSummary
-          title="That didn't work"
-          errors={[{ message: answer.problem ?? "", link: answer.link }]}
-        />
-      )}
+      {loaded?.flash && !answer && <DoneNotice>{FLASH_MESSAGES[loaded.flash]}</DoneNotice>}
+      {isAboutNoForm && <FormProblem answer={answer} />}
       <div className="grid gap-3">
         <h1 className="text-step-4">{SECURITY_PAGE.title}</h1>
         <p className="max-w-[56ch] text-ink-soft">{SECURITY_PAGE.lead}</p>

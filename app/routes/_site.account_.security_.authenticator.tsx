@@ -10,7 +10,7 @@ import {
   RemoveAuthenticator,
   StartAuthenticator,
 } from "~/ui/account/authenticator-forms";
-import { ErrorSummary } from "~/ui/error-summary";
+import { FormProblem } from "~/ui/error-summary";
 
 export const meta = () => pageTitle(AUTHENTICATOR_PAGE.title);
 
@@ -26,9 +26,7 @@ export default function Authenticator() {
   const answer = useActionData<FormAnswer>();
   return (
     <AuthFrame {...AUTHENTICATOR_PAGE}>
-      {answer?.form === "" && answer.problem && (
-        <ErrorSummary title="That didn't work" errors={[{ message: answer.problem, link: answer.link }]} />
-      )}
+      {answer?.form === "" && <FormProblem answer={answer} />}
       {loaded?.state === "none" && <StartAuthenticator next={loaded.next} answer={answer} />}
       {loaded?.setUp && (
         <FinishAuthenticator

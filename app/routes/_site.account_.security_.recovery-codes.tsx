@@ -6,7 +6,7 @@ import { keepsAccountForm } from "~/enhance/unsent-form";
 import { loadRecoveryCodes, submitRecoveryCodes } from "~/handlers/account/recovery-codes.server";
 import { AuthFrame } from "~/ui/account/auth-frame";
 import { NewRecoveryCodes, RecoveryCodeList } from "~/ui/account/recovery-code-list";
-import { ErrorSummary } from "~/ui/error-summary";
+import { FormProblem } from "~/ui/error-summary";
 
 export const meta = () => pageTitle(RECOVERY_CODES_PAGE.title);
 
@@ -22,9 +22,7 @@ export default function RecoveryCodes() {
   const answer = useActionData<FormAnswer>();
   return (
     <AuthFrame {...RECOVERY_CODES_PAGE}>
-      {answer?.form === "" && answer.problem && (
-        <ErrorSummary title="That didn't work" errors={[{ message: answer.problem, link: answer.link }]} />
-      )}
+      {answer?.form === "" && <FormProblem answer={answer} />}
       {loaded &&
         (loaded.codes.length > 0 ? (
           <RecoveryCodeList email={loaded.email} codes={loaded.codes} next={loaded.next} answer={answer} />

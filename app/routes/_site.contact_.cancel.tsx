@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/content/page-meta";
 import { CANCEL_REASON_LENGTH } from "~/domain/contact";
 import { managePath } from "~/domain/paths";
 import { keepsCancellation } from "~/enhance/unsent-form";
 import { loadCancellation, submitCancellation } from "~/handlers/booking/manage.server";
-import { Button, buttonClass } from "~/ui/button";
+import { Button, QuietLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextAreaField } from "~/ui/field";
 
@@ -54,9 +54,7 @@ export default function CancelCall() {
           />
           <div className="flex flex-wrap gap-3">
             <Button kind="danger">Cancel the {call}</Button>
-            <Link to={managePath(link)} className={buttonClass("quiet")}>
-              Keep or move the {call}
-            </Link>
+            <QuietLink to={managePath(link)}>Keep or move the {call}</QuietLink>
           </div>
         </Form>
       )}

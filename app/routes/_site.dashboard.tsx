@@ -1,5 +1,5 @@
 import type { LinksFunction, MetaFunction } from "@remix-run/cloudflare";
-import { Await, Link, useLoaderData } from "@remix-run/react";
+import { Await, useLoaderData } from "@remix-run/react";
 import { type ReactNode, Suspense } from "react";
 import stylesheet from "~/badges.css?url";
 import { FLASH_MESSAGES } from "~/content/account";
@@ -10,9 +10,9 @@ import { loadDashboard } from "~/handlers/account/dashboard.server";
 import { AccountNav } from "~/ui/account/account-nav";
 import { BookingSkeleton } from "~/ui/account/booking-card";
 import { BookingList } from "~/ui/account/booking-list";
-import { Notice } from "~/ui/account/notice";
+import { DoneNotice } from "~/ui/account/notice";
 import { VerifyNotice } from "~/ui/account/verify-notice";
-import { buttonClass } from "~/ui/button";
+import { PrimaryLink } from "~/ui/button";
 import { RequestIdLine } from "~/ui/request-id";
 
 export const meta: MetaFunction = () => [
@@ -32,11 +32,7 @@ export default function Dashboard() {
   return (
     <DashboardFrame>
       <AccountNav email={user.email} />
-      {flash && (
-        <Notice kind="done">
-          <p className="min-w-0 flex-1">{FLASH_MESSAGES[flash]}</p>
-        </Notice>
-      )}
+      {flash && <DoneNotice>{FLASH_MESSAGES[flash]}</DoneNotice>}
       {!user.isVerified && <VerifyNotice email={user.email} />}
       <Heading />
       <Suspense fallback={<BookingSkeleton />}>
@@ -69,9 +65,7 @@ function Heading() {
   return (
     <div className="flex flex-wrap items-end justify-between gap-4">
       <h1 className="text-step-4">Your Bookings</h1>
-      <Link to={BOOK_AS_CLIENT_PATH} className={buttonClass("primary")}>
-        Book New Call
-      </Link>
+      <PrimaryLink to={BOOK_AS_CLIENT_PATH}>Book New Call</PrimaryLink>
     </div>
   );
 }

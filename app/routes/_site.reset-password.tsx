@@ -8,7 +8,7 @@ import { loadResetPassword, submitResetPassword } from "~/handlers/account/reset
 import { AccountForm } from "~/ui/account/account-form";
 import { AuthFrame } from "~/ui/account/auth-frame";
 import { PasswordField } from "~/ui/account/password-field";
-import { buttonClass } from "~/ui/button";
+import { PrimaryLink } from "~/ui/button";
 
 export const meta = () => pageTitle("Choose a new password");
 
@@ -32,9 +32,7 @@ export default function ResetPassword() {
           .
         </p>
         <p>
-          <Link to={RESET_REQUEST_PATH} className={buttonClass("primary")}>
-            Send a new link
-          </Link>
+          <PrimaryLink to={RESET_REQUEST_PATH}>Send a new link</PrimaryLink>
         </p>
       </AuthFrame>
     );

@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { RESET_REQUEST_PAGE, RESET_SENT_PAGE, SIGN_IN_PAGE, SIGNED_OUT_BY } from "~/content/account";
 import { BOOK_WITHOUT, COOKIE_NEEDED } from "~/content/cookies";
 import { pageMeta, siteUrlOf } from "~/content/page-meta";
@@ -11,11 +11,11 @@ import { keepsAccountForm } from "~/enhance/unsent-form";
 import { loadSignIn, submitSignIn } from "~/handlers/account/sign-in.server";
 import { AuthFrame } from "~/ui/account/auth-frame";
 import { GoingOn } from "~/ui/account/going-on";
-import { Notice } from "~/ui/account/notice";
+import { DoneNotice } from "~/ui/account/notice";
 import { SignInByPasskey } from "~/ui/account/passkey-button";
 import { ProviderButtons } from "~/ui/account/provider-buttons";
 import { ResetRequestForm, SignInForm } from "~/ui/account/sign-in-forms";
-import { buttonClass } from "~/ui/button";
+import { QuietLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 
 const PAGES = { "sign-in": SIGN_IN_PAGE, reset: RESET_REQUEST_PAGE, "reset-sent": RESET_SENT_PAGE };
@@ -47,9 +47,7 @@ export default function SignIn() {
       <AuthFrame title={RESET_SENT_PAGE.title} lead={ACCOUNT_MESSAGES.resetSent}>
         <p>{RESET_SENT_PAGE.hint}</p>
         <p>
-          <Link to={PATHS.signIn} className={buttonClass("quiet")}>
-            Return to sign in
-          </Link>
+          <QuietLink to={PATHS.signIn}>Return to sign in</QuietLink>
         </p>
       </AuthFrame>
     );
@@ -64,9 +62,7 @@ export default function SignIn() {
   return (
     <AuthFrame {...SIGN_IN_PAGE}>
       {(wasDeleted || hasNewPassword) && (
-        <Notice kind="done">
-          <p className="min-w-0 flex-1">{wasDeleted ? SIGNED_OUT_BY.deletion : SIGNED_OUT_BY.newPassword}</p>
-        </Notice>
+        <DoneNotice>{wasDeleted ? SIGNED_OUT_BY.deletion : SIGNED_OUT_BY.newPassword}</DoneNotice>
       )}
       {lacksCookie && !answer && (
         <ErrorSummary

@@ -1,14 +1,15 @@
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { SIGN_IN_CODE_PAGE } from "~/content/account";
 import { pageTitle } from "~/content/page-meta";
 import type { FormAnswer } from "~/domain/account/form-answer";
 import { signInPath } from "~/domain/paths";
+import { signInCodePath } from "~/domain/staff/staff-paths";
 import { keepsAccountForm } from "~/enhance/unsent-form";
 import { loadCode, submitCode } from "~/handlers/staff/sign-in.server";
 import { AuthFrame } from "~/ui/account/auth-frame";
-import { Notice } from "~/ui/account/notice";
-import { StaffCodeForm } from "~/ui/account/staff-code-form";
-import { buttonClass } from "~/ui/button";
+import { CodeForms } from "~/ui/account/code-forms";
+import { DoneNotice } from "~/ui/account/notice";
+import { PrimaryLink } from "~/ui/button";
 
 export const meta = () => pageTitle(SIGN_IN_CODE_PAGE.title);
 
@@ -27,9 +28,7 @@ export default function SignInCode() {
         lead="A code only works in the browser that asked for it, for 10 minutes."
       >
         <p>
-          <Link to={signInPath(next)} className={buttonClass("primary")}>
-            Sign in
-          </Link>
+          <PrimaryLink to={signInPath(next)}>Sign in</PrimaryLink>
         </p>
       </AuthFrame>
     );
@@ -37,11 +36,15 @@ export default function SignInCode() {
   return (
     <AuthFrame {...SIGN_IN_CODE_PAGE}>
       {isSentAgain && !answer && (
-        <Notice kind="done">
-          <p className="min-w-0 flex-1">A new code is on its way. The old one no longer works.</p>
-        </Notice>
+        <DoneNotice>A new code is on its way. The old one no longer works.</DoneNotice>
       )}
-      <StaffCodeForm answer={answer} next={next} />
+      <CodeForms
+        answer={answer}
+        action={signInCodePath(next)}
+        elsewhere={{ to: signInPath(next), words: "Start again" }}
+      >
+        <input type="hidden" name="next" value={next} />
+      </CodeForms>
     </AuthFrame>
   );
 }

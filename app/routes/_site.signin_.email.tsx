@@ -1,5 +1,4 @@
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { useMemo } from "react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { MAILED_CODE_PAGES, MAILED_CODE_WORDS } from "~/content/account";
 import { pageTitle } from "~/content/page-meta";
 import { newMailedCodePath } from "~/domain/account/account-paths";
@@ -10,9 +9,9 @@ import { loadMailedCode, type MailedCodeView, submitMailedCode } from "~/handler
 import { AuthFrame } from "~/ui/account/auth-frame";
 import { GoingOn } from "~/ui/account/going-on";
 import { AddressForm, MailedCodeForm, MailedLinkForm } from "~/ui/account/mailed-code-forms";
-import { Notice } from "~/ui/account/notice";
-import { buttonClass } from "~/ui/button";
-import { ErrorSummary } from "~/ui/error-summary";
+import { DoneNotice } from "~/ui/account/notice";
+import { PrimaryLink } from "~/ui/button";
+import { ErrorSummary, FormProblem } from "~/ui/error-summary";
 
 export const meta = () => pageTitle(MAILED_CODE_PAGES.address.title);
 
@@ -33,20 +32,14 @@ function MailedCode({ answer }: { answer: FormAnswer | undefined }) {
   const { view: loaded, next, opened, device, token, ...shown } = useLoaderData<typeof loader>();
   const view = answer ? (VIEW_OF[answer.form] ?? "address") : loaded;
   const linkToken = token ?? answer?.values.token ?? "";
-  const problems = useMemo(
-    () => (answer?.form === "" ? [{ message: answer.problem ?? "", link: answer.link }] : []),
-    [answer],
-  );
   return (
     <AuthFrame {...MAILED_CODE_PAGES[view]}>
-      {problems.length > 0 && <ErrorSummary title="That didn't work" errors={problems} />}
+      {answer?.form === "" && <FormProblem answer={answer} />}
       {!answer && shown.isLost && (
         <ErrorSummary title="Please ask again" errors={[{ message: MAILED_CODE_WORDS.lost }]} />
       )}
       {!answer && shown.isSentAgain && view === "code" && (
-        <Notice kind="done">
-          <p className="min-w-0 flex-1">{MAILED_CODE_WORDS.sentAgain}</p>
-        </Notice>
+        <DoneNotice>{MAILED_CODE_WORDS.sentAgain}</DoneNotice>
       )}
       {view === "address" && <AddressForm answer={answer} next={next} opened={opened} />}
       {view === "code" && (
@@ -58,9 +51,7 @@ function MailedCode({ answer }: { answer: FormAnswer | undefined }) {
       {view === "link" && <MailedLinkForm answer={answer} next={next} token={linkToken} device={device} />}
       {view === "elsewhere" && (
         <p>
-          <Link to={newMailedCodePath(next)} className={buttonClass("primary")}>
-            Email me another code
-          </Link>
+          <PrimaryLink to={newMailedCodePath(next)}>Email me another code</PrimaryLink>
         </p>
       )}
     </AuthFrame>

@@ -1,4 +1,4 @@
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { SECOND_FACTOR_PAGE } from "~/content/account";
 import { pageTitle } from "~/content/page-meta";
 import { ACCOUNT_PATHS } from "~/domain/account/account-paths";
@@ -9,7 +9,7 @@ import { loadSecondFactor, submitSecondFactor } from "~/handlers/account/second-
 import { AuthFrame } from "~/ui/account/auth-frame";
 import { PasskeyButton } from "~/ui/account/passkey-button";
 import { SecondFactorForms } from "~/ui/account/second-factor-forms";
-import { buttonClass } from "~/ui/button";
+import { PrimaryLink } from "~/ui/button";
 
 export const meta = () => pageTitle(SECOND_FACTOR_PAGE.title);
 
@@ -28,9 +28,7 @@ export default function SecondFactor() {
         lead="The second step belongs to the browser that took the first, for 10 minutes."
       >
         <p>
-          <Link to={PATHS.signIn} className={buttonClass("primary")}>
-            Sign in
-          </Link>
+          <PrimaryLink to={PATHS.signIn}>Sign in</PrimaryLink>
         </p>
       </AuthFrame>
     );

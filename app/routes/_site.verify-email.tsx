@@ -1,4 +1,4 @@
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/content/page-meta";
 import { LINK_INVALID } from "~/domain/account/account";
 import type { FormAnswer } from "~/domain/account/form-answer";
@@ -8,7 +8,7 @@ import { loadVerifyEmail, submitVerifyEmail } from "~/handlers/account/verify-em
 import { AccountForm } from "~/ui/account/account-form";
 import { AuthFrame } from "~/ui/account/auth-frame";
 import { ChangeElsewhere } from "~/ui/account/change-elsewhere";
-import { buttonClass } from "~/ui/button";
+import { QuietLink } from "~/ui/button";
 
 export const meta = () => pageTitle("Confirm your address");
 
@@ -22,9 +22,9 @@ export default function VerifyEmail() {
   const answer = useActionData<FormAnswer>();
   const onward = (
     <p>
-      <Link to={isSignedIn ? PATHS.dashboard : PATHS.signIn} className={buttonClass("quiet")}>
+      <QuietLink to={isSignedIn ? PATHS.dashboard : PATHS.signIn}>
         {isSignedIn ? "Your bookings" : "Sign in"}
-      </Link>
+      </QuietLink>
     </p>
   );
   if (token === null) {

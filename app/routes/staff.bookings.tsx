@@ -1,10 +1,10 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { Form, Link, useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { Form, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { BRAND } from "~/content/brand";
 import { newBookingPath } from "~/domain/staff/booking-paths";
 import { loadBookingList, submitBookingList } from "~/handlers/staff/booking-list.server";
-import { Notice } from "~/ui/account/notice";
-import { buttonClass } from "~/ui/button";
+import { DoneNotice } from "~/ui/account/notice";
+import { buttonClass, QuietLink, TextLink } from "~/ui/button";
 import { BookingFilterForm } from "~/ui/staff/booking-filter-form";
 import { BookingPages } from "~/ui/staff/booking-pages";
 import { BookingRows } from "~/ui/staff/booking-rows";
@@ -32,17 +32,13 @@ export default function Bookings() {
         <a href={to.file} download className={buttonClass("link")}>
           Export as CSV
         </a>{" "}
-        <Link to={newBookingPath()} className={buttonClass("quiet")}>
-          Book for a client
-        </Link>
+        <QuietLink to={newBookingPath()}>Book for a client</QuietLink>
       </DeskHeading>
       {answer ? (
         <StatusProblem answer={answer} />
       ) : (
         changed !== null && (
-          <Notice kind="done">
-            <p>{changed === 1 ? "One booking changed." : `${changed} bookings changed.`}</p>
-          </Notice>
+          <DoneNotice>{changed === 1 ? "One booking changed." : `${changed} bookings changed.`}</DoneNotice>
         )
       )}
       <BookingViews views={list.views} />
@@ -71,10 +67,7 @@ export default function Bookings() {
         </Form>
       ) : (
         <p className="rounded-xl border border-dashed border-line-strong p-4">
-          No bookings here.{" "}
-          <Link to={to.everywhere} className="inline-flex min-h-11 items-center underline underline-offset-4">
-            Search all bookings
-          </Link>
+          No bookings here. <TextLink to={to.everywhere}>Search all bookings</TextLink>
         </p>
       )}
       <BookingPages range={list.range} isOnFirst={list.isOnFirst} to={to} />

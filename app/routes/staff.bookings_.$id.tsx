@@ -4,7 +4,7 @@ import { pageTitle } from "~/content/page-meta";
 import type { Done } from "~/domain/staff/booking-paths";
 import { keepsDeskForm, showsConflict } from "~/enhance/desk-form";
 import { loadDeskBooking, submitDeskBooking } from "~/handlers/staff/desk-booking.server";
-import { Notice } from "~/ui/account/notice";
+import { DoneNotice } from "~/ui/account/notice";
 import { BookingActions } from "~/ui/staff/booking-actions";
 import { BookingEmails } from "~/ui/staff/booking-emails";
 import { BookingFile } from "~/ui/staff/booking-file";
@@ -42,11 +42,7 @@ export default function DeskBooking() {
           idOf={(field) => (field.endsWith("Notes") ? `booking-${field}` : undefined)}
         />
       ) : (
-        done && (
-          <Notice kind="done">
-            <p className="min-w-0 flex-1">{DONE_WORDS[done]}</p>
-          </Notice>
-        )
+        done && <DoneNotice>{DONE_WORDS[done]}</DoneNotice>
       )}
       {booking ? (
         <>

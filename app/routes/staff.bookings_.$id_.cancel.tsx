@@ -1,11 +1,11 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/content/page-meta";
 import { DESK_LIMITS } from "~/domain/booking/desk-limits";
 import { deskBookingPath } from "~/domain/staff/booking-paths";
 import { keepsDeskForm, showsConflict } from "~/enhance/desk-form";
 import { loadDeskCancellation, submitDeskCancellation } from "~/handlers/staff/cancel-booking.server";
-import { Button, buttonClass } from "~/ui/button";
+import { Button, QuietLink } from "~/ui/button";
 import { TextField } from "~/ui/field";
 import { DeskHeading } from "~/ui/staff/desk-heading";
 import { DeskProblem } from "~/ui/staff/desk-problem";
@@ -56,9 +56,7 @@ export default function CancelBooking() {
         )}
         <p className="flex flex-wrap gap-3">
           {canCancel && <Button kind="danger">Cancel the {call}</Button>}
-          <Link to={deskBookingPath(id)} className={buttonClass("quiet")}>
-            Keep it
-          </Link>
+          <QuietLink to={deskBookingPath(id)}>Keep it</QuietLink>
         </p>
       </Form>
     </>

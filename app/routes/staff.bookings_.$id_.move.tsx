@@ -1,10 +1,10 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/content/page-meta";
 import { deskBookingPath, moveBookingPath } from "~/domain/staff/booking-paths";
 import { keepsDeskForm, showsConflict } from "~/enhance/desk-form";
 import { loadMove, submitMove } from "~/handlers/staff/move-booking.server";
-import { Button, buttonClass } from "~/ui/button";
+import { Button, QuietLink } from "~/ui/button";
 import { DayNav } from "~/ui/staff/day-nav";
 import { DeskHeading } from "~/ui/staff/desk-heading";
 import { DeskProblem } from "~/ui/staff/desk-problem";
@@ -51,18 +51,14 @@ export default function MoveBooking() {
             </p>
             <p className="flex flex-wrap gap-3">
               {day.times.length > 0 && <Button>Move the {call}</Button>}
-              <Link to={deskBookingPath(id)} className={buttonClass("quiet")}>
-                Leave it as it is{" "}
-              </Link>
+              <QuietLink to={deskBookingPath(id)}>Leave it as it is </QuietLink>
             </p>
           </Form>
         </>
       )}
       {!canMove && (
         <p>
-          <Link to={deskBookingPath(id)} className={buttonClass("quiet")}>
-            Back to the booking
-          </Link>
+          <QuietLink to={deskBookingPath(id)}>Back to the booking</QuietLink>
         </p>
       )}
     </>

@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/content/page-meta";
 import { loadDeskCalendar } from "~/handlers/staff/desk-calendar.server";
-import { Button, buttonClass } from "~/ui/button";
+import { Button, QuietLink } from "~/ui/button";
 import { TextField } from "~/ui/field";
 import { MonthOfCalls, WeekOfCalls } from "~/ui/staff/call-calendar";
 import { DeskHeading } from "~/ui/staff/desk-heading";
@@ -19,12 +19,12 @@ export default function DeskCalendar() {
   return (
     <>
       <DeskHeading title={title}>
-        <Link to={to.previous} rel="prev" className={buttonClass("quiet")}>
+        <QuietLink to={to.previous} rel="prev">
           Earlier
-        </Link>{" "}
-        <Link to={to.next} rel="next" className={buttonClass("quiet")}>
+        </QuietLink>{" "}
+        <QuietLink to={to.next} rel="next">
           Later
-        </Link>
+        </QuietLink>
       </DeskHeading>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 text-sm">
         <nav aria-label="Calendar" className="flex flex-wrap gap-x-5">

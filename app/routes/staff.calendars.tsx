@@ -2,7 +2,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/content/page-meta";
 import { keepsCalendar } from "~/enhance/desk-form";
 import { loadCalendars, submitCalendars } from "~/handlers/calendars/calendars.server";
-import { Notice } from "~/ui/account/notice";
+import { DoneNotice } from "~/ui/account/notice";
 import { ErrorSummary } from "~/ui/error-summary";
 import { CalendarFeeds, MakeFeed } from "~/ui/staff/calendar-feeds";
 import type { CalendarAnswer } from "~/ui/staff/calendar-forms";
@@ -47,11 +47,7 @@ function CalendarsFound({ loaded, answer }: { loaded: Loaded; answer: CalendarAn
   const time = new Intl.DateTimeFormat("en-GB", { timeZone, dateStyle: "medium", timeStyle: "short" });
   return (
     <>
-      {done && !answer && (
-        <Notice kind="done">
-          <p className="min-w-0 flex-1">{done}</p>
-        </Notice>
-      )}
+      {done && !answer && <DoneNotice>{done}</DoneNotice>}
       <p className="text-sm text-ink-soft">Times on this page are in {timeZone.replaceAll("_", " ")}.</p>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-2">
         <CalendarSources sources={sources} answer={answer} time={time} />

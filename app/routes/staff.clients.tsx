@@ -1,7 +1,8 @@
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/content/page-meta";
 import { loadClientList } from "~/handlers/clients/client-list.server";
-import { Notice } from "~/ui/account/notice";
+import { DoneNotice } from "~/ui/account/notice";
+import { TextLink } from "~/ui/button";
 import { BookingPages } from "~/ui/staff/booking-pages";
 import { ClientFilterForm } from "~/ui/staff/clients/client-filter-form";
 import { ClientRows } from "~/ui/staff/clients/client-rows";
@@ -19,20 +20,13 @@ export default function Clients() {
   return (
     <>
       <DeskHeading title="Clients" />
-      {list.isErased && (
-        <Notice kind="done">
-          <p>The client is erased.</p>
-        </Notice>
-      )}
+      {list.isErased && <DoneNotice>The client is erased.</DoneNotice>}
       <ClientFilterForm filter={filter} searched={list.searched} problem={list.problem} />
       {rows.length > 0 ? (
         <ClientRows rows={rows} filter={filter} />
       ) : (
         <p className="rounded-xl border border-dashed border-line-strong p-4">
-          No clients here.{" "}
-          <Link to={to.everybody} className="inline-flex min-h-11 items-center underline underline-offset-4">
-            See all clients
-          </Link>
+          No clients here. <TextLink to={to.everybody}>See all clients</TextLink>
         </p>
       )}
       <BookingPages range={list.range} isOnFirst={list.isOnFirst} to={to} />

@@ -4,7 +4,7 @@ import { pageTitle } from "~/content/page-meta";
 import type { ClientDone } from "~/domain/staff/client-paths";
 import { keepsDeskForm, showsConflict } from "~/enhance/desk-form";
 import { loadClientPage, submitClient } from "~/handlers/clients/client.server";
-import { Notice } from "~/ui/account/notice";
+import { DoneNotice } from "~/ui/account/notice";
 import { ClientCalls } from "~/ui/staff/clients/client-calls";
 import { ClientEmails } from "~/ui/staff/clients/client-emails";
 import { ClientFacts } from "~/ui/staff/clients/client-facts";
@@ -43,11 +43,7 @@ export default function Client() {
           idOf={(field) => (field === "other" && client ? "client-other" : undefined)}
         />
       ) : (
-        done && (
-          <Notice kind="done">
-            <p className="min-w-0 flex-1">{DONE_WORDS[done]}</p>
-          </Notice>
-        )
+        done && <DoneNotice>{DONE_WORDS[done]}</DoneNotice>
       )}
       {client && (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">

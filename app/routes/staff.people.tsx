@@ -3,8 +3,8 @@ import { pageTitle } from "~/content/page-meta";
 import type { FormAnswer } from "~/domain/account/form-answer";
 import { keepsAccountForm } from "~/enhance/unsent-form";
 import { loadPeople, type PeopleDone, submitPeople } from "~/handlers/staff/people.server";
-import { Notice } from "~/ui/account/notice";
-import { ErrorSummary } from "~/ui/error-summary";
+import { DoneNotice } from "~/ui/account/notice";
+import { FormProblem } from "~/ui/error-summary";
 import { DeskHeading } from "~/ui/staff/desk-heading";
 import { History } from "~/ui/staff/history";
 import { InvitationList, InviteForm } from "~/ui/staff/invitations";
@@ -30,14 +30,8 @@ export default function People() {
   return (
     <>
       <DeskHeading title="People" />
-      {done && !answer && (
-        <Notice kind="done">
-          <p className="min-w-0 flex-1">{DONE[done]}</p>
-        </Notice>
-      )}
-      {answer?.form === "people" && answer.problem && (
-        <ErrorSummary title="That didn't work" errors={[{ message: answer.problem }]} />
-      )}
+      {done && !answer && <DoneNotice>{DONE[done]}</DoneNotice>}
+      {answer?.form === "people" && <FormProblem answer={answer} />}
       <StaffList staff={staff} ownId={ownId} />
       <InvitationList invitations={invitations} timeZone={timeZone} />
       <InviteForm answer={answer} />

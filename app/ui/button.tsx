@@ -1,3 +1,4 @@
+import { Link, type LinkProps } from "@remix-run/react";
 import type { ButtonHTMLAttributes } from "react";
 
 type ButtonKind = "primary" | "quiet" | "danger" | "link";
@@ -24,4 +25,18 @@ export function Button({
   ...attributes
 }: ButtonHTMLAttributes<HTMLButtonElement> & { kind?: ButtonKind }) {
   return <button type="submit" {...attributes} className={`${buttonClass(kind)} ${className}`} />;
+}
+
+/** The first of the actions that links lead to. */
+export function PrimaryLink(props: LinkProps) {
+  return <Link {...props} className={buttonClass("primary")} />;
+}
+
+export function QuietLink(props: LinkProps) {
+  return <Link {...props} className={buttonClass("quiet")} />;
+}
+
+/** A link on a line of its own, as high as a finger needs. */
+export function TextLink(props: LinkProps) {
+  return <Link {...props} className="inline-flex min-h-11 items-center underline underline-offset-4" />;
 }

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { PATHS } from "../domain/paths";
 import { PlainHeaderLinks } from "./account-links";
-import { buttonClass } from "./button";
+import { PrimaryLink, QuietLink } from "./button";
 import { RequestIdLine } from "./request-id";
 import { Wordmark } from "./wordmark";
 
@@ -41,14 +41,10 @@ export function ErrorPage({ brand, status, message }: ErrorPageProps) {
         {status >= 500 && <RequestIdLine />}
         <ul className="flex flex-wrap items-center gap-4">
           <li>
-            <Link to={PATHS.home} className={buttonClass("primary")}>
-              Go to the home page
-            </Link>
+            <PrimaryLink to={PATHS.home}>Go to the home page</PrimaryLink>
           </li>
           <li>
-            <Link to={PATHS.contact} className={buttonClass("quiet")}>
-              Book a strategy call
-            </Link>
+            <QuietLink to={PATHS.contact}>Book a strategy call</QuietLink>
           </li>
           <li>
             <a className="underline underline-offset-4" href={`mailto:${brand.email}`}>

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { useEffect, useMemo, useRef } from "react";
+import type { FormAnswer } from "../domain/account/form-answer";
 import { focusOnArrival } from "../enhance/hydration";
 
 type ErrorSummaryProps = {
@@ -59,4 +60,41 @@ export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
       </ul>
     </div>
   );
+}
+
+type FieldErrorsProps = {
+  title: string;
+  /** Messages by field. A new object for each answer, so that a repeated error is announced again. */
+  errors: Readonly<Record<string, string>> | undefined;
+  idOf: (field: string) => string | undefined;
+  link?: ErrorSummaryProps["errors"][number]["link"];
+};
+
+/** The errors of a form's fields; nothing if there are none. */
+export function FieldErrors({ title, errors, idOf, link }: FieldErrorsProps) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the page says of its fields stays the same
+  const listed = useMemo(
+    () => Object.entries(errors ?? {}).map(([field, message]) => ({ message, fieldId: idOf(field), link })),
+    [errors],
+  );
+  return listed.length > 0 ? <ErrorSummary title={title} errors={listed} /> : null;
+}
+
+type FormProblemProps = {
+  answer: FormAnswer | null | undefined;
+  /** What the ids of the form's fields begin with. Without it, only what is wrong as a whole is said. */
+  name?: string;
+};
+
+/** What is wrong with a form of an account; nothing if nothing is. */
+export function FormProblem({ answer, name }: FormProblemProps) {
+  const errors = useMemo(() => {
+    const { problem = null, link, errors = {} } = answer ?? {};
+    const inFields = Object.entries(errors).map(([field, message]) => ({
+      message,
+      fieldId: `${name}-${field}`,
+    }));
+    return [...(problem ? [{ message: problem, link }] : []), ...(name ? inFields : [])];
+  }, [answer, name]);
+  return errors.length > 0 ? <ErrorSummary title="That didn't work" errors={errors} /> : null;
 }

@@ -1,9 +1,9 @@
-import { Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { returnPath } from "../domain/account/return-path";
 import { BOOKING_NOT_LOADED } from "../domain/booking/booking";
 import { PATHS } from "../domain/paths";
-import { buttonClass } from "./button";
+import { PrimaryLink } from "./button";
 import { RequestIdLine } from "./request-id";
 
 const OUTAGE_TITLE = "We can't show this page right now";
@@ -27,9 +27,9 @@ export function Outage({ message, email, title, heading = "text-step-4", childre
       <p className="max-w-[60ch] text-step-1 text-ink-soft">{message}</p>
       <div className="flex flex-wrap items-center gap-4">
         {/* With scripts this leaves the document as it is: a reload while offline would end on the browser's own page. */}
-        <Link to={returnPath(location.pathname + location.search)} replace className={buttonClass("primary")}>
+        <PrimaryLink to={returnPath(location.pathname + location.search)} replace>
           Try again
-        </Link>
+        </PrimaryLink>
         {children}
         <a
           href={`mailto:${email}`}

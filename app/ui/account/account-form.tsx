@@ -1,8 +1,8 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { type ReactNode, useMemo } from "react";
+import type { ReactNode } from "react";
 import type { FormAnswer } from "../../domain/account/form-answer";
 import { Button } from "../button";
-import { ErrorSummary } from "../error-summary";
+import { FormProblem } from "../error-summary";
 
 type AccountFormProps = {
   /** Identifies the form on its page; its field ids start with it. */
@@ -26,18 +26,10 @@ export function AccountForm({ name, answer, button, buttonKind, action, aside, c
   const own = answerOf(name, answer);
   const navigation = useNavigation();
   const isSending = navigation.state !== "idle" && navigation.formData?.get("form") === name;
-  const problems = useMemo(
-    () =>
-      own && [
-        ...(own.problem ? [{ message: own.problem, link: own.link }] : []),
-        ...Object.entries(own.errors).map(([field, message]) => ({ message, fieldId: `${name}-${field}` })),
-      ],
-    [own, name],
-  );
   return (
     <Form method="post" action={action} noValidate preventScrollReset className="grid gap-6">
       <input type="hidden" name="form" value={name} />
-      {problems && problems.length > 0 && <ErrorSummary title="That didn't work" errors={problems} />}
+      <FormProblem answer={own} name={name} />
       {children}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <Button kind={buttonKind} aria-disabled={isSending || undefined}>

@@ -1,5 +1,5 @@
 import type { FormAnswer } from "../../domain/account/form-answer";
-import { ErrorSummary } from "../error-summary";
+import { FormProblem } from "../error-summary";
 import { DeleteSection, EmailSection, ProfileSection } from "./account-sections";
 
 const UNKNOWN = { name: "", company: "", email: "" };
@@ -11,9 +11,7 @@ export function AccountOutage({ answer }: { answer: FormAnswer | undefined }) {
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-8 pt-28 pb-24 md:pt-32">
       <h1 className="text-step-4">Your account</h1>
-      {answer?.form === "" && (
-        <ErrorSummary title="That didn't work" errors={[{ message: answer.problem ?? "" }]} />
-      )}
+      {answer?.form === "" && <FormProblem answer={answer} />}
       {answer?.form === "profile" && <ProfileSection user={UNKNOWN} answer={answer} />}
       {answer?.form === "email" && <EmailSection user={UNKNOWN} answer={answer} {...PROOF} />}
       {answer?.form === "delete" && <DeleteSection answer={answer} {...PROOF} />}

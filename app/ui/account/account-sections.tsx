@@ -1,11 +1,10 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { confirmPath } from "../../domain/account/account-paths";
 import type { FormAnswer } from "../../domain/account/form-answer";
 import { PATHS } from "../../domain/paths";
-import { buttonClass } from "../button";
+import { QuietLink } from "../button";
 import { AccountForm, answerOf } from "./account-form";
-import { PasswordField } from "./password-field";
+import { CurrentPasswordField } from "./password-field";
 import { AccountEmailField } from "./sign-in-forms";
 import { NameFields } from "./sign-up-form";
 
@@ -65,9 +64,7 @@ export function ProfileSection({ user, answer }: SectionProps) {
 export function ConfirmFirst({ next, to }: { next: string; to: string }) {
   return (
     <p>
-      <Link to={confirmPath(next)} className={buttonClass("quiet")}>
-        Confirm it's you to {to}
-      </Link>
+      <QuietLink to={confirmPath(next)}>Confirm it's you to {to}</QuietLink>
     </p>
   );
 }
@@ -99,22 +96,8 @@ export function EmailSection({ user, answer, hasPassword, needsProof }: SectionP
           button="Send link"
           buttonKind="quiet"
         >
-          <AccountEmailField
-            form="email"
-            label="New email"
-            values={own?.values}
-            errors={own?.errors}
-            autoComplete="email"
-          />
-          {hasPassword && (
-            <PasswordField
-              id="email-currentPassword"
-              name="currentPassword"
-              label="Your password"
-              autoComplete="current-password"
-              error={own?.errors.currentPassword}
-            />
-          )}
+          <AccountEmailField form="email" label="New email" own={own} autoComplete="email" />
+          {hasPassword && <CurrentPasswordField form="email" error={own?.errors.currentPassword} />}
         </AccountForm>
       )}
     </AccountSection>
@@ -148,15 +131,7 @@ export function DeleteSection({
               button="Delete my account"
               buttonKind="danger"
             >
-              {hasPassword && (
-                <PasswordField
-                  id="delete-currentPassword"
-                  name="currentPassword"
-                  label="Your password"
-                  autoComplete="current-password"
-                  error={own?.errors.currentPassword}
-                />
-              )}
+              {hasPassword && <CurrentPasswordField form="delete" error={own?.errors.currentPassword} />}
             </AccountForm>
           )}
         </div>

@@ -1,5 +1,5 @@
-import { Form, Link, useNavigation, useSubmit } from "@remix-run/react";
-import { type FormEvent, useMemo, useRef, useState } from "react";
+import { Form, useNavigation, useSubmit } from "@remix-run/react";
+import { type FormEvent, useRef, useState } from "react";
 import { ACCOUNT_PATHS, setUpPath } from "../../domain/account/account-paths";
 import type { FormAnswer } from "../../domain/account/form-answer";
 import { PASSKEY_LIMITS } from "../../domain/account/passkey";
@@ -12,8 +12,8 @@ import {
   usePasskeySupport,
 } from "../../enhance/passkeys";
 import { EARLY_BUTTON } from "../../enhance/standalone/early-tap";
-import { buttonClass } from "../button";
-import { ErrorSummary } from "../error-summary";
+import { buttonClass, TextLink } from "../button";
+import { FormProblem } from "../error-summary";
 import { TextField } from "../field";
 import { answerOf } from "./account-form";
 import { NoPasskeysHere, PasskeyTroubleNote } from "./passkey-trouble";
@@ -39,14 +39,6 @@ export function AddPasskeyForm({ usualName, next, answer }: AddPasskeyFormProps)
   const isBusy = isMaking || navigation.formData?.get("form") === FORM;
   const button = useRef<HTMLButtonElement>(null);
   useEarlyPress(button, isSupported === true);
-  const problems = useMemo(
-    () =>
-      own && [
-        ...(own.problem ? [{ message: own.problem, link: own.link }] : []),
-        ...(own.errors.name ? [{ message: own.errors.name, fieldId: `${FORM}-name` }] : []),
-      ],
-    [own],
-  );
 
   const add = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -73,7 +65,7 @@ export function AddPasskeyForm({ usualName, next, answer }: AddPasskeyFormProps)
   return (
     <Form method="post" action={action} onSubmit={add} noValidate preventScrollReset className="grid gap-6">
       <input type="hidden" name="form" value={FORM} />
-      {problems && problems.length > 0 && <ErrorSummary title="That didn't work" errors={problems} />}
+      <FormProblem answer={own} name={FORM} />
       <noscript>
         <p className="font-semibold">
           Adding a passkey needs JavaScript, which is switched off in this browser. Switch it on and reload
@@ -102,12 +94,9 @@ export function AddPasskeyForm({ usualName, next, answer }: AddPasskeyFormProps)
         >
           {isBusy ? "One moment…" : "Add a passkey"}
         </button>
-        <Link
-          to={next !== null && isStaffPath(next) ? deskFactorPath(next) : ACCOUNT_PATHS.security}
-          className="inline-flex min-h-11 items-center underline underline-offset-4"
-        >
+        <TextLink to={next !== null && isStaffPath(next) ? deskFactorPath(next) : ACCOUNT_PATHS.security}>
           Not now
-        </Link>
+        </TextLink>
       </div>
       <PasskeyTroubleNote trouble={trouble} />
     </Form>

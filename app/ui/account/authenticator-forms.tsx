@@ -1,9 +1,8 @@
-import { Link } from "@remix-run/react";
 import { ACCOUNT_PATHS, setUpPath } from "../../domain/account/account-paths";
 import type { FormAnswer } from "../../domain/account/form-answer";
 import { TOTP_DIGITS } from "../../domain/account/totp";
 import { deskFactorPath, isStaffPath } from "../../domain/staff/staff-paths";
-import { buttonClass } from "../button";
+import { QuietLink, TextLink } from "../button";
 import { AccountForm, answerOf } from "./account-form";
 import { CodeField } from "./code-field";
 
@@ -122,9 +121,7 @@ export function RemoveAuthenticator({ answer, next }: AnswerProps) {
     <>
       <p>Your authenticator app is set up. Signing in asks for its code, whichever way you come.</p>
       <p>
-        <Link to={ACCOUNT_PATHS.recoveryCodes} className={buttonClass("quiet")}>
-          Recovery codes
-        </Link>
+        <QuietLink to={ACCOUNT_PATHS.recoveryCodes}>Recovery codes</QuietLink>
       </p>
       <div className="grid gap-4 border-t border-line pt-6">
         <h2 className="text-step-1">Move to another app</h2>
@@ -160,11 +157,8 @@ export function RemoveAuthenticator({ answer, next }: AnswerProps) {
 
 function Back({ next, children }: { next: string | null; children: string }) {
   return (
-    <Link
-      to={next !== null && isStaffPath(next) ? deskFactorPath(next) : ACCOUNT_PATHS.security}
-      className="inline-flex min-h-11 items-center underline underline-offset-4"
-    >
+    <TextLink to={next !== null && isStaffPath(next) ? deskFactorPath(next) : ACCOUNT_PATHS.security}>
       {children}
-    </Link>
+    </TextLink>
   );
 }

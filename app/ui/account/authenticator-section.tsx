@@ -1,6 +1,5 @@
-import { Link } from "@remix-run/react";
 import { ACCOUNT_PATHS } from "../../domain/account/account-paths";
-import { buttonClass } from "../button";
+import { QuietLink } from "../button";
 import { AccountSection } from "./account-sections";
 import { CodesLeft } from "./codes-left";
 
@@ -18,14 +17,10 @@ export function AuthenticatorSection({ isSetUp, codesLeft }: { isSetUp: boolean;
     >
       {isSetUp && <CodesLeft left={codesLeft} />}
       <p className="flex flex-wrap gap-3">
-        {isSetUp && (
-          <Link to={ACCOUNT_PATHS.recoveryCodes} className={buttonClass("quiet")}>
-            Recovery codes
-          </Link>
-        )}
-        <Link to={ACCOUNT_PATHS.authenticator} className={buttonClass("quiet")}>
+        {isSetUp && <QuietLink to={ACCOUNT_PATHS.recoveryCodes}>Recovery codes</QuietLink>}
+        <QuietLink to={ACCOUNT_PATHS.authenticator}>
           {isSetUp ? "Change or remove the app" : "Set up an authenticator app"}
-        </Link>
+        </QuietLink>
       </p>
     </AccountSection>
   );

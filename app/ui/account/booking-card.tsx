@@ -3,7 +3,7 @@ import type { ListedBooking } from "../../domain/booking/booking-list";
 import { STANDING } from "../../domain/booking/status";
 import { BOOK_AS_CLIENT_PATH, calendarFilePath, cancelPath, managePath } from "../../domain/paths";
 import { ChangesClosed, type Contact } from "../booking/changes-closed";
-import { buttonClass } from "../button";
+import { buttonClass, QuietLink } from "../button";
 import { StatusBadge } from "./status-badge";
 
 type BookingCardProps = {
@@ -73,16 +73,14 @@ export function BookingCard({ booking, contact, isNext = false }: BookingCardPro
         )}
         {changes?.isOpen && (
           <li>
-            <Link to={managePath({ id })} className={buttonClass("quiet")}>
+            <QuietLink to={managePath({ id })}>
               Reschedule<span className="sr-only"> {which}</span>
-            </Link>
+            </QuietLink>
           </li>
         )}
         {!isAhead && (
           <li>
-            <Link to={BOOK_AS_CLIENT_PATH} className={buttonClass("quiet")}>
-              Book a new call
-            </Link>
+            <QuietLink to={BOOK_AS_CLIENT_PATH}>Book a new call</QuietLink>
           </li>
         )}
         {booking.hasCalendarFile && (

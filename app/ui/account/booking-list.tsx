@@ -1,9 +1,8 @@
-import { Link } from "@remix-run/react";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import type { BookingPage, ListedBooking } from "../../domain/booking/booking-list";
 import { BOOK_AS_CLIENT_PATH, dashboardPagePath, PATHS } from "../../domain/paths";
 import type { Contact } from "../booking/changes-closed";
-import { buttonClass } from "../button";
+import { QuietLink, TextLink } from "../button";
 import { BookingCard } from "./booking-card";
 
 type BookingListProps = {
@@ -21,13 +20,9 @@ export function BookingList({ loaded, contact }: BookingListProps) {
       >
         <TriangleAlert aria-hidden="true" size={20} className="shrink-0" />
         <p className="min-w-0 flex-1">{loaded.message}</p>
-        <Link
-          to={PATHS.dashboard}
-          replace
-          className="inline-flex min-h-11 items-center underline underline-offset-4"
-        >
+        <TextLink to={PATHS.dashboard} replace>
           Retry
-        </Link>
+        </TextLink>
       </div>
     );
   }
@@ -36,9 +31,7 @@ export function BookingList({ loaded, contact }: BookingListProps) {
     return (
       <div className="grid justify-items-start gap-5 rounded-card border border-dashed border-line-strong p-8 sm:p-12">
         <p className="text-step-1">No bookings found. Schedule your first call!</p>
-        <Link to={BOOK_AS_CLIENT_PATH} className={buttonClass("quiet")}>
-          Choose a time
-        </Link>
+        <QuietLink to={BOOK_AS_CLIENT_PATH}>Choose a time</QuietLink>
       </div>
     );
   }
@@ -64,9 +57,9 @@ export function BookingList({ loaded, contact }: BookingListProps) {
           className="flex flex-wrap items-center justify-between gap-4"
         >
           {page > 1 ? (
-            <Link to={dashboardPagePath(page - 1)} rel="prev" className={buttonClass("quiet")}>
+            <QuietLink to={dashboardPagePath(page - 1)} rel="prev">
               Newer
-            </Link>
+            </QuietLink>
           ) : (
             <span />
           )}
@@ -74,9 +67,9 @@ export function BookingList({ loaded, contact }: BookingListProps) {
             Page {page} of {pages}
           </p>
           {page < pages ? (
-            <Link to={dashboardPagePath(page + 1)} rel="next" className={buttonClass("quiet")}>
+            <QuietLink to={dashboardPagePath(page + 1)} rel="next">
               Older
-            </Link>
+            </QuietLink>
           ) : (
             <span />
           )}

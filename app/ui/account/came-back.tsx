@@ -1,8 +1,7 @@
-import { Link } from "@remix-run/react";
 import { CAME_BACK_PAGE } from "../../content/providers";
 import type { FormAnswer } from "../../domain/account/form-answer";
 import { PATHS } from "../../domain/paths";
-import { buttonClass } from "../button";
+import { PrimaryLink } from "../button";
 import { AuthFrame } from "./auth-frame";
 
 /** A sign-in elsewhere that didn't end here: says why, and how to go on. */
@@ -11,9 +10,7 @@ export function CameBack({ answer }: { answer: FormAnswer | undefined }) {
   return (
     <AuthFrame title={CAME_BACK_PAGE.title} lead={answer?.problem ?? CAME_BACK_PAGE.lead}>
       <p>
-        <Link to={link.to} className={buttonClass("primary")}>
-          {link.label}
-        </Link>
+        <PrimaryLink to={link.to}>{link.label}</PrimaryLink>
       </p>
     </AuthFrame>
   );

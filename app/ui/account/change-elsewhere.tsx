@@ -1,8 +1,7 @@
-import { Link } from "@remix-run/react";
 import type { FormAnswer } from "../../domain/account/form-answer";
 import { accountLinkPath, PATHS, signInPath } from "../../domain/paths";
-import { Button, buttonClass } from "../button";
-import { ErrorSummary } from "../error-summary";
+import { Button, PrimaryLink } from "../button";
+import { FormProblem } from "../error-summary";
 
 type ChangeElsewhereProps = { token: string; isSignedIn: boolean; answer: FormAnswer | undefined };
 
@@ -10,9 +9,7 @@ type ChangeElsewhereProps = { token: string; isSignedIn: boolean; answer: FormAn
 export function ChangeElsewhere({ token, isSignedIn, answer }: ChangeElsewhereProps) {
   return (
     <>
-      {answer?.problem && (
-        <ErrorSummary title="That didn't work" errors={[{ message: answer.problem, link: answer.link }]} />
-      )}
+      <FormProblem answer={answer} />
       <p>
         {isSignedIn
           ? "You're signed in to another account here. If you asked for this change, sign out, then open the link again."
@@ -24,9 +21,7 @@ export function ChangeElsewhere({ token, isSignedIn, answer }: ChangeElsewherePr
         </form>
       ) : (
         <p>
-          <Link to={signInPath(accountLinkPath("change", token))} className={buttonClass("primary")}>
-            Sign in
-          </Link>
+          <PrimaryLink to={signInPath(accountLinkPath("change", token))}>Sign in</PrimaryLink>
         </p>
       )}
       <p>

@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { FormAnswer } from "../../domain/account/form-answer";
+import { TextLink } from "../button";
 import { AccountForm, answerOf } from "./account-form";
 import { CodeField } from "./code-field";
 
@@ -23,11 +23,7 @@ export function CodeForms({ answer, action, elsewhere, children }: CodeFormsProp
         answer={answer}
         action={action}
         button="Sign in"
-        aside={
-          <Link to={elsewhere.to} className="inline-flex min-h-11 items-center underline underline-offset-4">
-            {elsewhere.words}
-          </Link>
-        }
+        aside={<TextLink to={elsewhere.to}>{elsewhere.words}</TextLink>}
       >
         {children}
         <CodeField form="code" value={own?.values.code} error={own?.errors.code} />

@@ -2,7 +2,7 @@ import { confirmPath } from "../../domain/account/account-paths";
 import type { FormAnswer } from "../../domain/account/form-answer";
 import { AccountForm, answerOf } from "./account-form";
 import { PasskeyButton } from "./passkey-button";
-import { PasswordField } from "./password-field";
+import { CurrentPasswordField } from "./password-field";
 
 type ConfirmProps = { email: string; next: string; answer: FormAnswer | undefined };
 
@@ -14,14 +14,7 @@ export function ConfirmByPassword({ email, next, answer }: ConfirmProps) {
       <input type="hidden" name="next" value={next} />
       {/* Tells password managers whose password this is. */}
       <input type="text" name="username" autoComplete="username" defaultValue={email} readOnly hidden />
-      <PasswordField
-        id="password-currentPassword"
-        name="currentPassword"
-        label="Your password"
-        autoComplete="current-password"
-        enterKeyHint="go"
-        error={own?.errors.currentPassword}
-      />
+      <CurrentPasswordField form="password" enterKeyHint="go" error={own?.errors.currentPassword} />
     </AccountForm>
   );
 }

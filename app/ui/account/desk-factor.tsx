@@ -1,9 +1,8 @@
-import { Link } from "@remix-run/react";
 import { ACCOUNT_PATHS, setUpPath } from "../../domain/account/account-paths";
 import type { FormAnswer } from "../../domain/account/form-answer";
 import { deskFactorPath } from "../../domain/staff/staff-paths";
-import { buttonClass } from "../button";
-import { ErrorSummary } from "../error-summary";
+import { PrimaryLink, QuietLink } from "../button";
+import { FormProblem } from "../error-summary";
 import { AccountForm } from "./account-form";
 
 type ChooseProps = {
@@ -17,16 +16,14 @@ type ChooseProps = {
 export function ChooseDeskFactor({ next, due, answer }: ChooseProps) {
   return (
     <>
-      {answer?.form === "" && answer.problem && (
-        <ErrorSummary title="That didn't work" errors={[{ message: answer.problem, link: answer.link }]} />
-      )}
+      {answer?.form === "" && <FormProblem answer={answer} />}
       <div className="grid gap-3">
         <h2 className="text-step-1">With an authenticator app</h2>
         <p>An app on your phone shows a code, which you enter when you sign in. It works in every browser.</p>
         <p>
-          <Link to={setUpPath(ACCOUNT_PATHS.authenticator, next)} className={buttonClass("primary")}>
+          <PrimaryLink to={setUpPath(ACCOUNT_PATHS.authenticator, next)}>
             Set up an authenticator app
-          </Link>
+          </PrimaryLink>
         </p>
       </div>
       <div className="grid gap-3 border-t border-line pt-6">
@@ -39,9 +36,7 @@ export function ChooseDeskFactor({ next, due, answer }: ChooseProps) {
           <p className="text-ink-soft">It needs JavaScript, which is switched off in this browser.</p>
         </noscript>
         <p>
-          <Link to={setUpPath(ACCOUNT_PATHS.newPasskey, next)} className={buttonClass("quiet")}>
-            Add a passkey
-          </Link>
+          <QuietLink to={setUpPath(ACCOUNT_PATHS.newPasskey, next)}>Add a passkey</QuietLink>
         </p>
       </div>
       {due !== null && (

@@ -1,9 +1,8 @@
-import { Link } from "@remix-run/react";
 import type { FormAnswer } from "../../domain/account/form-answer";
 import { PATHS, signInPath, signUpPath } from "../../domain/paths";
 import { ROLE_WORDS, type StaffRole } from "../../domain/staff/staff";
 import { joinPath } from "../../domain/staff/staff-paths";
-import { Button, buttonClass } from "../button";
+import { Button, PrimaryLink } from "../button";
 import { AccountForm } from "./account-form";
 import { AddressFirst, type JoinerKey, JoinerKeys } from "./joiner-keys";
 
@@ -63,13 +62,9 @@ export function JoinChoice({ invitation, answer }: JoinChoiceProps) {
       </p>
       <p>
         {hasAccount ? (
-          <Link to={signInPath(here)} className={buttonClass("primary")}>
-            Sign in
-          </Link>
+          <PrimaryLink to={signInPath(here)}>Sign in</PrimaryLink>
         ) : (
-          <Link to={signUpPath(here)} className={buttonClass("primary")}>
-            Set up an account
-          </Link>
+          <PrimaryLink to={signUpPath(here)}>Set up an account</PrimaryLink>
         )}
       </p>
     </>

@@ -28,12 +28,7 @@ export function AddressForm({ answer, next, opened }: FormProps & { opened: stri
     >
       <PersonCheck opened={own?.values.opened ?? opened} answer={answer} />
       <input type="hidden" name="next" value={next} />
-      <AccountEmailField
-        form="mailed-code"
-        values={own?.values}
-        errors={own?.errors}
-        autoComplete="username"
-      />
+      <AccountEmailField form="mailed-code" own={own} autoComplete="username" />
     </AccountForm>
   );
 }

@@ -19,3 +19,11 @@ export function Notice({ kind, children }: { kind: "done" | "info"; children: Re
     </div>
   );
 }
+
+export function DoneNotice({ children }: { children: ReactNode }) {
+  return (
+    <Notice kind="done">
+      <p className="min-w-0 flex-1">{children}</p>
+    </Notice>
+  );
+}

@@ -17,7 +17,7 @@ import {
 import { EARLY_BUTTON } from "../../enhance/standalone/early-tap";
 import { wakes } from "../../enhance/standalone/wake-reasons";
 import { buttonClass } from "../button";
-import { ErrorSummary } from "../error-summary";
+import { FormProblem } from "../error-summary";
 import { answerOf } from "./account-form";
 import { NoPasskeysHere, PasskeyTroubleNote } from "./passkey-trouble";
 
@@ -76,9 +76,7 @@ export function PasskeyButton(props: PasskeyButtonProps) {
   if (isSupported === false && !isOptional) return <NoPasskeysHere />;
   return (
     <>
-      {own?.problem && (
-        <ErrorSummary title="That didn't work" errors={[{ message: own.problem, link: own.link }]} />
-      )}
+      <FormProblem answer={own} />
       <Form
         method="post"
         action={action}

@@ -1,10 +1,10 @@
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { ACCOUNT_PATHS } from "../../domain/account/account-paths";
 import type { FormAnswer } from "../../domain/account/form-answer";
 import { PASSKEY_LIMITS } from "../../domain/account/passkey";
 import { noteLeaving } from "../../enhance/passkeys";
-import { Button } from "../button";
-import { ErrorSummary } from "../error-summary";
+import { Button, TextLink } from "../button";
+import { FormProblem } from "../error-summary";
 import { TextField } from "../field";
 import { AccountForm, answerOf } from "./account-form";
 import { factsOf, type ShownPasskey } from "./passkeys-section";
@@ -24,9 +24,7 @@ export function PasskeyForms({ id, path, passkey, timeZone, answer }: PasskeyFor
   const removal = answer?.form === "name" ? null : answer;
   return (
     <>
-      {removal?.problem && (
-        <ErrorSummary title="That didn't work" errors={[{ message: removal.problem, link: removal.link }]} />
-      )}
+      <FormProblem answer={removal} />
       {passkey && (
         <div>
           <h2 className="text-step-1 wrap-anywhere">{passkey.name}</h2>
@@ -54,12 +52,7 @@ export function PasskeyForms({ id, path, passkey, timeZone, answer }: PasskeyFor
       >
         <input type="hidden" name="form" value="remove" />
         <Button kind="danger">Remove this passkey</Button>
-        <Link
-          to={ACCOUNT_PATHS.security}
-          className="inline-flex min-h-11 items-center underline underline-offset-4"
-        >
-          Keep it
-        </Link>
+        <TextLink to={ACCOUNT_PATHS.security}>Keep it</TextLink>
       </Form>
     </>
   );

@@ -3,7 +3,7 @@ import { ACCOUNT_PATHS, passkeyPath } from "../../domain/account/account-paths";
 import { PASSKEY_LIMITS } from "../../domain/account/passkey";
 import { formatDayOf } from "../../domain/availability/format";
 import { useForgottenPasskey } from "../../enhance/passkeys";
-import { buttonClass } from "../button";
+import { QuietLink } from "../button";
 import { AccountSection } from "./account-sections";
 
 export type ShownPasskey = {
@@ -48,9 +48,9 @@ export function PasskeysSection({ passkeys, timeZone }: PasskeysSectionProps) {
       )}
       {passkeys.length < PASSKEY_LIMITS.perAccount && (
         <p>
-          <Link to={ACCOUNT_PATHS.newPasskey} className={buttonClass("quiet")}>
+          <QuietLink to={ACCOUNT_PATHS.newPasskey}>
             {passkeys.length > 0 ? "Add another passkey" : "Add a passkey"}
-          </Link>
+          </QuietLink>
         </p>
       )}
     </AccountSection>

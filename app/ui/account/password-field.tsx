@@ -45,3 +45,22 @@ export function PasswordField(props: PasswordFieldProps) {
     </div>
   );
 }
+
+type CurrentPasswordProps = Pick<PasswordFieldProps, "error" | "enterKeyHint"> & {
+  /** The form that it is part of. */
+  form: string;
+  label?: string;
+};
+
+/** What a form asks for that changes the account. */
+export function CurrentPasswordField({ form, label = "Your password", ...props }: CurrentPasswordProps) {
+  return (
+    <PasswordField
+      {...props}
+      id={`${form}-currentPassword`}
+      name="currentPassword"
+      label={label}
+      autoComplete="current-password"
+    />
+  );
+}

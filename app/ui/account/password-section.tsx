@@ -5,7 +5,7 @@ import type { FormAnswer } from "../../domain/account/form-answer";
 import { Button } from "../button";
 import { AccountForm, answerOf } from "./account-form";
 import { AccountSection, ConfirmFirst } from "./account-sections";
-import { PasswordField } from "./password-field";
+import { CurrentPasswordField, PasswordField } from "./password-field";
 
 type PasswordSectionProps = {
   email: string;
@@ -47,11 +47,9 @@ export function PasswordSection(props: PasswordSectionProps) {
           {/* Tells password managers which account's password is changing. */}
           <input type="text" name="username" autoComplete="username" defaultValue={email} readOnly hidden />
           {hasPassword && (
-            <PasswordField
-              id="password-currentPassword"
-              name="currentPassword"
+            <CurrentPasswordField
+              form="password"
               label="Current password"
-              autoComplete="current-password"
               error={own?.errors.currentPassword}
             />
           )}

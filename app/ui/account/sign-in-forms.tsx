@@ -1,11 +1,12 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { mailedCodePath } from "../../domain/account/account-paths";
 import type { FormAnswer } from "../../domain/account/form-answer";
 import { PATHS, RESET_REQUEST_PATH, signInPath, signUpPath } from "../../domain/paths";
+import { TextLink } from "../button";
 import { EmailField } from "../contact-fields";
 import { PersonCheck } from "../person-check";
 import { AccountForm, answerOf } from "./account-form";
-import { MailedCodeButton } from "./mailed-code-button";
 import { PasswordField } from "./password-field";
 
 type FormProps = { answer: FormAnswer | undefined };
@@ -30,24 +31,21 @@ export function SignInForm({ answer, next, way, children }: SignInFormProps) {
         button="Sign in"
         aside={
           <span className="flex flex-wrap gap-x-6">
-            <MailedCodeButton next={next} />
-            <Link
-              to={RESET_REQUEST_PATH}
-              className="inline-flex min-h-11 items-center underline underline-offset-4"
+            {/* Return in a field presses the form's first button, which stays that for the password. */}
+            <button
+              type="submit"
+              formAction={mailedCodePath(next ?? PATHS.dashboard)}
+              className="inline-flex min-h-11 cursor-pointer items-center underline underline-offset-4"
             >
-              Forgot Password?
-            </Link>
+              Email me a code instead
+            </button>
+            <TextLink to={RESET_REQUEST_PATH}>Forgot Password?</TextLink>
           </span>
         }
       >
         {next && <input type="hidden" name="next" value={next} />}
         {(own?.values.way || way) && <input type="hidden" name="way" value="password" />}
-        <AccountEmailField
-          form="sign-in"
-          values={own?.values}
-          errors={own?.errors}
-          autoComplete="username webauthn"
-        />
+        <AccountEmailField form="sign-in" own={own} autoComplete="username webauthn" />
         <PasswordField
           id="sign-in-password"
           name="password"
@@ -76,45 +74,27 @@ export function ResetRequestForm({ answer, opened }: FormProps & { opened: strin
       answer={answer}
       action={RESET_REQUEST_PATH}
       button="Send reset link"
-      aside={
-        <Link to={PATHS.signIn} className="inline-flex min-h-11 items-center underline underline-offset-4">
-          Return to sign in
-        </Link>
-      }
+      aside={<TextLink to={PATHS.signIn}>Return to sign in</TextLink>}
     >
       <PersonCheck opened={own?.values.opened ?? opened} answer={answer} />
-      <AccountEmailField form="reset" values={own?.values} errors={own?.errors} autoComplete="username" />
+      <AccountEmailField form="reset" own={own} autoComplete="username" />
     </AccountForm>
   );
 }
 
 type AccountEmailFieldProps = {
   form: string;
-  values: Record<string, string> | undefined;
-  errors: Record<string, string> | undefined;
+  /** The form's own answer, if it has one. */
+  own: FormAnswer | null;
   /** The name that a passkey or a password is for, or an address. */
   autoComplete: "username webauthn" | "username" | "email";
   label?: string;
   hint?: string;
 };
 
-/** The email field of an account's forms, whose answers come as lists of values and errors. */
-export function AccountEmailField({
-  form,
-  values,
-  errors,
-  autoComplete,
-  label = "Email",
-  hint,
-}: AccountEmailFieldProps) {
+export function AccountEmailField({ form, own, label = "Email", ...field }: AccountEmailFieldProps) {
+  const { values, errors } = own ?? {};
   return (
-    <EmailField
-      id={`${form}-email`}
-      label={label}
-      hint={hint}
-      autoComplete={autoComplete}
-      value={values?.email}
-      error={errors?.email}
-    />
+    <EmailField id={`${form}-email`} label={label} {...field} value={values?.email} error={errors?.email} />
   );
 }

@@ -30,7 +30,7 @@ export function SignUpForm({ answer, next, opened, formKey, children }: SignUpFo
         <input type="hidden" name={FORM_KEY_FIELD} value={own?.values[FORM_KEY_FIELD] || formKey} />
         <PersonCheck opened={own?.values.opened ?? opened} answer={answer} />
         <NameFields form="sign-up" values={own?.values} errors={own?.errors} />
-        <AccountEmailField form="sign-up" values={own?.values} errors={own?.errors} autoComplete="username" />
+        <AccountEmailField form="sign-up" own={own} autoComplete="username" />
         <PasswordField
           id="sign-up-password"
           name="password"

@@ -9,8 +9,8 @@ import {
 import type { FormAnswer } from "../../domain/account/form-answer";
 import { PROVIDER_PATHS } from "../../domain/account/provider-paths";
 import { PATHS, signInPath } from "../../domain/paths";
-import { Button, buttonClass } from "../button";
-import { ErrorSummary } from "../error-summary";
+import { Button, PrimaryLink, TextLink } from "../button";
+import { FormProblem } from "../error-summary";
 import { AccountForm, answerOf } from "./account-form";
 import { AuthFrame } from "./auth-frame";
 import { AccountEmailField } from "./sign-in-forms";
@@ -40,9 +40,7 @@ export function NothingWaits() {
   return (
     <AuthFrame {...NOTHING_WAITS_PAGE}>
       <p>
-        <Link to={PATHS.signIn} className={buttonClass("primary")}>
-          Sign in
-        </Link>
+        <PrimaryLink to={PATHS.signIn}>Sign in</PrimaryLink>
       </p>
     </AuthFrame>
   );
@@ -73,8 +71,7 @@ export function NewAccount({ found, answer }: WaitingProps) {
         {found && found.email === null && (
           <AccountEmailField
             form="new-account"
-            values={own?.values}
-            errors={own?.errors}
+            own={own}
             autoComplete="email"
             hint="We'll send you a link to confirm it."
           />
@@ -107,9 +104,7 @@ export function SignInFirst({ found }: { found: Found | null }) {
       }
     >
       <p>
-        <Link to={signInPath(PROVIDER_PATHS.connect)} className={buttonClass("primary")}>
-          Sign in
-        </Link>
+        <PrimaryLink to={signInPath(PROVIDER_PATHS.connect)}>Sign in</PrimaryLink>
       </p>
     </AuthFrame>
   );
@@ -127,9 +122,7 @@ export function Connect({ found, answer, email }: WaitingProps & { email: string
         </>
       }
     >
-      {answer?.problem && (
-        <ErrorSummary title="That didn't work" errors={[{ message: answer.problem, link: answer.link }]} />
-      )}
+      <FormProblem answer={answer} />
       {found && <ConnectQuestion found={found} />}
     </AuthFrame>
   );
@@ -145,9 +138,7 @@ function ConnectQuestion({ found }: { found: Found }): ReactNode {
         <Form method="post" action={PROVIDER_PATHS.connect}>
           <Button>Connect {found.provider}</Button>
         </Form>
-        <Link to={PATHS.dashboard} className="inline-flex min-h-11 items-center underline underline-offset-4">
-          Not now
-        </Link>
+        <TextLink to={PATHS.dashboard}>Not now</TextLink>
       </div>
     </>
   );

@@ -1,5 +1,4 @@
-import { Link } from "@remix-run/react";
-import { buttonClass } from "../button";
+import { QuietLink, TextLink } from "../button";
 
 type BookingPagesProps = {
   range: string;
@@ -12,20 +11,16 @@ export function BookingPages({ range, isOnFirst, to }: BookingPagesProps) {
   return (
     <nav aria-label="Pages" className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
       <p className="mr-auto">{range}</p>
-      {!isOnFirst && (
-        <Link to={to.first} className="inline-flex min-h-11 items-center underline underline-offset-4">
-          First page
-        </Link>
-      )}
+      {!isOnFirst && <TextLink to={to.first}>First page</TextLink>}
       {to.previous && (
-        <Link to={to.previous} rel="prev" className={buttonClass("quiet")}>
+        <QuietLink to={to.previous} rel="prev">
           Back
-        </Link>
+        </QuietLink>
       )}
       {to.next && (
-        <Link to={to.next} rel="next" className={buttonClass("quiet")}>
+        <QuietLink to={to.next} rel="next">
           Next
-        </Link>
+        </QuietLink>
       )}
     </nav>
   );

@@ -4,6 +4,7 @@ import { chosenValue, type DeskListRow } from "../../domain/booking/desk-list";
 import { STANDING } from "../../domain/booking/status";
 import { bookingListPath } from "../../domain/staff/booking-list-paths";
 import { deskBookingPath } from "../../domain/staff/booking-paths";
+import { SortLink } from "./sort-link";
 
 type RowsProps = {
   rows: readonly DeskListRow[];
@@ -43,18 +44,10 @@ const SORTED = { time: "Time", booked: "Booked", name: "Client" } as const;
 
 /** Titles of the columns on a wide screen. Those that the list can be sorted by are links. */
 function Heads({ filter }: { filter: BookingFilter }) {
+  const { sort } = filter;
   const head = (column: keyof typeof SORTED) => {
-    const isSorted = filter.sort.replace("-", "") === column;
-    const isDown = filter.sort.startsWith("-");
-    return (
-      <Link to={bookingListPath({ ...filter, sort: nextSort(filter.sort, column) })} discover="none">
-        {SORTED[column]}
-        {isSorted && <span aria-hidden="true">{isDown ? "↓" : "↑"}</span>}
-        <span className="sr-only">
-          {isSorted ? `, sorted ${isDown ? "downwards" : "upwards"}; sort the other way` : ": sort by this"}
-        </span>
-      </Link>
-    );
+    const to = bookingListPath({ ...filter, sort: nextSort(sort, column) });
+    return <SortLink to={to} label={SORTED[column]} sort={sort} column={column} />;
   };
   return (
     <li className="font-semibold text-ink-soft max-lg:hidden!">

@@ -9,40 +9,14 @@ import { deskBookingPath } from "../../domain/staff/booking-paths";
 type Day = CallDay<ShownCall>;
 
 /** The row of each hour in a week's grid, below the days' names. Whole class names, for the stylesheet to find them. */
-const HOUR_ROWS = [
-  ...[
-    "md:row-start-2",
-    "md:row-start-3",
-    "md:row-start-4",
-    "md:row-start-5",
-    "md:row-start-6",
-    "md:row-start-7",
-  ],
-  ...[
-    "md:row-start-8",
-    "md:row-start-9",
-    "md:row-start-10",
-    "md:row-start-11",
-    "md:row-start-12",
-    "md:row-start-13",
-  ],
-  ...[
-    "md:row-start-14",
-    "md:row-start-15",
-    "md:row-start-16",
-    "md:row-start-17",
-    "md:row-start-18",
-    "md:row-start-19",
-  ],
-  ...[
-    "md:row-start-20",
-    "md:row-start-21",
-    "md:row-start-22",
-    "md:row-start-23",
-    "md:row-start-24",
-    "md:row-start-25",
-  ],
-];
+const HOUR_ROWS = `
+  md:row-start-2 md:row-start-3 md:row-start-4 md:row-start-5 md:row-start-6 md:row-start-7
+  md:row-start-8 md:row-start-9 md:row-start-10 md:row-start-11 md:row-start-12 md:row-start-13
+  md:row-start-14 md:row-start-15 md:row-start-16 md:row-start-17 md:row-start-18 md:row-start-19
+  md:row-start-20 md:row-start-21 md:row-start-22 md:row-start-23 md:row-start-24 md:row-start-25
+`
+  .trim()
+  .split(/\s+/);
 
 type WeekProps = {
   days: readonly Day[];

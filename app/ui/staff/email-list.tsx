@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { deskEmailPath, deskEmailsPath } from "../../domain/staff/staff-paths";
+import { TextLink } from "../button";
 import { EmailStatus } from "../mailbox/mail-status";
 
 type EmailListProps = {
@@ -46,19 +47,8 @@ export function EmailList({ emails, status, to, isFirstPage, nextPath }: EmailLi
         ))}
       </ul>
       <nav aria-label="Pages" className="flex gap-6">
-        {!isFirstPage && (
-          <Link
-            to={deskEmailsPath({ status, to })}
-            className="inline-flex min-h-11 items-center underline underline-offset-4"
-          >
-            Newest
-          </Link>
-        )}
-        {nextPath && (
-          <Link to={nextPath} className="inline-flex min-h-11 items-center underline underline-offset-4">
-            Older
-          </Link>
-        )}
+        {!isFirstPage && <TextLink to={deskEmailsPath({ status, to })}>Newest</TextLink>}
+        {nextPath && <TextLink to={nextPath}>Older</TextLink>}
       </nav>
     </>
   );

@@ -57,8 +57,7 @@ export function InviteForm({ answer }: { answer: FormAnswer | undefined }) {
       <AccountForm name="invite" answer={answer} button="Send the invitation">
         <AccountEmailField
           form="invite"
-          values={own?.values}
-          errors={own?.errors}
+          own={own}
           autoComplete="email"
           hint={`They get a link that is open for ${INVITATION_DAYS} days.`}
         />

@@ -7,7 +7,7 @@ import {
 } from "../../domain/settings/setting-words";
 import type { FixedSetting, SettingView } from "../../domain/settings/settings-view";
 import type { DeskAnswer } from "../../domain/staff/desk-answer";
-import { Notice } from "../account/notice";
+import { DoneNotice } from "../account/notice";
 import { DeskCard } from "./desk-card";
 import { SettingForm } from "./setting-form";
 
@@ -22,11 +22,9 @@ const DONE_WORDS: Record<SettingDone, string> = {
 
 export function SettingDoneNotice({ done }: { done: { done: SettingDone; name: SettingName } }) {
   return (
-    <Notice kind="done">
-      <p className="min-w-0 flex-1">
-        {SETTING_WORDS[done.name].label}: {DONE_WORDS[done.done]}
-      </p>
-    </Notice>
+    <DoneNotice>
+      {SETTING_WORDS[done.name].label}: {DONE_WORDS[done.done]}
+    </DoneNotice>
   );
 }
 

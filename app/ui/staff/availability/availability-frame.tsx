@@ -2,7 +2,7 @@ import { NavLink } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { AvailabilityAnswer, NamedCalls } from "../../../domain/availability/desk-availability";
 import { AVAILABILITY_PATHS } from "../../../domain/staff/availability-paths";
-import { Notice } from "../../account/notice";
+import { DoneNotice } from "../../account/notice";
 import { DeskHeading } from "../desk-heading";
 import { DeskProblem } from "../desk-problem";
 import { OutsideCalls } from "./outside-calls";
@@ -43,11 +43,7 @@ export function AvailabilityFrame({ title, done, answer, outside, children }: Av
         </ul>
       </nav>
       {isRefused && <DeskProblem answer={answer} idOf={(field) => (field === "form" ? undefined : field)} />}
-      {done && !answer && (
-        <Notice kind="done">
-          <p className="min-w-0 flex-1">{done}</p>
-        </Notice>
-      )}
+      {done && !answer && <DoneNotice>{done}</DoneNotice>}
       {outside && outside.count > 0 && !answer?.outside && <OutsideCalls outside={outside} />}
       {children}
     </>

@@ -15,40 +15,23 @@ const OPEN = [
 /** Closes one day or some in a row, or opens them at other hours. */
 export function DatesForm({ version, values, answer }: HoursFormProps) {
   const errors = answer?.errors ?? {};
+  const field = (name: string) => ({ id: name, name, defaultValue: values[name], error: errors[name] });
   return (
     <Form id="set-form" method="post" noValidate preventScrollReset className="grid gap-4">
       <input type="hidden" name="form" value="set" />
       <input type="hidden" name="version" value={version} />
       <LeftOutside answer={answer} button="Set these days anyway" />
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <TextField
-          id="first"
-          name="first"
-          type="date"
-          label="First day"
-          defaultValue={values.first}
-          error={errors.first}
-        />
-        <TextField
-          id="last"
-          name="last"
-          type="date"
-          label="Last day"
-          optional
-          defaultValue={values.last}
-          error={errors.last}
-        />
+        <TextField {...field("first")} type="date" label="First day" />
+        <TextField {...field("last")} type="date" label="Last day" optional />
       </div>
       <TextField
-        id="label"
-        name="label"
+        {...field("label")}
         label="Name"
         hint="Only the desk sees it."
         optional
         maxLength={MAX_DATE_LABEL}
         autoComplete="off"
-        defaultValue={values.label}
-        error={errors.label}
       />
       <fieldset aria-describedby={errors.open && "open-error"} className="group grid">
         <legend className="font-semibold">These days are</legend>

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ClientCall, Part } from "../../../domain/clients/client-view";
 import { bookingsOfPath, deskBookingPath } from "../../../domain/staff/booking-paths";
 import { StatusBadge } from "../../account/status-badge";
+import { TextLink } from "../../button";
 import { DeskCard } from "../desk-card";
 import type { ClientView } from "./client-view";
 
@@ -37,13 +38,7 @@ function Calls({ calls, none, email }: { calls: Part<ClientCall>; none: string; 
       </ul>
       {calls.hasMore && (
         <p className="text-sm">
-          There are more:{" "}
-          <Link
-            to={bookingsOfPath(email)}
-            className="inline-flex min-h-11 items-center underline underline-offset-4"
-          >
-            all bookings
-          </Link>
+          There are more: <TextLink to={bookingsOfPath(email)}>all bookings</TextLink>
         </p>
       )}
     </>

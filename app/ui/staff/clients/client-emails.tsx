@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { deskEmailPath, deskEmailsPath } from "../../../domain/staff/staff-paths";
+import { TextLink } from "../../button";
 import { DeskCard } from "../desk-card";
 import type { ClientView } from "./client-view";
 
@@ -29,13 +30,9 @@ export function ClientEmails({ client }: { client: ClientView }) {
       {hasMore && (
         <p className="flex flex-wrap gap-x-5 text-sm">
           {addresses.map((email) => (
-            <Link
-              key={email}
-              to={deskEmailsPath({ status: "", to: email })}
-              className="inline-flex min-h-11 items-center underline underline-offset-4"
-            >
+            <TextLink key={email} to={deskEmailsPath({ status: "", to: email })}>
               {addresses.length > 1 ? `All to ${email}` : "All emails"}
-            </Link>
+            </TextLink>
           ))}
         </p>
       )}

@@ -23,6 +23,8 @@ const SORTS: { value: ClientSort; label: string }[] = [
   { value: "-name", label: "Name, from Z" },
 ];
 
+type Options = readonly { value: string; label: string }[];
+
 type FilterFormProps = { filter: ClientFilter; searched: string; problem: string | null };
 
 /** A plain GET form: what it asks for stands in the URL. */
@@ -30,6 +32,9 @@ export function ClientFilterForm({ filter, searched, problem }: FilterFormProps)
   const { q: _q, ...others } = filter;
   const { q: _none, ...usual } = EVERY_CLIENT;
   const isOpen = JSON.stringify(others) !== JSON.stringify(usual);
+  const select = (name: "kind" | "calls" | "sort", label: string, options: Options) => (
+    <SelectField id={`clients-${name}`} {...{ name, label, options }} defaultValue={filter[name]} />
+  );
   return (
     // A new filter is a new form: its fields show what is asked for now.
     <Form
@@ -44,21 +49,9 @@ export function ClientFilterForm({ filter, searched, problem }: FilterFormProps)
           Filter and sort
         </summary>
         <div className="grid gap-3 px-4 pb-4 text-sm min-[30rem]:grid-cols-2 lg:grid-cols-4">
-          <SelectField id="clients-kind" name="kind" label="Who" defaultValue={filter.kind} options={KINDS} />
-          <SelectField
-            id="clients-calls"
-            name="calls"
-            label="Calls"
-            defaultValue={filter.calls}
-            options={CALLS}
-          />
-          <SelectField
-            id="clients-sort"
-            name="sort"
-            label="Order"
-            defaultValue={filter.sort}
-            options={SORTS}
-          />
+          {select("kind", "Who", KINDS)}
+          {select("calls", "Calls", CALLS)}
+          {select("sort", "Order", SORTS)}
           <div className="flex items-end">
             <Button kind="quiet" className="w-full">
               Apply

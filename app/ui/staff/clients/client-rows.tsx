@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ClientFilter } from "../../../domain/clients/client-filter";
 import { clientPath, clientsPath } from "../../../domain/staff/client-paths";
+import { SortLink } from "../sort-link";
 
 type Row = {
   id: string;
@@ -39,20 +40,12 @@ export function ClientRows({ rows, filter }: { rows: readonly Row[]; filter: Cli
 
 /** Titles of the columns on a wide screen. Those that the list can be sorted by are links. */
 function Heads({ filter }: { filter: ClientFilter }) {
+  const { sort } = filter;
   const head = (column: "name" | "contact", label: string) => {
-    const isSorted = filter.sort.replace("-", "") === column;
-    const isDown = filter.sort.startsWith("-");
     const usual = column === "name" ? "name" : "-contact";
     const other = column === "name" ? "-name" : "contact";
-    return (
-      <Link to={clientsPath({ ...filter, sort: filter.sort === usual ? other : usual })} discover="none">
-        {label}
-        {isSorted && <span aria-hidden="true">{isDown ? "↓" : "↑"}</span>}
-        <span className="sr-only">
-          {isSorted ? `, sorted ${isDown ? "downwards" : "upwards"}; sort the other way` : ": sort by this"}
-        </span>
-      </Link>
-    );
+    const to = clientsPath({ ...filter, sort: sort === usual ? other : usual });
+    return <SortLink to={to} label={label} sort={sort} column={column} />;
   };
   return (
     <li className="font-semibold text-ink-soft max-lg:hidden!">

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { deskTicketPath, queuePath } from "../../../domain/staff/ticket-paths";
+import { TextLink } from "../../button";
 import { DeskCard } from "../desk-card";
 import { DeskStatus } from "../tickets/ticket-marks";
 import type { ClientView } from "./client-view";
@@ -28,13 +29,7 @@ export function ClientTickets({ client: { tickets, email } }: { client: ClientVi
       )}
       {tickets.hasMore && (
         <p className="text-sm">
-          There are more:{" "}
-          <Link
-            to={queuePath({ search: email })}
-            className="inline-flex min-h-11 items-center underline underline-offset-4"
-          >
-            all tickets
-          </Link>
+          There are more: <TextLink to={queuePath({ search: email })}>all tickets</TextLink>
         </p>
       )}
     </DeskCard>

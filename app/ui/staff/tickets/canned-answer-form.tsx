@@ -1,12 +1,11 @@
 import { Form, Link } from "@remix-run/react";
-import { useMemo } from "react";
 import { STAFF_PATHS } from "../../../domain/staff/staff-paths";
 import {
   CANNED_ANSWER_LIMITS,
   type CannedAnswer,
   PLACEHOLDERS,
 } from "../../../domain/ticket-desk/canned-answer";
-import { ErrorSummary } from "../../error-summary";
+import { FieldErrors } from "../../error-summary";
 import { TextAreaField, TextField } from "../../field";
 import { SmallButton } from "./small-button";
 
@@ -24,14 +23,6 @@ const FIELD_IDS: Record<string, string> = { title: "canned-title", body: "canned
 
 /** Adds an answer, or changes or deletes the one that was opened from the list. */
 export function CannedAnswerForm({ edited, isGone, newId, answer }: CannedAnswerFormProps) {
-  const errors = useMemo(
-    () =>
-      Object.entries(answer?.errors ?? {}).map(([field, message]) => ({
-        message,
-        fieldId: FIELD_IDS[field],
-      })),
-    [answer],
-  );
   const values = answer?.values ?? {
     id: edited?.id ?? newId,
     version: String(edited?.version ?? 0),
@@ -54,7 +45,7 @@ export function CannedAnswerForm({ edited, isGone, newId, answer }: CannedAnswer
         {isNew ? "A new answer" : "Change this answer"}
       </h2>
       {isGone && !answer && <p role="status">That answer is no longer there.</p>}
-      {errors.length > 0 && <ErrorSummary title="Not saved" errors={errors} />}
+      <FieldErrors title="Not saved" errors={answer?.errors} idOf={(field) => FIELD_IDS[field]} />
       <input type="hidden" name="id" value={values.id} />
       <input type="hidden" name="version" value={values.version} />
       <TextField
@@ -88,12 +79,12 @@ export function CannedAnswerForm({ edited, isGone, newId, answer }: CannedAnswer
         ))}
       </dl>
       <div className="flex flex-wrap items-center gap-2">
-        <SmallButton kind="primary" name="do" value="save">
+        <SmallButton kind="primary" act="save">
           Save
         </SmallButton>
         {!isNew && (
           <>
-            <SmallButton kind="danger" name="do" value="delete">
+            <SmallButton kind="danger" act="delete">
               Delete
             </SmallButton>
             <Link

@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import { formatDayOf, formatTime } from "../../../domain/availability/format";
 import { deskMessagePath, deskTicketPath } from "../../../domain/staff/ticket-paths";
 import type { ConversationPart, ShownEntry } from "../../../domain/ticket-desk/conversation-part";
+import { TextLink } from "../../button";
 
 type DeskEntriesProps = {
   number: number;
@@ -26,12 +26,7 @@ export function DeskEntries({ number, name, part, newFrom, timeZone }: DeskEntri
     <section id="conversation" aria-label="Conversation" className="grid gap-3">
       {earlier > 0 && (
         <p className="text-sm font-semibold">
-          <Link
-            to={deskTicketPath(number, { before: earlier })}
-            className="inline-flex min-h-11 items-center underline underline-offset-4"
-          >
-            {earlier} earlier
-          </Link>
+          <TextLink to={deskTicketPath(number, { before: earlier })}>{earlier} earlier</TextLink>
         </p>
       )}
       <ol className="grid gap-3">
@@ -69,12 +64,7 @@ export function DeskEntries({ number, name, part, newFrom, timeZone }: DeskEntri
       </ol>
       {later > 0 && (
         <p className="text-sm font-semibold">
-          <Link
-            to={deskTicketPath(number)}
-            className="inline-flex min-h-11 items-center underline underline-offset-4"
-          >
-            {later} later: to the latest
-          </Link>
+          <TextLink to={deskTicketPath(number)}>{later} later: to the latest</TextLink>
         </p>
       )}
     </section>

@@ -1,10 +1,9 @@
 import { Link } from "@remix-run/react";
-import { useMemo } from "react";
 import { clientOfPath } from "../../../domain/staff/client-paths";
 import { STAFF_PATHS } from "../../../domain/staff/staff-paths";
 import { ageInWords } from "../../../domain/ticket-desk/queue";
 import { MAX_MESSAGES_PER_TICKET } from "../../../domain/tickets/ticket";
-import { ErrorSummary } from "../../error-summary";
+import { FieldErrors } from "../../error-summary";
 import { DeskHeading } from "../desk-heading";
 import { History } from "../history";
 import { DeskEntries } from "./desk-entries";
@@ -29,15 +28,6 @@ type DeskTicketProps = { view: DeskTicketView; answer: DeskTicketAnswer | undefi
 /** A ticket at the desk: the conversation with what only the desk sees, and all that can be done. */
 export function DeskTicket({ view, answer }: DeskTicketProps) {
   const { ticket, part, seen, mergedFrom, history, timeZone, now } = view;
-  // A new array per answer, so that a repeated error is announced again.
-  const errors = useMemo(
-    () =>
-      Object.entries(answer?.errors ?? {}).map(([field, message]) => ({
-        message,
-        fieldId: FIELD_IDS[field],
-      })),
-    [answer],
-  );
   // Forms start anew after each answer, and after each change to the ticket.
   const round = answer?.id ?? `${ticket.version}`;
   return (
@@ -68,9 +58,11 @@ export function DeskTicket({ view, answer }: DeskTicketProps) {
           Ticket #{mergedFrom} continues here.
         </p>
       )}
-      {errors.length > 0 && (
-        <ErrorSummary title={answer?.isChanged ? "Not sent yet" : "Please check this"} errors={errors} />
-      )}
+      <FieldErrors
+        title={answer?.isChanged ? "Not sent yet" : "Please check this"}
+        errors={answer?.errors}
+        idOf={(field) => FIELD_IDS[field]}
+      />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,3fr)]">
         <div className="grid min-w-0 gap-6">
           <DeskEntries

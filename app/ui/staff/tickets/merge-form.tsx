@@ -48,7 +48,7 @@ export function MergeForm({ view: { ticket, others }, answer }: MergeFormProps) 
             error={error}
           />
           <div>
-            <SmallButton kind="danger" name="do" value="merge">
+            <SmallButton kind="danger" act="merge">
               Merge
             </SmallButton>
           </div>

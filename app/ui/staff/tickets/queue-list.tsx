@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { deskTicketPath, queuePath } from "../../../domain/staff/ticket-paths";
 import { ageInWords, type QueueQuery } from "../../../domain/ticket-desk/queue";
 import type { TicketPriority, TicketStatus } from "../../../domain/tickets/ticket";
+import { TextLink } from "../../button";
 import { DeskStatus, PriorityMark } from "./ticket-marks";
 
 type QueueListProps = {
@@ -83,12 +84,5 @@ export function QueueList({ queue: { query, now, tickets, hasMore, isPartial } }
 }
 
 function PageLink({ query, page, label }: { query: QueueQuery; page: number; label: string }) {
-  return (
-    <Link
-      to={queuePath({ ...query, page })}
-      className="inline-flex min-h-11 items-center underline underline-offset-4"
-    >
-      {label}
-    </Link>
-  );
+  return <TextLink to={queuePath({ ...query, page })}>{label}</TextLink>;
 }

@@ -36,9 +36,7 @@ export function RemarkForm({ remarkKey, answer }: RemarkFormProps) {
           aria-required
         />
         <div>
-          <SmallButton name="do" value="remark">
-            Add remark{" "}
-          </SmallButton>
+          <SmallButton act="remark">Add remark </SmallButton>
         </div>
       </Form>
     </details>

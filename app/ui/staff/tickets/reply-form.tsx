@@ -38,14 +38,10 @@ export function ReplyForm({ view, answer }: ReplyFormProps) {
         autoFocus={answer?.isInserted}
       />
       <div className="flex flex-wrap items-center gap-2">
-        <SmallButton kind="primary" name="do" value="reply">
+        <SmallButton kind="primary" act="reply">
           {answer?.isChanged ? "Send it anyway" : "Send"}
         </SmallButton>
-        {ticket.status !== "closed" && (
-          <SmallButton name="do" value="reply-close">
-            Send and close
-          </SmallButton>
-        )}
+        {ticket.status !== "closed" && <SmallButton act="reply-close">Send and close</SmallButton>}
       </div>
       {canned.length > 0 && (
         <div className="grid gap-1.5 border-t border-line pt-3">
@@ -68,9 +64,7 @@ export function ReplyForm({ view, answer }: ReplyFormProps) {
                 </option>
               ))}
             </select>
-            <SmallButton name="do" value="insert">
-              Insert{" "}
-            </SmallButton>
+            <SmallButton act="insert">Insert </SmallButton>
           </div>
           {errors.canned && <FieldError id="canned-answer-error">{errors.canned}</FieldError>}
         </div>

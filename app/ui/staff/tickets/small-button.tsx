@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes } from "react";
+import type { ReactNode } from "react";
 
 const KINDS = {
   primary: "border-electric bg-electric text-on-electric hover:bg-electric-deep",
@@ -6,15 +6,23 @@ const KINDS = {
   danger: "border-alarm text-alarm hover:bg-alarm hover:text-on-alarm",
 } as const;
 
-type SmallButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & { kind?: keyof typeof KINDS };
+type SmallButtonProps = {
+  kind?: keyof typeof KINDS;
+  /** What its form is to do. */
+  act?: string;
+  children: ReactNode;
+};
 
 /** A button as dense as the desk, and still large enough for a thumb. */
-export function SmallButton({ kind = "quiet", ...attributes }: SmallButtonProps) {
+export function SmallButton({ kind = "quiet", act, children }: SmallButtonProps) {
   return (
     <button
       type="submit"
-      {...attributes}
+      name={act && "do"}
+      value={act}
       className={`min-h-11 cursor-pointer rounded-full border-[1.5px] px-4 text-sm font-semibold ${KINDS[kind]}`}
-    />
+    >
+      {children}
+    </button>
   );
 }

@@ -20,13 +20,9 @@ export function TicketFacts({ view, errors }: TicketFactsProps) {
       <Form method="post" replace preventScrollReset>
         {version}
         {ticket.status === "closed" ? (
-          <SmallButton name="do" value="reopen">
-            Open again
-          </SmallButton>
+          <SmallButton act="reopen">Open again</SmallButton>
         ) : (
-          <SmallButton name="do" value="close">
-            Close without a message
-          </SmallButton>
+          <SmallButton act="close">Close without a message</SmallButton>
         )}
       </Form>
       <Form method="post" replace preventScrollReset className="grid gap-2">
@@ -43,18 +39,14 @@ export function TicketFacts({ view, errors }: TicketFactsProps) {
           error={errors.assignee}
         />
         <div>
-          <SmallButton name="do" value="assign">
-            Save
-          </SmallButton>
+          <SmallButton act="assign">Save</SmallButton>
         </div>
       </Form>
       {!isMine && (
         <Form method="post" replace preventScrollReset>
           {version}
           <input type="hidden" name="assignee" value={staffId} />
-          <SmallButton name="do" value="assign">
-            Assign to me{" "}
-          </SmallButton>
+          <SmallButton act="assign">Assign to me </SmallButton>
         </Form>
       )}
       <Form method="post" replace preventScrollReset className="grid gap-2">
@@ -68,9 +60,7 @@ export function TicketFacts({ view, errors }: TicketFactsProps) {
           error={errors.priority}
         />
         <div>
-          <SmallButton name="do" value="priority">
-            Save priority
-          </SmallButton>
+          <SmallButton act="priority">Save priority</SmallButton>
         </div>
       </Form>
     </section>
