@@ -158,7 +158,6 @@ export const TEAM_WORDS = {
 export const CHAT = {
   script: CHAT_SCRIPT,
   words: CHAT_WORDS,
-  team: TEAM_WORDS,
   support: {
     email: BRAND.supportEmail,
     phone: BRAND.phone,

@@ -25,7 +25,7 @@ export default function DashboardTickets() {
   if (email === null) {
     return (
       <div className="wrap pt-28 pb-24 md:pt-32">
-        <UnsentReply words={TICKET_WORDS.conversation} action={pathname + search} answer={answer} />
+        <UnsentReply action={pathname + search} answer={answer} />
       </div>
     );
   }
@@ -38,7 +38,6 @@ export default function DashboardTickets() {
             {TICKET_WORDS.list.back}
           </Link>
           <TicketConversation
-            words={TICKET_WORDS.conversation}
             ticket={conversation}
             action={ownTicketPath(conversation.id)}
             agencyZone={conversation.agencyTimeZone}
@@ -49,7 +48,6 @@ export default function DashboardTickets() {
         <>
           <h1 className="text-step-4">{TICKET_WORDS.list.title}</h1>
           <TicketList
-            words={TICKET_WORDS}
             tickets={list.tickets}
             timeZone={list.timeZone}
             agencyZone={list.agencyTimeZone}

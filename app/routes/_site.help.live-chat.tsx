@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigate } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { CHAT, CHAT_SCRIPT, SUGGESTED_QUESTIONS } from "~/content/chat";
+import { CHAT_SCRIPT } from "~/content/chat";
 import { pageMeta, siteUrlOf } from "~/content/page-meta";
 import { OPEN_CHAT_PATH, PATHS } from "~/domain/paths";
 import { useConversation } from "~/enhance/chat-conversation";
@@ -47,22 +47,12 @@ export default function LiveChat() {
         anything else, you can talk to a person.
       </p>
       <div className="mt-8 grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
-        {isOpen ? (
-          <LiveChatWindow
-            facts={CHAT}
-            questions={SUGGESTED_QUESTIONS}
-            conversation={conversation}
-            team={team}
-          />
-        ) : (
-          <StartChat id={START_ID} />
-        )}
+        {isOpen ? <LiveChatWindow conversation={conversation} team={team} /> : <StartChat id={START_ID} />}
         <section aria-labelledby="person-title" className="grid gap-5 lg:pt-6">
           <h2 id="person-title" className="text-step-2">
             Talk to a person
           </h2>
           <TalkToAPerson
-            facts={CHAT}
             conversation={conversation}
             moment={moment}
             team={team}

@@ -35,7 +35,7 @@ export default function SubmitTicket() {
         way={wayTo(SUBMIT_TICKET)}
       />
       <div className="wrap grid items-start gap-x-16 gap-y-14 pb-24 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
-        <TicketPanel words={TICKET_WORDS} sent={sent} values={values} notice={notice} answer={answer} />
+        <TicketPanel sent={sent} values={values} notice={notice} answer={answer} />
         <Prose>
           {SUBMIT_TICKET.sections
             .filter(({ id }) => id !== "form")

@@ -29,7 +29,7 @@ export default function TicketPage() {
   if (!ticket) {
     return (
       <div className="wrap pt-36 pb-24">
-        <UnsentReply words={TICKET_WORDS.conversation} action={pathname + search} answer={answer} />
+        <UnsentReply action={pathname + search} answer={answer} />
       </div>
     );
   }
@@ -38,7 +38,6 @@ export default function TicketPage() {
       <Breadcrumbs way={[{ title: "Home", to: PATHS.home }, HELP_HOME]} here={`${number} ${ticket.number}`} />
       {ticket.mergedInto === null ? (
         <TicketConversation
-          words={TICKET_WORDS.conversation}
           ticket={ticket}
           action={pathname + search}
           agencyZone={ticket.agencyTimeZone}
@@ -46,7 +45,6 @@ export default function TicketPage() {
         />
       ) : (
         <MergedTicket
-          words={TICKET_WORDS.conversation}
           mergedInto={ticket.mergedInto}
           action={pathname + search}
           isLinkSent={ticket.isLinkSent}

@@ -6,9 +6,9 @@ import { isOpenChat, PATHS } from "../../domain/paths";
 import { keepOutOfTheWay } from "../../enhance/out-of-the-way";
 import { takeEarlyTap } from "../../enhance/standalone/early-tap";
 import { useHydrated } from "../../enhance/use-hydrated";
-import type { SiteChatPanel } from "./site-chat-panel";
+import type { ChatPanel } from "./chat-panel";
 
-const loadPanel = () => import("./site-chat-panel");
+const loadPanel = () => import("./chat-panel");
 
 const NARROW_SCREEN = "(width < 40rem)";
 /** Classes of launcher and label. The label shows where there is room beside the page, and on hover and focus. */
@@ -26,7 +26,7 @@ const LOOKS = {
  */
 export function ChatLauncher({ label }: { label: string }) {
   const [isOpen, setOpen] = useState(false);
-  const [Panel, setPanel] = useState<typeof SiteChatPanel | null>(null);
+  const [Panel, setPanel] = useState<typeof ChatPanel | null>(null);
   const [frame, words] = LOOKS[isOpen ? "open" : "closed"];
   const awake = useHydrated();
   const panelId = useId();
@@ -55,7 +55,7 @@ export function ChatLauncher({ label }: { label: string }) {
     if (!isOpen || Panel) return;
     let isWanted = true;
     loadPanel().then(
-      ({ SiteChatPanel }) => isWanted && setPanel(() => SiteChatPanel),
+      ({ ChatPanel }) => isWanted && setPanel(() => ChatPanel),
       () => {
         if (!isWanted) return;
         setOpen(false);

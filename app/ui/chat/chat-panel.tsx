@@ -3,40 +3,37 @@ import RotateCcw from "lucide-react/icons/rotate-ccw";
 import UserRound from "lucide-react/icons/user-round";
 import X from "lucide-react/icons/x";
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { CHAT_SCRIPT, CHAT_WORDS, EXAMPLE_QUESTIONS, TEAM_WORDS } from "../../content/chat";
 import { isAsked, isNew } from "../../domain/chat/conversation";
 import { startOver, useConversation, useTyping } from "../../enhance/chat-conversation";
 import { useMoment } from "../../enhance/chat-moment";
 import { forgetTeam, useTeam } from "../../enhance/chat-team";
 import { useKeyboardHeight } from "../../enhance/use-keyboard-height";
 import { Button } from "../button";
-import type { ChatFacts } from "./chat-facts";
 import { MessageForm, QuestionButtons } from "./message-form";
 import { MessageList } from "./message-list";
 import { OnlineStatus } from "./online-status";
 import { TalkToAPerson } from "./talk-to-a-person";
 
-type ChatPanelProps = {
-  id: string;
-  facts: ChatFacts;
-  questions: readonly string[];
-  onClose: () => void;
-};
+type ChatPanelProps = { id: string; onClose: () => void };
 
 const KEYBOARD_GAP_PX = 8;
 const HEADER_BUTTON =
   "grid size-11 shrink-0 cursor-pointer place-items-center rounded-full hover:bg-on-night/15 focus-visible:outline-on-night";
 
-/** The chat over a page: the conversation, or the way to a person. On a low screen it takes all of it. */
-export function ChatPanel({ id, facts, questions, onClose }: ChatPanelProps) {
+/**
+ * The chat over a page: the conversation, or the way to a person. On a low screen it takes all of it. Browsers load it, with all that
+ * it says, when it is opened.
+ */
+export function ChatPanel({ id, onClose }: ChatPanelProps) {
   const [view, setView] = useState<"chat" | "person">("chat");
   const [notice, setNotice] = useState("");
   const panel = useRef<HTMLDialogElement>(null);
-  const conversation = useConversation(null, facts.script);
+  const conversation = useConversation(null, CHAT_SCRIPT);
   const isTyping = useTyping();
   const team = useTeam(true);
   const moment = useMoment(null);
   const keyboard = useKeyboardHeight();
-  const { words } = facts;
 
   // Whatever was focused is gone with the view before.
   useEffect(() => {
@@ -72,9 +69,9 @@ export function ChatPanel({ id, facts, questions, onClose }: ChatPanelProps) {
             tabIndex={-1}
             className="text-lg whitespace-nowrap focus-visible:outline-on-night short:text-base"
           >
-            {view === "chat" ? words.panelTitle : "Talk to a person"}
+            {view === "chat" ? CHAT_WORDS.panelTitle : "Talk to a person"}
           </h2>
-          {view === "chat" && <OnlineStatus>{words.status}</OnlineStatus>}
+          {view === "chat" && <OnlineStatus>{CHAT_WORDS.status}</OnlineStatus>}
         </div>
         {view === "chat" ? (
           <button type="button" onClick={toPerson} className={`hidden short:grid ${HEADER_BUTTON}`}>
@@ -96,12 +93,13 @@ export function ChatPanel({ id, facts, questions, onClose }: ChatPanelProps) {
         <>
           <MessageList
             conversation={conversation}
-            script={facts.script}
             isTyping={isTyping}
             onTeam={toPerson}
             className="h-100 min-h-24 shrink short:h-auto short:min-h-0 short:flex-1 short:p-3"
           >
-            {isNew(conversation) && <QuestionButtons questions={questions} label="Questions to start with" />}
+            {isNew(conversation) && (
+              <QuestionButtons questions={EXAMPLE_QUESTIONS} label="Questions to start with" />
+            )}
           </MessageList>
           <button
             type="button"
@@ -116,13 +114,12 @@ export function ChatPanel({ id, facts, questions, onClose }: ChatPanelProps) {
       ) : (
         <div className="grid gap-4 overflow-y-auto overscroll-contain p-4">
           <TalkToAPerson
-            facts={facts}
             conversation={conversation}
             moment={moment}
             team={team}
             formId={`${id}-team`}
             onSent={() => {
-              setNotice(facts.team.sent);
+              setNotice(TEAM_WORDS.sent);
               setView("chat");
             }}
           />

@@ -1,28 +1,23 @@
 import { Form, Link, useNavigate } from "@remix-run/react";
 import RotateCcw from "lucide-react/icons/rotate-ccw";
 import X from "lucide-react/icons/x";
+import { CHAT_WORDS, SUGGESTED_QUESTIONS } from "../../content/chat";
 import { type Conversation, isAsked, isNew } from "../../domain/chat/conversation";
 import type { TeamState } from "../../domain/chat/team";
 import { OPEN_CHAT_PATH, PATHS } from "../../domain/paths";
 import { startOver, useTyping } from "../../enhance/chat-conversation";
 import { forgetTeam } from "../../enhance/chat-team";
 import { Button } from "../button";
-import type { ChatFacts } from "./chat-facts";
 import { MessageForm, QuestionButtons } from "./message-form";
 import { MessageList } from "./message-list";
 import { OnlineStatus } from "./online-status";
 
-type LiveChatWindowProps = {
-  facts: ChatFacts;
-  questions: readonly string[];
-  conversation: Conversation;
-  team: TeamState | null;
-};
+type LiveChatWindowProps = { conversation: Conversation; team: TeamState | null };
 
 export const LIVE_CHAT_FIELD = "[data-chat-window] input[name=message]";
 
 /** The chat on the live chat page. Every part is a plain form or link that scripts make faster. */
-export function LiveChatWindow({ facts, questions, conversation, team }: LiveChatWindowProps) {
+export function LiveChatWindow({ conversation, team }: LiveChatWindowProps) {
   const navigate = useNavigate();
   const isTyping = useTyping();
   return (
@@ -41,9 +36,9 @@ export function LiveChatWindow({ facts, questions, conversation, team }: LiveCha
         <header className="flex shrink-0 items-center justify-between gap-4 bg-night py-2.5 pr-3 pl-4 text-on-night short:py-0 [&_:focus-visible]:outline-on-night">
           <div className="short:flex short:gap-4">
             <h2 id="chat-title" className="text-lg">
-              {facts.words.panelTitle}
+              {CHAT_WORDS.panelTitle}
             </h2>
-            <OnlineStatus>{facts.words.status}</OnlineStatus>
+            <OnlineStatus>{CHAT_WORDS.status}</OnlineStatus>
           </div>
           <Link
             to={PATHS.liveChat}
@@ -54,13 +49,10 @@ export function LiveChatWindow({ facts, questions, conversation, team }: LiveCha
             <span className="sr-only">Close the chat</span>
           </Link>
         </header>
-        <MessageList
-          conversation={conversation}
-          script={facts.script}
-          isTyping={isTyping}
-          className="min-h-0 flex-1 sm:p-6"
-        >
-          {isNew(conversation) && <QuestionButtons questions={questions} label="Questions to start with" />}
+        <MessageList conversation={conversation} isTyping={isTyping} className="min-h-0 flex-1 sm:p-6">
+          {isNew(conversation) && (
+            <QuestionButtons questions={SUGGESTED_QUESTIONS} label="Questions to start with" />
+          )}
         </MessageList>
         <MessageForm />
       </section>

@@ -1,13 +1,12 @@
 import { Link } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { CHAT_SCRIPT } from "../../content/chat";
 import { type ChatMessage, type Conversation, wordsOf } from "../../domain/chat/conversation";
-import type { ChatScript } from "../../domain/chat/script";
 import { PATHS } from "../../domain/paths";
 import { SiteAnswerView, SOURCE_LINK, TeamButton } from "./site-answer-view";
 
 type MessageListProps = {
   conversation: Conversation;
-  script: ChatScript;
   /** Whether a reply is on its way. */
   isTyping: boolean;
   /** Opens the form to the team, where there is room for one thing only. */
@@ -26,7 +25,7 @@ const TOP_GAP_PX = 8;
  * without scripts.
  */
 export function MessageList(props: MessageListProps) {
-  const { conversation, script, isTyping, onTeam, children, className = "" } = props;
+  const { conversation, isTyping, onTeam, children, className = "" } = props;
   const { messages, fallen } = conversation;
   const area = useRef<HTMLDivElement>(null);
   const count = fallen + messages.length;
@@ -58,12 +57,7 @@ export function MessageList(props: MessageListProps) {
                   id={index === lastAsked ? "latest" : undefined}
                   className="grid gap-1.5"
                 >
-                  <Message
-                    message={message}
-                    script={script}
-                    isLast={index === messages.length - 1}
-                    onTeam={onTeam}
-                  />
+                  <Message message={message} isLast={index === messages.length - 1} onTeam={onTeam} />
                 </li>
               ),
             )}
@@ -129,10 +123,10 @@ const BUBBLE =
 const OWN_BUBBLE =
   "max-w-[85%] justify-self-end rounded-2xl rounded-br-sm bg-electric px-4 py-2.5 leading-snug text-on-electric";
 
-type MessageProps = { message: ChatMessage; script: ChatScript; isLast: boolean; onTeam?: () => void };
+type MessageProps = { message: ChatMessage; isLast: boolean; onTeam?: () => void };
 
-function Message({ message, script, isLast, onTeam }: MessageProps) {
-  const { text, next, answer } = wordsOf(message, script);
+function Message({ message, isLast, onTeam }: MessageProps) {
+  const { text, next, answer } = wordsOf(message, CHAT_SCRIPT);
   if (message.type === "user") {
     return (
       <div className={OWN_BUBBLE}>

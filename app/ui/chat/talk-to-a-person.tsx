@@ -4,6 +4,7 @@ import MessagesSquare from "lucide-react/icons/messages-square";
 import Phone from "lucide-react/icons/phone";
 import Ticket from "lucide-react/icons/ticket";
 import type { ReactNode } from "react";
+import { CHAT, TEAM_WORDS } from "../../content/chat";
 import { zoneInWords } from "../../domain/availability/time-zone";
 import { type Conversation, isAsked } from "../../domain/chat/conversation";
 import type { TeamRefusal, TeamState } from "../../domain/chat/team";
@@ -13,12 +14,10 @@ import { type SupportHours, statusInWords, supportStatus } from "../../domain/su
 import { weekInWords } from "../../domain/support/week-in-words";
 import type { Moment } from "../../enhance/chat-moment";
 import { storeTranscript } from "../../enhance/chat-transcript";
-import type { ChatFacts } from "./chat-facts";
 import { SOURCE_LINK } from "./site-answer-view";
 import { TeamForm } from "./team-form";
 
 type TalkToAPersonProps = {
-  facts: ChatFacts;
   conversation: Conversation;
   /** Null until the visitor's time is known; until then the week's hours are shown. */
   moment: Moment | null;
@@ -32,23 +31,22 @@ type TalkToAPersonProps = {
 
 /** When people are available, and ways to hand the conversation over to them. */
 export function TalkToAPerson(props: TalkToAPersonProps) {
-  const { facts, conversation, moment, team, formId, refused, opened, onSent } = props;
-  const { support, script, words } = facts;
+  const { conversation, moment, team, formId, refused, opened, onSent } = props;
+  const { support, script, words } = CHAT;
   const lines = transcriptLines(conversation, script);
   const asked = isAsked(conversation);
   const closed = team?.closed ?? null;
   return (
     <div className="grid gap-5">
       <div className="grid gap-2">
-        <Channel icon={<MessagesSquare aria-hidden="true" size={20} />} name={facts.team.heading}>
+        <Channel icon={<MessagesSquare aria-hidden="true" size={20} />} name={TEAM_WORDS.heading}>
           <Hours hours={support.chatHours} moment={moment} closed={closed} />
         </Channel>
-        <p className="text-ink-soft">{facts.team.lead}</p>
-        <TicketLine words={facts.team} team={team} />
+        <p className="text-ink-soft">{TEAM_WORDS.lead}</p>
+        <TicketLine team={team} />
       </div>
       <TeamForm
         id={formId}
-        words={facts.team}
         team={team}
         transcript={asked ? lines : []}
         refused={refused}
@@ -107,18 +105,18 @@ export function TalkToAPerson(props: TalkToAPersonProps) {
 }
 
 /** The ticket that this browser's messages are part of. */
-function TicketLine({ words, team }: { words: ChatFacts["team"]; team: TeamState | null }) {
+function TicketLine({ team }: { team: TeamState | null }) {
   if (!team?.ticket) return null;
   const { number, status } = team.ticket;
-  if (status === "merged") return <p>{words.merged}</p>;
+  if (status === "merged") return <p>{TEAM_WORDS.merged}</p>;
   return (
     <p className="flex flex-wrap items-center gap-x-4">
       <span>
-        {words.ticket} {number}
+        {TEAM_WORDS.ticket} {number}
       </span>
       {/* With scripts the answer comes by itself. */}
       <a href={`${OPEN_CHAT_PATH}#latest`} className={`without-script ${SOURCE_LINK}`}>
-        {words.check}
+        {TEAM_WORDS.check}
       </a>
     </p>
   );

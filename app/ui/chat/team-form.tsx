@@ -1,17 +1,16 @@
-import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { TEAM_WORDS as words } from "../../content/chat";
 import { TEAM_MESSAGE_MAX_CHARACTERS, type TeamRefusal, type TeamState } from "../../domain/chat/team";
 import { OPEN_CHAT_PATH } from "../../domain/paths";
 import { newMessageKey, sendToTeam } from "../../enhance/chat-team";
 import { EmailField, NameField } from "../contact-fields";
-import { ErrorSummary } from "../error-summary";
+import { FieldErrors } from "../error-summary";
 import { TextAreaField } from "../field";
 import { PersonCheck } from "../person-check";
 import { SendButton } from "../tickets/send-button";
-import type { ChatFacts } from "./chat-facts";
 
 type TeamFormProps = {
   id: string;
-  words: ChatFacts["team"];
   team: TeamState | null;
   /** The conversation, one message per line, for whoever answers. */
   transcript: readonly string[];
@@ -23,7 +22,7 @@ type TeamFormProps = {
 };
 
 /** A message to the team. It becomes a ticket, or goes on in the one that there is. */
-export function TeamForm({ id, words, team, transcript, refused: given, opened, onSent }: TeamFormProps) {
+export function TeamForm({ id, team, transcript, refused: given, opened, onSent }: TeamFormProps) {
   const [refused, setRefused] = useState(given);
   const [isSending, setSending] = useState(false);
   // A new form after each message that was taken.
@@ -34,14 +33,6 @@ export function TeamForm({ id, words, team, transcript, refused: given, opened, 
   const isKnown = team?.ticket && team.ticket.status !== "merged";
   const errors = refused?.errors ?? {};
   const needsContact = !isKnown || errors.name !== undefined || errors.email !== undefined;
-  const summary = useMemo(
-    () =>
-      Object.entries(refused?.errors ?? {}).map(([field, message]) => ({
-        message,
-        fieldId: ["name", "email", "message"].includes(field) ? `${id}-${field}` : undefined,
-      })),
-    [refused, id],
-  );
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -80,7 +71,11 @@ export function TeamForm({ id, words, team, transcript, refused: given, opened, 
       <input type="hidden" name="do" value="team" />
       <input type="hidden" name="idempotencyKey" value={team?.idempotencyKey ?? ""} />
       <PersonCheck opened={refused?.opened ?? opened} answer={refused} />
-      {summary.length > 0 && <ErrorSummary title={words.errors} errors={summary} />}
+      <FieldErrors
+        title={words.errors}
+        errors={refused?.errors}
+        idOf={(field) => (["name", "email", "message"].includes(field) ? `${id}-${field}` : undefined)}
+      />
       {needsContact && (
         <>
           <NameField id={`${id}-name`} label={words.name} value={refused?.values.name} error={errors.name} />

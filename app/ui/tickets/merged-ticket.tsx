@@ -1,11 +1,10 @@
 import { Link } from "@remix-run/react";
+import { TICKET_WORDS } from "../../content/tickets";
 import { PATHS } from "../../domain/paths";
 import { Button } from "../button";
 import { ErrorSummary } from "../error-summary";
-import type { TicketWords } from "./ticket-words";
 
 type MergedTicketProps = {
-  words: TicketWords["conversation"];
   /** The number of the ticket that it goes on in. */
   mergedInto: number;
   /** The page's own URL, which its form posts to. */
@@ -16,8 +15,8 @@ type MergedTicketProps = {
 };
 
 /** What a private link shows once its ticket goes on in another: where, and how to get there. */
-export function MergedTicket({ words, mergedInto, action, isLinkSent, unsent }: MergedTicketProps) {
-  const { merged } = words;
+export function MergedTicket({ mergedInto, action, isLinkSent, unsent }: MergedTicketProps) {
+  const { merged, reply } = TICKET_WORDS.conversation;
   return (
     <div className="grid max-w-3xl gap-8">
       <h1 className="text-step-4">
@@ -27,7 +26,7 @@ export function MergedTicket({ words, mergedInto, action, isLinkSent, unsent }: 
         <>
           <ErrorSummary title={merged.notSent} errors={NO_MORE} />
           <textarea
-            aria-label={words.reply}
+            aria-label={reply}
             readOnly
             rows={5}
             dir="auto"

@@ -1,5 +1,5 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
-import { useMemo } from "react";
+import { TICKET_WORDS } from "../../content/tickets";
 import { formatDayOf, formatTime } from "../../domain/availability/format";
 import { zoneInWords } from "../../domain/availability/time-zone";
 import { PATHS } from "../../domain/paths";
@@ -13,14 +13,12 @@ import {
 import { wakes } from "../../enhance/standalone/wake-reasons";
 import { useTimeZone } from "../../enhance/use-time-zone";
 import { Button } from "../button";
-import { ErrorSummary } from "../error-summary";
+import { ErrorSummary, FieldErrors } from "../error-summary";
 import { TextAreaField } from "../field";
 import { SendButton } from "./send-button";
 import { TicketStatusBadge } from "./ticket-status-badge";
-import type { TicketWords } from "./ticket-words";
 
 type TicketConversationProps = {
-  words: TicketWords["conversation"];
   ticket: {
     number: number;
     subject: string;
@@ -51,8 +49,10 @@ export type TicketAnswer = {
   link?: { label: string; to: string; isNewTab?: boolean };
 };
 
+const words = TICKET_WORDS.conversation;
+
 /** A ticket as its requester sees it: the messages, whose turn it is, and a reply field. */
-export function TicketConversation({ words, ticket, action, agencyZone, answer }: TicketConversationProps) {
+export function TicketConversation({ ticket, action, agencyZone, answer }: TicketConversationProps) {
   const given = ticket.timeZone ?? agencyZone;
   const timeZone = useTimeZone(given);
   const { messages, status } = ticket;
@@ -64,14 +64,14 @@ export function TicketConversation({ words, ticket, action, agencyZone, answer }
       </h1>
       <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
         <aside className="grid justify-items-start gap-4 border-t-2 border-ink pt-5 lg:sticky lg:top-28 lg:col-start-2 lg:row-start-1">
-          <TicketStatusBadge status={status} words={words.statuses} />
+          <TicketStatusBadge status={status} />
           <p className="text-step-1">{words.statusHints[status]}</p>
           <p className="text-ink-soft">
             {words.number} <strong className="text-ink">{ticket.number}</strong>,{" "}
             {words.priorities[ticket.priority]}
           </p>
           {answer?.notClosed && <ErrorSummary title={answer.notClosed} errors={NO_MORE} />}
-          {status !== "closed" && <CloseForm words={words} action={action} />}
+          {status !== "closed" && <CloseForm action={action} />}
         </aside>
         <div className="grid min-w-0 gap-10 lg:col-start-1 lg:row-start-1">
           <section aria-label={words.messages} className="grid gap-4">
@@ -81,7 +81,6 @@ export function TicketConversation({ words, ticket, action, agencyZone, answer }
                   key={message.id}
                   id={index === messages.length - 1 ? "latest" : undefined}
                   message={message}
-                  words={words}
                   timeZone={timeZone}
                 />
               ))}
@@ -101,7 +100,6 @@ export function TicketConversation({ words, ticket, action, agencyZone, answer }
             // A new form after each sent message, which clears the text.
             <ReplyForm
               key={messages.length}
-              words={words}
               action={action}
               idempotencyKey={ticket.idempotencyKey}
               answer={answer}
@@ -115,7 +113,7 @@ export function TicketConversation({ words, ticket, action, agencyZone, answer }
 
 const NO_MORE: never[] = [];
 
-export function CloseForm({ words, action }: Pick<TicketConversationProps, "words" | "action">) {
+export function CloseForm({ action }: Pick<TicketConversationProps, "action">) {
   return (
     <Form method="post" action={action} preventScrollReset className="grid justify-items-start gap-2 pt-2">
       <Button kind="quiet" name="do" value="close" aria-describedby="close-hint">
@@ -131,11 +129,10 @@ export function CloseForm({ words, action }: Pick<TicketConversationProps, "word
 type MessageProps = {
   id: string | undefined;
   message: TicketMessage;
-  words: TicketWords["conversation"];
   timeZone: string;
 };
 
-function Message({ id, message, words, timeZone }: MessageProps) {
+function Message({ id, message, timeZone }: MessageProps) {
   const { author, body, createdAt } = message;
   const isOurs = author === "agency";
   return (
@@ -161,24 +158,14 @@ function Message({ id, message, words, timeZone }: MessageProps) {
 }
 
 type ReplyFormProps = {
-  words: TicketWords["conversation"];
   action: string;
   idempotencyKey: string;
   answer: TicketConversationProps["answer"];
 };
 
-export function ReplyForm({ words, action, idempotencyKey, answer }: ReplyFormProps) {
+export function ReplyForm({ action, idempotencyKey, answer }: ReplyFormProps) {
   const { state, formData } = useNavigation();
   const isSending = state !== "idle" && formData?.has("message") === true;
-  const errors = useMemo(
-    () =>
-      Object.entries(answer?.errors ?? {}).map(([field, message]) => ({
-        message,
-        fieldId: field === "message" ? "reply-message" : undefined,
-        link: answer?.link,
-      })),
-    [answer],
-  );
   return (
     <Form
       id="reply"
@@ -192,7 +179,12 @@ export function ReplyForm({ words, action, idempotencyKey, answer }: ReplyFormPr
       className="grid gap-5"
     >
       <input type="hidden" name="idempotencyKey" value={answer?.idempotencyKey ?? idempotencyKey} />
-      {errors.length > 0 && <ErrorSummary title={words.errors} errors={errors} />}
+      <FieldErrors
+        title={words.errors}
+        errors={answer?.errors}
+        idOf={(field) => (field === "message" ? "reply-message" : undefined)}
+        link={answer?.link}
+      />
       <TextAreaField
         id="reply-message"
         name="message"

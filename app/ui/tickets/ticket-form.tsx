@@ -1,21 +1,20 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { useMemo, useRef } from "react";
+import { useRef } from "react";
+import { TICKET_WORDS } from "../../content/tickets";
 import { PATHS } from "../../domain/paths";
 import { TICKET_LIMITS, TICKET_PRIORITIES } from "../../domain/tickets/ticket";
 import { STORED_TRANSCRIPT } from "../../enhance/chat-transcript";
 import { wakes } from "../../enhance/standalone/wake-reasons";
 import { useIdempotencyKey, useTranscript } from "../../enhance/ticket-form";
 import { EmailField, NameField } from "../contact-fields";
-import { ErrorSummary } from "../error-summary";
+import { FieldErrors } from "../error-summary";
 import { SelectField, TextAreaField, TextField } from "../field";
 import { PersonCheck } from "../person-check";
 import { SendButton } from "./send-button";
-import type { TicketWords } from "./ticket-words";
 
 type Values = { name: string; email: string; subject: string; priority: string; description: string };
 
 type TicketFormProps = {
-  words: TicketWords;
   values: Values;
   /** What could not be filled in for the visitor. */
   notice: string | null;
@@ -23,25 +22,17 @@ type TicketFormProps = {
   answer: { values: Values; errors: Record<string, string>; opened?: string } | undefined;
 };
 
+const text = TICKET_WORDS.form;
+
 /** The form for a new ticket. With scripts it shows that it is being sent. */
-export function TicketForm({ words, values: prefilled, notice, answer }: TicketFormProps) {
+export function TicketForm({ values: prefilled, notice, answer }: TicketFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { state, formAction } = useNavigation();
   const isSubmitting = state !== "idle" && formAction?.split("?")[0] === PATHS.submitTicket;
   const idempotencyKey = useIdempotencyKey();
-  useTranscript(form, words.chat);
+  useTranscript(form, TICKET_WORDS.chat);
   const values = answer?.values ?? prefilled;
   const fieldErrors = answer?.errors ?? {};
-  // A new array per answer, so that a repeated error is announced again.
-  const errors = useMemo(
-    () =>
-      Object.entries(answer?.errors ?? {}).map(([field, message]) => ({
-        message,
-        fieldId: field in prefilled ? `ticket-${field}` : undefined,
-      })),
-    [answer, prefilled],
-  );
-  const { form: text } = words;
   return (
     <Form
       ref={form}
@@ -58,7 +49,11 @@ export function TicketForm({ words, values: prefilled, notice, answer }: TicketF
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       <PersonCheck opened={answer?.opened} answer={answer} />
       {notice && !answer && <p className="rounded-xl bg-electric-wash p-4">{notice}</p>}
-      {errors.length > 0 && <ErrorSummary title={text.errors} errors={errors} />}
+      <FieldErrors
+        title={text.errors}
+        errors={answer?.errors}
+        idOf={(field) => (field in prefilled ? `ticket-${field}` : undefined)}
+      />
       <div className="grid gap-6 items-start sm:grid-cols-2">
         <NameField id="ticket-name" label={text.name} value={values.name} error={fieldErrors.name} />
         <SelectField

@@ -1,29 +1,30 @@
 import { Link } from "@remix-run/react";
+import { TICKET_WORDS } from "../../content/tickets";
 import { formatDayOf, formatTime } from "../../domain/availability/format";
 import { PREFILLED_TICKET_PATH } from "../../domain/paths";
 import type { Ticket } from "../../domain/tickets/ticket";
 import { wakes } from "../../enhance/standalone/wake-reasons";
 import { useTimeZone } from "../../enhance/use-time-zone";
-import { buttonClass } from "../button";
+import { QuietLink } from "../button";
 import { TicketStatusBadge } from "./ticket-status-badge";
-import type { TicketWords } from "./ticket-words";
 
 type TicketListProps = {
-  words: TicketWords;
   tickets: readonly Pick<Ticket, "id" | "number" | "subject" | "status" | "updatedAt">[];
   timeZone: string | null;
   agencyZone: string;
   addressOf: (ticketId: string) => string;
 };
 
+const words = TICKET_WORDS.list;
+
 /** A client's tickets, most recently changed first. */
-export function TicketList({ words, tickets, timeZone: known, agencyZone, addressOf }: TicketListProps) {
+export function TicketList({ tickets, timeZone: known, agencyZone, addressOf }: TicketListProps) {
   const given = known ?? agencyZone;
   const timeZone = useTimeZone(given);
   return (
     <div className="grid justify-items-start gap-6">
       {tickets.length === 0 ? (
-        <p className="text-ink-soft">{words.list.empty}</p>
+        <p className="text-ink-soft">{words.empty}</p>
       ) : (
         <ul {...wakes(`not-zone:${given}`)} className="w-full border-t-2 border-ink">
           {tickets.map(({ id, number, subject, status, updatedAt }) => (
@@ -41,21 +42,18 @@ export function TicketList({ words, tickets, timeZone: known, agencyZone, addres
                     {subject}
                   </span>{" "}
                   <span className="text-sm text-ink-soft">
-                    {words.list.updated}: {formatDayOf(updatedAt, timeZone)},{" "}
-                    {formatTime(updatedAt, timeZone)}
+                    {words.updated}: {formatDayOf(updatedAt, timeZone)}, {formatTime(updatedAt, timeZone)}
                   </span>
                 </span>{" "}
                 <span className="justify-self-start">
-                  <TicketStatusBadge status={status} words={words.conversation.statuses} />
+                  <TicketStatusBadge status={status} />
                 </span>
               </Link>
             </li>
           ))}
         </ul>
       )}
-      <Link to={PREFILLED_TICKET_PATH} className={buttonClass("quiet")}>
-        {words.list.submit}
-      </Link>
+      <QuietLink to={PREFILLED_TICKET_PATH}>{words.submit}</QuietLink>
     </div>
   );
 }

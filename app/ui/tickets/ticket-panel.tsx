@@ -1,10 +1,9 @@
 import { useEffect, useRef } from "react";
+import { TICKET_WORDS } from "../../content/tickets";
 import { TicketForm } from "./ticket-form";
 import { TicketSent } from "./ticket-sent";
-import type { TicketWords } from "./ticket-words";
 
 type TicketPanelProps = Parameters<typeof TicketForm>[0] & {
-  words: TicketWords;
   sent: { number: number; address: string } | null;
 };
 
@@ -22,15 +21,15 @@ export function TicketPanel({ sent, ...form }: TicketPanelProps) {
   return (
     <section
       id="form"
-      aria-label={sent ? form.words.sent.heading : form.words.form.title}
+      aria-label={sent ? TICKET_WORDS.sent.heading : TICKET_WORDS.form.title}
       className="min-w-0 scroll-mt-6 rounded-card border border-line bg-card p-5 sm:p-10"
     >
       {sent ? (
-        <TicketSent words={form.words.sent} number={sent.number} address={sent.address} heading={heading} />
+        <TicketSent number={sent.number} address={sent.address} heading={heading} />
       ) : (
         <div className="grid gap-6">
           <h2 ref={heading} tabIndex={-1} className="text-step-2">
-            {form.words.form.title}
+            {TICKET_WORDS.form.title}
           </h2>
           <TicketForm {...form} />
         </div>

@@ -1,20 +1,20 @@
-import { Link } from "@remix-run/react";
 import CircleCheck from "lucide-react/icons/circle-check";
 import type { Ref } from "react";
+import { TICKET_WORDS } from "../../content/tickets";
 import { PATHS } from "../../domain/paths";
-import { buttonClass } from "../button";
-import type { TicketWords } from "./ticket-words";
+import { PrimaryLink, QuietLink } from "../button";
 
 type TicketSentProps = {
-  words: TicketWords["sent"];
   number: number;
   /** The private URL of the conversation. */
   address: string;
   heading: Ref<HTMLHeadingElement>;
 };
 
+const words = TICKET_WORDS.sent;
+
 /** The number of a sent ticket, and a link to its conversation. */
-export function TicketSent({ words, number, address, heading }: TicketSentProps) {
+export function TicketSent({ number, address, heading }: TicketSentProps) {
   return (
     <div className="grid justify-items-start gap-6">
       <h2 ref={heading} tabIndex={-1} className="flex items-center gap-3 text-step-2">
@@ -27,12 +27,10 @@ export function TicketSent({ words, number, address, heading }: TicketSentProps)
       </p>
       <p className="max-w-[52ch]">{words.lead}</p>
       <div className="flex flex-wrap gap-3">
-        <Link to={address} className={buttonClass("primary")}>
-          {words.conversation}
-        </Link>{" "}
-        <Link to={PATHS.submitTicket} preventScrollReset className={buttonClass("quiet")}>
+        <PrimaryLink to={address}>{words.conversation}</PrimaryLink>{" "}
+        <QuietLink to={PATHS.submitTicket} preventScrollReset>
           {words.another}
-        </Link>
+        </QuietLink>
       </div>
       <p className="max-w-[56ch] border-t border-line pt-5 text-sm text-ink-soft">{words.keep}</p>
     </div>

@@ -1,3 +1,4 @@
+import { TICKET_WORDS } from "../../content/tickets";
 import type { TicketStatus } from "../../domain/tickets/ticket";
 
 const LOOKS: Record<TicketStatus, string> = {
@@ -6,16 +7,10 @@ const LOOKS: Record<TicketStatus, string> = {
   closed: "bg-paper-deep text-ink-soft",
 };
 
-export function TicketStatusBadge({
-  status,
-  words,
-}: {
-  status: TicketStatus;
-  words: Record<TicketStatus, string>;
-}) {
+export function TicketStatusBadge({ status }: { status: TicketStatus }) {
   return (
     <span className={`rounded-full px-3 py-1 text-sm leading-snug font-semibold ${LOOKS[status]}`}>
-      {words[status]}
+      {TICKET_WORDS.conversation.statuses[status]}
     </span>
   );
 }

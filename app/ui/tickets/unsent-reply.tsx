@@ -1,26 +1,25 @@
+import { TICKET_WORDS } from "../../content/tickets";
 import { ErrorSummary } from "../error-summary";
 import { CloseForm, ReplyForm, type TicketAnswer } from "./ticket-conversation";
-import type { TicketWords } from "./ticket-words";
 
 type UnsentReplyProps = {
-  words: TicketWords["conversation"];
   /** The ticket's own URL, which the form posts to. */
   action: string;
   answer: TicketAnswer | undefined;
 };
 
 /** A ticket's page while the ticket can't be read: what was sent is still there, ready to be sent again. */
-export function UnsentReply({ words, action, answer }: UnsentReplyProps) {
+export function UnsentReply({ action, answer }: UnsentReplyProps) {
   return (
     <div className="grid max-w-3xl gap-8">
-      <h1 className="text-step-4">{words.number}</h1>
+      <h1 className="text-step-4">{TICKET_WORDS.conversation.number}</h1>
       {answer?.notClosed ? (
         <>
           <ErrorSummary title={answer.notClosed} errors={[]} />
-          <CloseForm words={words} action={action} />
+          <CloseForm action={action} />
         </>
       ) : (
-        <ReplyForm words={words} action={action} idempotencyKey="" answer={answer} />
+        <ReplyForm action={action} idempotencyKey="" answer={answer} />
       )}
     </div>
   );
