@@ -19,5 +19,5 @@ export function loader() {
 export const action = loader;
 
 export default function NotFoundPage() {
-  return <NotFound {...NOT_FOUND} />;
+  return <NotFound />;
 }

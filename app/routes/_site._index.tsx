@@ -6,18 +6,7 @@ import type {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { BRAND } from "~/content/brand";
-import {
-  CLAIMS,
-  CLOSING,
-  CONTRAST,
-  DEFAULT_PLAN,
-  HERO,
-  HOME_META,
-  PRICING,
-  PROCESS,
-  SERVICE_CARDS,
-  SERVICES_HEADING,
-} from "~/content/home";
+import { HOME_META } from "~/content/home";
 import { pageMeta, siteUrlOf } from "~/content/page-meta";
 import { TALK_EXAMPLES } from "~/content/showcase";
 import { organizationData, planOffersData } from "~/content/structured-data";
@@ -76,18 +65,18 @@ export default function Home() {
   const answer = answered && "talk" in answered ? undefined : answered;
   return (
     <>
-      <Hero {...HERO} plan={DEFAULT_PLAN}>
+      <Hero>
         <OwnWordsTalk example={TALK_EXAMPLES.home} answered={talk} headingLevel="h2" />
       </Hero>
-      <Claims {...CLAIMS} />
-      <ServiceCards {...SERVICES_HEADING} cards={SERVICE_CARDS}>
+      <Claims />
+      <ServiceCards>
         <div className="score-wide">
           <ScoreCard headingLevel="h3" />
         </div>
       </ServiceCards>
-      <Contrast {...CONTRAST} />
-      <Process {...PROCESS} />
-      <Pricing {...PRICING} plans={PLANS} />
+      <Contrast />
+      <Process />
+      <Pricing />
       <BookingSection
         state={answer ?? wizard}
         answer={answer}
@@ -97,7 +86,7 @@ export default function Home() {
         emailReply={SUPPORT.emailReplySentence}
         headingLevel="h2"
       />
-      <Closing {...CLOSING}>
+      <Closing>
         <FreeTimes headingLevel="h3" />
       </Closing>
     </>

@@ -34,7 +34,7 @@ export const loader = loadPost;
 
 export default function BlogPost() {
   const { post, newer, older } = useLoaderData<typeof loader>();
-  if (!post) return <NotFound {...NOT_FOUND} />;
+  if (!post) return <NotFound />;
   return (
     <>
       <PostPage post={post} way={trailTo(BLOG_PAGE)} newer={newer} older={older} />

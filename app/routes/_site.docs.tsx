@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { DOCS_CARDS, DOCS_PAGE } from "~/content/docs";
+import { DOCS_PAGE } from "~/content/docs";
 import { articleMeta, wayTo } from "~/content/help/article-meta";
 import { DocsCards } from "~/ui/help/docs-cards";
 import { HelpIntro } from "~/ui/help/help-intro";
@@ -18,7 +18,7 @@ export default function Documentation() {
   return (
     <>
       <HelpIntro title={title} lead={summary} way={wayTo({ path })} />
-      <DocsCards {...DOCS_CARDS} embedLine={`<script src="${siteUrl}/embed/scheduler.js"></script>`} />
+      <DocsCards embedLine={`<script src="${siteUrl}/embed/scheduler.js"></script>`} />
     </>
   );
 }

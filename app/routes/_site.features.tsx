@@ -1,5 +1,5 @@
 import type { LinksFunction, MetaFunction } from "@remix-run/cloudflare";
-import { FEATURE_PARTS, FEATURES_CALL, FEATURES_PAGE, LIMITS, MACHINE } from "~/content/features-page";
+import { FEATURE_PARTS, FEATURES_CALL, FEATURES_PAGE } from "~/content/features-page";
 import { trailTo } from "~/content/help/article-meta";
 import { DEFAULT_PLAN } from "~/content/home";
 import { pageMeta, siteUrlOf } from "~/content/page-meta";
@@ -23,9 +23,9 @@ export default function Features() {
   return (
     <>
       <PageIntro title={FEATURES_PAGE.heading} lead={FEATURES_PAGE.lead} />
-      <MachinePicture parts={FEATURE_PARTS} machine={MACHINE} />
+      <MachinePicture />
       <FeatureParts parts={FEATURE_PARTS} />
-      <Limits {...LIMITS} />
+      <Limits />
       <PlanCall {...FEATURES_CALL} plan={DEFAULT_PLAN}>
         <FreeTimes headingLevel="h3" />
       </PlanCall>

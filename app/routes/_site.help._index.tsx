@@ -1,12 +1,9 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { BRAND } from "~/content/brand";
 import { questionsLd } from "~/content/help/article-meta";
-import { HELP_GROUPS } from "~/content/help/groups";
 import { HELP_HOME, HELP_PAGES } from "~/content/help/pages";
 import { COMMON_QUESTIONS } from "~/content/help/questions";
 import { pageMeta, siteUrlOf } from "~/content/page-meta";
-import { phoneUrl, SUPPORT } from "~/content/support";
 import { loadHelp } from "~/handlers/help/search.server";
 import { HelpGroups } from "~/ui/help/help-groups";
 import { SearchBox } from "~/ui/help/search-box";
@@ -38,17 +35,7 @@ export default function HelpCentre() {
         <SearchBox query={search?.query ?? ""} />
       </PageIntro>
       {search && <SearchResults {...search} ticketPath={HELP_PAGES.submitTicket.to} />}
-      <HelpGroups
-        groups={HELP_GROUPS}
-        questions={COMMON_QUESTIONS}
-        support={{
-          ...SUPPORT,
-          email: BRAND.supportEmail,
-          phone: BRAND.phone,
-          phoneAddress: phoneUrl(BRAND.phone),
-        }}
-        docs={HELP_PAGES.docs}
-      />
+      <HelpGroups />
     </>
   );
 }

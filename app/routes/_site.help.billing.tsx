@@ -1,6 +1,5 @@
 import { articleMeta, wayTo } from "~/content/help/article-meta";
-import { BILLING, priceInWords } from "~/content/help/billing";
-import { PLANS } from "~/domain/catalogue/plans";
+import { BILLING } from "~/content/help/billing";
 import { ArticlePage } from "~/ui/help/article-page";
 import { PlanChoice } from "~/ui/help/plan-choice";
 
@@ -9,7 +8,7 @@ export const meta = articleMeta(BILLING);
 export default function Billing() {
   return (
     <ArticlePage article={BILLING} way={wayTo(BILLING)}>
-      <PlanChoice plans={PLANS} priceInWords={priceInWords} />
+      <PlanChoice />
     </ArticlePage>
   );
 }

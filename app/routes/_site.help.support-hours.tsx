@@ -1,6 +1,5 @@
 import { articleMeta, wayTo } from "~/content/help/article-meta";
 import { SUPPORT_HOURS } from "~/content/help/support-hours";
-import { SUPPORT } from "~/content/support";
 import { ArticlePage } from "~/ui/help/article-page";
 import { HoursTable } from "~/ui/help/hours-table";
 
@@ -9,7 +8,7 @@ export const meta = articleMeta(SUPPORT_HOURS);
 export default function SupportHours() {
   return (
     <ArticlePage article={SUPPORT_HOURS} way={wayTo(SUPPORT_HOURS)}>
-      <HoursTable {...SUPPORT} />
+      <HoursTable />
     </ArticlePage>
   );
 }

@@ -4,16 +4,9 @@ import { BRAND } from "~/content/brand";
 import { trailTo } from "~/content/help/article-meta";
 import { DEFAULT_PLAN } from "~/content/home";
 import { pageMeta, siteUrlOf } from "~/content/page-meta";
-import {
-  SERVICE_CHAPTERS,
-  SERVICE_LINES,
-  SERVICES_CALL,
-  SERVICES_MENU,
-  SERVICES_PAGE,
-} from "~/content/services-page";
+import { SERVICE_CHAPTERS, SERVICES_CALL, SERVICES_PAGE } from "~/content/services-page";
 import { RECORD, TALK_EXAMPLES } from "~/content/showcase";
 import { breadcrumbData, servicesData } from "~/content/structured-data";
-import { SERVICE_IDS, SERVICE_NAMES } from "~/domain/catalogue/services";
 import { answerOwnWords } from "~/handlers/showcase/own-words.server";
 import stylesheet from "~/services.css?url";
 import { CrmRecord } from "~/ui/marketing/crm-record";
@@ -42,7 +35,6 @@ export const action = answerOwnWords;
 
 export default function Services() {
   const talk = useActionData<typeof action>()?.talk;
-  const menu = SERVICE_IDS.map((id) => ({ id, name: SERVICE_NAMES[id], text: SERVICE_LINES[id] }));
   return (
     <>
       <PageIntro title={SERVICES_PAGE.heading} lead={SERVICES_PAGE.lead} />
@@ -55,7 +47,7 @@ export default function Services() {
           crm: <CrmRecord record={RECORD} />,
         }}
       />
-      <ServiceMenu {...SERVICES_MENU} items={menu} />
+      <ServiceMenu />
       <PlanCall {...SERVICES_CALL} plan={DEFAULT_PLAN}>
         <FreeTimes headingLevel="h3" />
       </PlanCall>

@@ -4,7 +4,6 @@ import type { ReactNode } from "react";
 import { BLOG_PAGE } from "~/content/blog-page";
 import { BRAND } from "~/content/brand";
 import { CHAT_LAUNCHER } from "~/content/chat-launcher";
-import { FOOTER_COLUMNS, HEADER_LINKS } from "~/content/navigation";
 import type { RootData } from "~/content/page-meta";
 import { BLOG_FEED_PATH } from "~/domain/blog/blog-paths";
 import { useRouteSays } from "~/enhance/route-says";
@@ -54,11 +53,11 @@ function SiteFrame({ children }: { children: ReactNode }) {
   return (
     <>
       <SkipLink />
-      <SiteHeader brandName={BRAND.name} links={HEADER_LINKS} isSignedIn={isSignedIn} />
+      <SiteHeader isSignedIn={isSignedIn} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <SiteFooter brand={BRAND} columns={FOOTER_COLUMNS} year={root?.year} />
+      <SiteFooter year={root?.year} />
       <ScrollToTop />
       <ConnectionNotice place="below-header" />
       <ChatLauncher label={CHAT_LAUNCHER} />

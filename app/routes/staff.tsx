@@ -1,5 +1,4 @@
 import { Outlet, useLoaderData, useRouteError, useRouteLoaderData } from "@remix-run/react";
-import { BRAND } from "~/content/brand";
 import { pageTitle } from "~/content/page-meta";
 import { loadDesk } from "~/handlers/staff/desk.server";
 import { DeskError } from "~/ui/staff/desk-error";
@@ -18,7 +17,7 @@ export const loader = loadDesk;
 export default function Desk() {
   const { staff } = useLoaderData<typeof loader>();
   return (
-    <DeskShell staff={staff} brandName={BRAND.name}>
+    <DeskShell staff={staff}>
       <Outlet />
     </DeskShell>
   );
@@ -28,7 +27,7 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const loaded = useRouteLoaderData<typeof loader>("routes/staff");
   return (
-    <DeskShell staff={loaded?.staff ?? null} brandName={BRAND.name}>
+    <DeskShell staff={loaded?.staff ?? null}>
       <DeskError error={error} />
     </DeskShell>
   );

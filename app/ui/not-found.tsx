@@ -1,16 +1,11 @@
-import { Link } from "@remix-run/react";
+import { NOT_FOUND } from "../content/not-found";
 import { PATHS } from "../domain/paths";
-import { buttonClass } from "./button";
+import { QuietLink } from "./button";
 import { SearchBox } from "./help/search-box";
 
-type NotFoundProps = {
-  title: string;
-  lead: string;
-  conversation: readonly { from: "visitor" | "assistant"; text: string }[];
-};
-
 /** The 404 page, with the search and the two links most visitors want. */
-export function NotFound({ title, lead, conversation }: NotFoundProps) {
+export function NotFound() {
+  const { title, lead, conversation } = NOT_FOUND;
   return (
     <div className="wrap grid items-center gap-x-16 gap-y-12 pt-36 pb-20 md:pt-44 md:pb-28 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       <div className="grid gap-6">
@@ -20,14 +15,10 @@ export function NotFound({ title, lead, conversation }: NotFoundProps) {
         <SearchBox query="" />
         <ul className="flex flex-wrap gap-3">
           <li>
-            <Link to={PATHS.home} className={buttonClass("quiet")}>
-              Go to the home page
-            </Link>
+            <QuietLink to={PATHS.home}>Go to the home page</QuietLink>
           </li>
           <li>
-            <Link to={PATHS.contact} className={buttonClass("quiet")}>
-              Book a strategy call
-            </Link>
+            <QuietLink to={PATHS.contact}>Book a strategy call</QuietLink>
           </li>
         </ul>
       </div>

@@ -1,26 +1,18 @@
 import { Link } from "@remix-run/react";
-import { SocialIcon, type SocialNetwork } from "./social-icon";
+import { BRAND } from "../content/brand";
+import { FOOTER_COLUMNS } from "../content/navigation";
+import { SocialIcon } from "./social-icon";
 import { Wordmark } from "./wordmark";
 
-type SiteFooterProps = {
-  brand: {
-    name: string;
-    tagline: string;
-    social: readonly { network: SocialNetwork; url: string }[];
-  };
-  columns: readonly { heading: string; links: readonly { label: string; to: string }[] }[];
-  year: number | undefined;
-};
-
-export function SiteFooter({ brand, columns, year }: SiteFooterProps) {
+export function SiteFooter({ year }: { year: number | undefined }) {
   return (
     <footer className="bg-night text-on-night print:hidden [&_:focus-visible]:outline-on-night">
       <div className="wrap grid gap-x-16 gap-y-12 pt-16 pb-28 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <div className="grid content-start gap-5">
-          <Wordmark name={brand.name} />
-          <p className="max-w-[44ch] text-on-night/80">{brand.tagline}</p>
+          <Wordmark name={BRAND.name} />
+          <p className="max-w-[44ch] text-on-night/80">{BRAND.tagline}</p>
           <ul className="-ml-2.5 flex gap-1">
-            {brand.social.map(({ network, url }) => (
+            {BRAND.social.map(({ network, url }) => (
               <li key={network}>
                 <a
                   href={url}
@@ -29,7 +21,7 @@ export function SiteFooter({ brand, columns, year }: SiteFooterProps) {
                 >
                   <SocialIcon network={network} />
                   <span className="sr-only">
-                    {brand.name} on {network}
+                    {BRAND.name} on {network}
                   </span>
                 </a>
               </li>
@@ -40,7 +32,7 @@ export function SiteFooter({ brand, columns, year }: SiteFooterProps) {
           aria-label="Footer"
           className="grid grid-cols-[minmax(0,4fr)_minmax(0,3fr)] gap-x-5 gap-y-8 sm:grid-cols-3 sm:gap-8"
         >
-          {columns.map(({ heading, links }) => (
+          {FOOTER_COLUMNS.map(({ heading, links }) => (
             <section
               key={heading}
               aria-labelledby={`footer-${heading.toLowerCase()}`}
@@ -66,7 +58,7 @@ export function SiteFooter({ brand, columns, year }: SiteFooterProps) {
           ))}
         </nav>
         <p className="border-t border-on-night/20 pt-6 text-sm text-on-night/80 lg:col-span-2">
-          © {year} {brand.name}. All rights reserved.
+          © {year} {BRAND.name}. All rights reserved.
         </p>
       </div>
     </footer>

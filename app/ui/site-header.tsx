@@ -2,6 +2,8 @@ import { Link, NavLink, useLocation } from "@remix-run/react";
 import Menu from "lucide-react/icons/menu";
 import X from "lucide-react/icons/x";
 import { useEffect, useId, useRef } from "react";
+import { BRAND } from "../content/brand";
+import { HEADER_LINKS } from "../content/navigation";
 import { PATHS } from "../domain/paths";
 import { useSignedInMark } from "../enhance/signed-in";
 import { useScrolledPast } from "../enhance/use-scrolled-past";
@@ -12,8 +14,6 @@ import { Wordmark } from "./wordmark";
 const SOLID_AFTER_PX = 50;
 
 type SiteHeaderProps = {
-  brandName: string;
-  links: readonly { label: string; to: string }[];
   /** On pages made for one client. On the others only the browser knows. */
   isSignedIn: boolean;
 };
@@ -21,7 +21,7 @@ type SiteHeaderProps = {
 const LINK_LOOK =
   "inline-flex min-h-11 items-center rounded-full px-3 font-semibold hover:bg-paper-deep aria-[current=page]:underline aria-[current=page]:decoration-electric aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8";
 
-export function SiteHeader({ brandName, links, isSignedIn }: SiteHeaderProps) {
+export function SiteHeader({ isSignedIn }: SiteHeaderProps) {
   useSignedInMark();
   const isSolid = useScrolledPast(SOLID_AFTER_PX);
   return (
@@ -33,11 +33,11 @@ export function SiteHeader({ brandName, links, isSignedIn }: SiteHeaderProps) {
     >
       <div className="wrap flex h-20 items-center justify-between gap-2">
         <Link to={PATHS.home} className="inline-flex min-h-11 shrink-0 items-center rounded-md">
-          <Wordmark name={brandName} compact />
+          <Wordmark name={BRAND.name} compact />
         </Link>
         <nav aria-label="Main" className="flex items-center gap-2 lg:gap-4 print:hidden">
           <ul className="hidden gap-1 lg:flex">
-            {links.map(({ label, to }) => (
+            {HEADER_LINKS.map(({ label, to }) => (
               <li key={to}>
                 <NavLink to={to} className={LINK_LOOK}>
                   {label}
@@ -55,7 +55,7 @@ export function SiteHeader({ brandName, links, isSignedIn }: SiteHeaderProps) {
           >
             Book a Call
           </PlanLink>
-          <MobileMenu links={links} />
+          <MobileMenu />
         </nav>
       </div>
     </header>
@@ -66,7 +66,7 @@ export function SiteHeader({ brandName, links, isSignedIn }: SiteHeaderProps) {
  * A popover, which opens and closes without scripts, on Escape and on a click outside too. With scripts it also
  * closes on choosing a link, and on navigation.
  */
-function MobileMenu({ links }: Pick<SiteHeaderProps, "links">) {
+function MobileMenu() {
   const menu = useRef<HTMLUListElement>(null);
   const id = useId();
   const { key } = useLocation();
@@ -94,7 +94,7 @@ function MobileMenu({ links }: Pick<SiteHeaderProps, "links">) {
         {...{ popover: "" }}
         className="fixed inset-x-0 top-20 bottom-auto m-0 w-full gap-1 border-x-0 border-y border-line bg-card px-4 py-4 text-ink shadow-[0_24px_40px_-24px_var(--color-shadow)] popover-open:grid lg:hidden"
       >
-        {links.map(({ label, to }) => (
+        {HEADER_LINKS.map(({ label, to }) => (
           <li key={to}>
             <NavLink to={to} onClick={close} className={`${LINK_LOOK} w-full text-step-1`}>
               {label}

@@ -1,18 +1,12 @@
 import { Link } from "@remix-run/react";
 import ArrowUpRight from "lucide-react/icons/arrow-up-right";
+import { DOCS_CARDS } from "../../content/docs";
 import { Code } from "./article-text";
 
-type Card = { title: string; text: string; to: string };
+const { embed, guides } = DOCS_CARDS;
 
-type DocsCardsProps = {
-  embed: Card;
-  /** The embed snippet on the first card. */
-  embedLine: string;
-  guides: readonly { heading: string; cards: readonly Card[] }[];
-};
-
-/** The documentation's cards, grouped by task. */
-export function DocsCards({ embed, embedLine, guides }: DocsCardsProps) {
+/** The documentation's cards, grouped by task; the first has the line to embed the calendar with. */
+export function DocsCards({ embedLine }: { embedLine: string }) {
   return (
     <div className="wrap grid gap-16 pb-24">
       <section

@@ -3,34 +3,24 @@ import ArrowRight from "lucide-react/icons/arrow-right";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import Mail from "lucide-react/icons/mail";
 import { type ReactNode, useEffect, useRef } from "react";
+import { BRAND } from "../../content/brand";
+import { HELP_GROUPS } from "../../content/help/groups";
+import { HELP_PAGES } from "../../content/help/pages";
+import { COMMON_QUESTIONS } from "../../content/help/questions";
+import { phoneUrl, SUPPORT } from "../../content/support";
 import type { Question } from "../../domain/help/article";
 
-type HelpPage = { title: string; to: string; summary: string };
-type Group = { heading: string; links: readonly HelpPage[] };
-
-type HelpGroupsProps = {
-  groups: { gettingStarted: Group; commonQuestions: Group; contactSupport: Group };
-  questions: readonly Question[];
-  support: {
-    email: string;
-    emailReplySentence: string;
-    liveChatHours: string;
-    phoneHours: string;
-    phone: string;
-    phoneAddress: string;
-  };
-  docs: HelpPage;
-};
+const { gettingStarted, commonQuestions, contactSupport } = HELP_GROUPS;
 
 /** The help centre's three groups: getting started, common questions, and contact. */
-export function HelpGroups({ groups, questions, support, docs }: HelpGroupsProps) {
+export function HelpGroups() {
   return (
     <>
       <div className="wrap grid gap-x-20 gap-y-16 pb-20 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <section aria-labelledby="getting-started">
-          <GroupHeading id="getting-started">{groups.gettingStarted.heading}</GroupHeading>
+          <GroupHeading id="getting-started">{gettingStarted.heading}</GroupHeading>
           <ol>
-            {groups.gettingStarted.links.map(({ title, to, summary }, index) => (
+            {gettingStarted.links.map(({ title, to, summary }, index) => (
               <li key={to} className="border-b border-line">
                 <Link to={to} className="group grid grid-cols-[2.75rem_minmax(0,1fr)] py-4">
                   <span
@@ -51,12 +41,12 @@ export function HelpGroups({ groups, questions, support, docs }: HelpGroupsProps
           </ol>
         </section>
         <section aria-labelledby="common-questions">
-          <GroupHeading id="common-questions">{groups.commonQuestions.heading}</GroupHeading>
-          {questions.map((question) => (
+          <GroupHeading id="common-questions">{commonQuestions.heading}</GroupHeading>
+          {COMMON_QUESTIONS.map((question) => (
             <QuestionAndAnswer key={question.id} {...question} />
           ))}
           <ul className="mt-4 flex flex-wrap gap-x-8">
-            {groups.commonQuestions.links.map(({ title, to }) => (
+            {commonQuestions.links.map(({ title, to }) => (
               <li key={to}>
                 <ArrowLink to={to}>{title}</ArrowLink>
               </li>
@@ -64,7 +54,7 @@ export function HelpGroups({ groups, questions, support, docs }: HelpGroupsProps
           </ul>
         </section>
       </div>
-      <ContactSupport group={groups.contactSupport} support={support} docs={docs} />
+      <ContactSupport />
     </>
   );
 }
@@ -120,24 +110,16 @@ function ArrowLink({ to, children }: { to: string; children: ReactNode }) {
   );
 }
 
-function ContactSupport({
-  group,
-  support,
-  docs,
-}: {
-  group: Group;
-  support: HelpGroupsProps["support"];
-  docs: HelpPage;
-}) {
+function ContactSupport() {
   return (
     <section aria-labelledby="contact-support" className="border-t border-line bg-paper-deep/60">
       <div className="wrap grid gap-x-20 gap-y-10 py-16 md:py-20 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div>
           <h2 id="contact-support" className="text-step-3">
-            {group.heading}
+            {contactSupport.heading}
           </h2>
           <ul className="mt-5 border-t border-line-strong/50">
-            {group.links.map(({ title, to, summary }) => (
+            {contactSupport.links.map(({ title, to, summary }) => (
               <li key={to} className="border-b border-line-strong/50">
                 <Link
                   to={to}
@@ -153,15 +135,15 @@ function ContactSupport({
           </ul>
           <dl className="mt-6 grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-6">
             <dt className="py-2 font-semibold">Live chat</dt>
-            <dd className="text-balance text-ink-soft">{support.liveChatHours}</dd>
+            <dd className="text-balance text-ink-soft">{SUPPORT.liveChatHours}</dd>
             <dt className="py-2 font-semibold">Phone</dt>
             <dd className="flex flex-wrap items-baseline gap-x-4 text-ink-soft">
-              {support.phoneHours}
+              {SUPPORT.phoneHours}
               <a
-                href={support.phoneAddress}
+                href={phoneUrl(BRAND.phone)}
                 className="inline-flex min-h-11 items-center font-semibold text-ink underline underline-offset-4 hover:text-electric"
               >
-                {support.phone}
+                {BRAND.phone}
               </a>
             </dd>
           </dl>
@@ -172,18 +154,18 @@ function ContactSupport({
               <Mail aria-hidden="true" size={26} className="shrink-0" />
               Email support
             </h3>
-            <p className="text-on-night/85">Describe it in your own words. {support.emailReplySentence}</p>
+            <p className="text-on-night/85">Describe it in your own words. {SUPPORT.emailReplySentence}</p>
             <a
-              href={`mailto:${support.email}`}
+              href={`mailto:${BRAND.supportEmail}`}
               className="inline-flex min-h-11 items-center font-semibold wrap-anywhere underline underline-offset-4"
             >
-              {support.email}
+              {BRAND.supportEmail}
             </a>
           </div>
           <div className="rounded-card border border-line-strong/50 p-6 sm:px-8">
-            <h3 className="text-step-1">{docs.title}</h3>
-            <p className="mt-1 text-ink-soft">{docs.summary}</p>
-            <ArrowLink to={docs.to}>Open the documentation</ArrowLink>
+            <h3 className="text-step-1">{HELP_PAGES.docs.title}</h3>
+            <p className="mt-1 text-ink-soft">{HELP_PAGES.docs.summary}</p>
+            <ArrowLink to={HELP_PAGES.docs.to}>Open the documentation</ArrowLink>
           </div>
         </div>
       </div>

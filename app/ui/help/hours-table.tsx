@@ -1,11 +1,8 @@
-type HoursTableProps = {
-  week: readonly { days: string; liveChat: string; phone: string }[];
-  zone: string;
-  emailReply: string;
-};
+import { SUPPORT } from "../../content/support";
 
 /** The week's hours, one row per group of days. */
-export function HoursTable({ week, zone, emailReply }: HoursTableProps) {
+export function HoursTable() {
+  const { week, zone, emailReply } = SUPPORT;
   return (
     <div className="wrap grid gap-x-16 gap-y-6 pb-16 lg:grid-cols-[minmax(0,15rem)_minmax(0,1fr)]">
       <p className="font-display text-step-2 leading-tight font-bold">

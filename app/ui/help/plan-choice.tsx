@@ -1,22 +1,17 @@
 import Check from "lucide-react/icons/check";
-import type { Plan } from "../../domain/catalogue/plans";
+import { priceInWords } from "../../content/help/billing";
+import { PLANS } from "../../domain/catalogue/plans";
 import { PlanLink } from "../plan-link";
 
-type PlanChoiceProps = {
-  plans: readonly Plan[];
-  /** The price in words. */
-  priceInWords: (plan: Plan) => string;
-};
-
 /** The plans as rows: price, contents, and a button that takes the plan to the booking page. */
-export function PlanChoice({ plans, priceInWords }: PlanChoiceProps) {
+export function PlanChoice() {
   return (
     <section aria-labelledby="plan-choice" className="wrap pb-20">
       <h2 id="plan-choice" className="sr-only">
         The plans
       </h2>
       <ul className="border-t-2 border-ink">
-        {plans.map((plan) => (
+        {PLANS.map((plan) => (
           <li
             key={plan.id}
             className={`grid gap-x-12 gap-y-6 border-b border-line py-8 md:grid-cols-[minmax(0,19rem)_minmax(0,1fr)] ${plan.popular ? "-mx-4 bg-card px-4 sm:-mx-6 sm:px-6" : ""}`}

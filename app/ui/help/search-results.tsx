@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { HelpResult } from "../../domain/help/search";
-import { buttonClass } from "../button";
+import { PrimaryLink, QuietLink } from "../button";
 import { Marked } from "./marked";
 
 type SearchResultsProps = { query: string; results: readonly HelpResult[]; ticketPath: string };
@@ -21,9 +21,7 @@ export function SearchResults({ query, results, ticketPath }: SearchResultsProps
             Try another word, or fewer words. The pages below may help too. We read the searches that find
             nothing and add what's missing.
           </p>
-          <Link to={ticketPath} className={buttonClass("primary")}>
-            Ask support
-          </Link>
+          <PrimaryLink to={ticketPath}>Ask support</PrimaryLink>
         </div>
       ) : (
         <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,48rem)_minmax(0,1fr)]">
@@ -35,9 +33,7 @@ export function SearchResults({ query, results, ticketPath }: SearchResultsProps
           <div className="grid justify-items-start gap-3 lg:sticky lg:top-28 lg:border-t-2 lg:border-ink lg:pt-4">
             <h3 className="text-step-1">Can't find it?</h3>
             <p className="text-ink-soft">Try other words, or ask a person.</p>
-            <Link to={ticketPath} className={buttonClass("quiet")}>
-              Ask support
-            </Link>
+            <QuietLink to={ticketPath}>Ask support</QuietLink>
           </div>
         </div>
       )}

@@ -1,10 +1,6 @@
+import { CLAIMS } from "../../content/home";
 import { EVIDENCE, EXAMPLE_FIGURES } from "../../content/showcase";
 import { evidenceInWords } from "../../domain/showcase/evidence";
-
-type ClaimsProps = {
-  heading: string;
-  items: readonly { figure: string; claim: string; meaning: string }[];
-};
 
 /** Each claim as two bar lengths, before and after. */
 const DRAWINGS: Record<string, readonly [before: string, after: string]> = {
@@ -14,7 +10,8 @@ const DRAWINGS: Record<string, readonly [before: string, after: string]> = {
 };
 
 /** Four numbers: the first as large as the page allows, the others as rows of a report. */
-export function Claims({ heading, items }: ClaimsProps) {
+export function Claims() {
+  const { heading, items } = CLAIMS;
   const told = items.map((item) => ({ ...item, evidence: evidenceInWords(EVIDENCE[item.figure] ?? null) }));
   const [first, ...others] = told;
   if (!first) return null;

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-
-type ClosingProps = { heading: string; text: string; button: string; children: ReactNode };
+import { CLOSING } from "../../content/home";
 
 /** The closing section: one sentence, one call to action and, beside them, when a call could be. */
-export function Closing({ heading, text, button, children }: ClosingProps) {
+export function Closing({ children }: { children: ReactNode }) {
+  const { heading, text, button } = CLOSING;
   return (
     <section
       aria-labelledby="closing-heading"

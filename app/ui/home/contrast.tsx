@@ -1,18 +1,11 @@
 import ArrowDown from "lucide-react/icons/arrow-down";
+import { CONTRAST } from "../../content/home";
 import { buttonClass } from "../button";
 import { SectionHeading } from "../marketing/section-heading";
 
-type ContrastProps = {
-  heading: string;
-  lead: string;
-  manual: string;
-  automated: string;
-  rows: readonly { moment: string; manual: string; automated: string }[];
-  button: string;
-};
-
 /** Problem and solution side by side: the left column is faded, the right one a single dark panel. */
-export function Contrast({ heading, lead, manual, automated, rows, button }: ContrastProps) {
+export function Contrast() {
+  const { heading, lead, manual, automated, rows, button } = CONTRAST;
   return (
     <section aria-labelledby="contrast-heading" className="border-t border-line">
       <div className="wrap grid gap-6 py-9 md:gap-16 md:py-28">

@@ -1,23 +1,15 @@
-import { Link } from "@remix-run/react";
 import { Fragment, type ReactNode } from "react";
-import type { PlanId } from "../../domain/catalogue/plans";
+import { DEFAULT_PLAN, HERO } from "../../content/home";
 import { PATHS } from "../../domain/paths";
-import { buttonClass } from "../button";
+import { QuietLink } from "../button";
 import { PlanLink } from "../plan-link";
-
-type HeroProps = {
-  headline: string;
-  lead: string;
-  plan: PlanId;
-  accountLinks: readonly { label: string; to: string }[];
-  /** The chat preview. */
-  children: ReactNode;
-};
 
 /** With the word after it, so that a line never ends in "&". */
 const AMPERSAND = /(& \S+)/;
 
-export function Hero({ headline, lead, plan, accountLinks, children }: HeroProps) {
+/** What we do, and the first steps; beside it, the chat preview. */
+export function Hero({ children }: { children: ReactNode }) {
+  const { headline, lead, accountLinks } = HERO;
   return (
     <section
       aria-labelledby="hero-heading"
@@ -37,15 +29,13 @@ export function Hero({ headline, lead, plan, accountLinks, children }: HeroProps
         </h1>
         <p className="max-w-[50ch] text-lg text-ink-soft md:text-step-1">{lead}</p>
         <div className="flex flex-wrap gap-2 [&_a]:px-5 max-sm:grid max-sm:grid-cols-2 max-sm:[&_a:nth-child(-n+2)]:col-span-2">
-          <PlanLink plan={plan} look="primary">
+          <PlanLink plan={DEFAULT_PLAN} look="primary">
             Book a Strategy Call
           </PlanLink>
           {[{ label: "Explore Features", to: PATHS.features }, ...accountLinks].map(({ label, to }) => (
             <Fragment key={to}>
               {" "}
-              <Link to={to} className={buttonClass("quiet")}>
-                {label}
-              </Link>
+              <QuietLink to={to}>{label}</QuietLink>
             </Fragment>
           ))}
         </div>

@@ -1,34 +1,14 @@
 import { Fragment } from "react";
+import { PRICING } from "../../content/home";
 import { COMPARISON } from "../../domain/catalogue/comparison";
-import type { Plan, PlanId } from "../../domain/catalogue/plans";
+import { PLANS } from "../../domain/catalogue/plans";
 import { SectionHeading } from "../marketing/section-heading";
 import { PlanLink } from "../plan-link";
 
-type PricingProps = {
-  heading: string;
-  lead: string;
-  popularLabel: string;
-  button: string;
-  compare: string;
-  notListed: string;
-  firstMonth: string;
-  months: Readonly<Record<PlanId, string>>;
-  monthNote: string;
-  plans: readonly Plan[];
-};
+const { heading, lead, popularLabel, button, compare, notListed, firstMonth, months, monthNote } = PRICING;
 
 /** The plans side by side, over one table of all that is in them. */
-export function Pricing({
-  heading,
-  lead,
-  popularLabel,
-  button,
-  firstMonth,
-  months,
-  monthNote,
-  plans,
-  ...table
-}: PricingProps) {
+export function Pricing() {
   return (
     <section
       id="pricing"
@@ -37,7 +17,7 @@ export function Pricing({
     >
       <SectionHeading id="pricing-heading" heading={heading} lead={lead} />
       <div className="plans">
-        {plans.map((plan) => (
+        {PLANS.map((plan) => (
           <article key={plan.id} aria-labelledby={`plan-${plan.id}`} data-popular={plan.popular || undefined}>
             <h3 id={`plan-${plan.id}`}>{plan.name}</h3>
             {plan.popular && <p className="plan-popular">{popularLabel}</p>}
@@ -58,21 +38,21 @@ export function Pricing({
       </div>
       <p className="max-w-[60ch] text-sm text-ink-soft">{monthNote}</p>
       <details className="plan-details">
-        <summary>{table.compare}</summary>
-        <PlanTable plans={plans} {...table} />
+        <summary>{compare}</summary>
+        <PlanTable />
       </details>
     </section>
   );
 }
 
 /** On phones it opens at a press; wider screens have room for it. */
-function PlanTable({ plans, compare, notListed }: Pick<PricingProps, "plans" | "compare" | "notListed">) {
+function PlanTable() {
   return (
     <table className="plan-table">
       <caption>{compare}</caption>
       <thead>
         <tr>
-          {plans.map(({ id, name }) => (
+          {PLANS.map(({ id, name }) => (
             <th key={id} scope="col">
               {name}
             </th>
@@ -82,12 +62,12 @@ function PlanTable({ plans, compare, notListed }: Pick<PricingProps, "plans" | "
       {COMPARISON.map(({ topic, features }) => (
         <tbody key={topic}>
           <tr>
-            <th scope="rowgroup" colSpan={plans.length}>
+            <th scope="rowgroup" colSpan={PLANS.length}>
               {topic}
             </th>
           </tr>
           <tr>
-            {plans.map(({ id }) => (
+            {PLANS.map(({ id }) => (
               <td key={id}>
                 {features[id]?.map((feature) => (
                   <Fragment key={feature}>

@@ -1,12 +1,7 @@
-type ProcessProps = {
-  heading: string;
-  lead: string;
-  outcomeLabel: string;
-  steps: readonly { title: string; text: string; outcome: string }[];
-};
-
+import { PROCESS } from "../../content/home";
 /** One line: down the side on a phone, a staircase on a desktop. */
-export function Process({ heading, lead, outcomeLabel, steps }: ProcessProps) {
+export function Process() {
+  const { heading, lead, outcomeLabel, steps } = PROCESS;
   return (
     <section aria-labelledby="process-heading" className="bg-paper-deep">
       <div className="wrap grid gap-6 py-9 md:gap-16 md:py-28 lg:gap-0">

@@ -1,23 +1,14 @@
 import type { ReactNode } from "react";
+import { SERVICE_CARDS, SERVICES_HEADING } from "../../content/home";
 import { SectionHeading } from "../marketing/section-heading";
 
-type ServiceCard = { title: string; description: string; benefits: readonly string[] };
-
-type ServiceCardsProps = {
-  heading: string;
-  lead: string;
-  cards: Readonly<Record<string, ServiceCard>>;
-  /** A working piece of what the services do. */
-  children: ReactNode;
-};
-
 /** The services as an index of four entries, over a piece to try. */
-export function ServiceCards({ heading, lead, cards, children }: ServiceCardsProps) {
+export function ServiceCards({ children }: { children: ReactNode }) {
   return (
     <section aria-labelledby="services-heading" className="wrap grid gap-7 py-9 md:gap-16 md:py-28">
-      <SectionHeading id="services-heading" heading={heading} lead={lead} />
+      <SectionHeading id="services-heading" {...SERVICES_HEADING} />
       <div className="grid gap-x-16 gap-y-5 sm:grid-cols-2 md:gap-y-14">
-        {Object.values(cards).map(({ title, description, benefits }) => (
+        {Object.values(SERVICE_CARDS).map(({ title, description, benefits }) => (
           <article key={title} className="service-entry">
             <h3>{title}</h3>
             <p>{description}</p>

@@ -1,9 +1,10 @@
-type BeliefsProps = { heading: string; items: readonly { belief: string; because: string }[] };
+import { BELIEFS } from "../../content/about-page";
 
 /** Beliefs one below the other at heading size, each indented further. */
 const INDENTS = ["", "lg:ml-[8.333%]", "lg:ml-[16.667%]", "lg:ml-[25%]"];
 
-export function Beliefs({ heading, items }: BeliefsProps) {
+export function Beliefs() {
+  const { heading, items } = BELIEFS;
   return (
     <section aria-labelledby="beliefs-heading" className="wrap grid gap-12 py-20 md:gap-16 md:py-32">
       <h2 id="beliefs-heading" className="text-step-1 text-electric">

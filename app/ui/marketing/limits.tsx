@@ -1,7 +1,7 @@
-type LimitsProps = { heading: string; items: readonly { name: string; text: string }[] };
-
+import { LIMITS } from "../../content/features-page";
 /** What the agency promises never to do, in large type. */
-export function Limits({ heading, items }: LimitsProps) {
+export function Limits() {
+  const { heading, items } = LIMITS;
   return (
     <section aria-labelledby="limits-heading" className="mb-20 bg-electric-panel text-on-electric md:mb-32">
       <div className="wrap grid gap-x-16 gap-y-10 py-20 md:py-28 lg:grid-cols-[minmax(0,3fr)_minmax(0,9fr)]">

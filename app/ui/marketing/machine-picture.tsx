@@ -1,22 +1,11 @@
 import type { ReactNode } from "react";
+import { FEATURE_PARTS, MACHINE } from "../../content/features-page";
 import { Board } from "../showcase/board";
 import { MonthPicture } from "./month-picture";
 
-type MachinePictureProps = {
-  parts: readonly { id: string; title: string }[];
-  machine: {
-    question: string;
-    answer: string;
-    dayOfMonth: number;
-    booked: string;
-    stages: readonly string[];
-    row: string;
-  };
-};
-
 /** The whole system at a glance: three tiles, each with its name, which leads to what it does. */
-export function MachinePicture({ parts, machine }: MachinePictureProps) {
-  const { question, answer, dayOfMonth, booked, stages, row } = machine;
+export function MachinePicture() {
+  const { question, answer, dayOfMonth, booked, stages, row } = MACHINE;
   const pictures: readonly ReactNode[] = [
     <div key="talk" aria-hidden="true" className="talk-lines">
       <p data-from="visitor">{question}</p>
@@ -30,7 +19,7 @@ export function MachinePicture({ parts, machine }: MachinePictureProps) {
   ];
   return (
     <ol className="machine wrap">
-      {parts.map(({ id, title }, index) => (
+      {FEATURE_PARTS.map(({ id, title }, index) => (
         <li key={id}>
           <a href={`#${id}`}>{title}</a>
           {pictures[index]}

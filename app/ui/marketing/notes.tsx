@@ -1,11 +1,7 @@
-type NotesProps = {
-  heading: string;
-  lead: string;
-  items: readonly { id: string; title: string; text: string }[];
-};
-
+import { NOTES } from "../../content/about-page";
 /** Short essays: the title at the side, the text in a comfortable measure. */
-export function Notes({ heading, lead, items }: NotesProps) {
+export function Notes() {
+  const { heading, lead, items } = NOTES;
   return (
     <section id="notes" aria-labelledby="notes-heading" className="mb-20 bg-paper-deep md:mb-32">
       <div className="wrap grid gap-14 py-20 md:gap-20 md:py-32">

@@ -1,21 +1,19 @@
-import type { WeeklyHours } from "../../domain/support/week-in-words";
+import { FACTS, PLACE } from "../../content/about-page";
+import { BRAND } from "../../content/brand";
+import { phoneUrl, SUPPORT } from "../../content/support";
+import { LIVE_CHAT_HOURS } from "../../content/support-hours";
 import { WeekPicture } from "./week-picture";
 
-type PlaceProps = {
-  heading: string;
-  hours: string;
-  address: readonly string[];
-  email: string;
-  phone: { label: string; url: string };
-  /** A name and a line for each. */
-  lines: readonly { name: string; value: string }[];
-  facts: readonly { name: string; value: string }[];
-  week: WeeklyHours;
-};
+/** Facts that are still empty are left out. */
+const LINES = [
+  { name: "Live chat", value: SUPPORT.liveChatHours },
+  { name: "Phone", value: SUPPORT.phoneHours },
+  { name: "Email", value: `Answered ${SUPPORT.emailReply}` },
+  ...FACTS.filter(({ value }) => value !== ""),
+];
 
 /** Where the agency is and when somebody answers there, drawn from its own hours. */
-export function Place({ heading, hours, address, email, phone, lines, facts, week }: PlaceProps) {
-  const known = facts.filter(({ value }) => value !== "");
+export function Place() {
   return (
     <section
       aria-labelledby="place-heading"
@@ -23,10 +21,10 @@ export function Place({ heading, hours, address, email, phone, lines, facts, wee
     >
       <div className="grid content-start gap-5">
         <h2 id="place-heading" className="text-step-3">
-          {heading}
+          {PLACE.heading}
         </h2>
         <address className="font-display text-step-2 leading-snug font-bold not-italic">
-          {address.map((line) => (
+          {BRAND.postalAddress.map((line) => (
             <span key={line} className="block">
               {line}{" "}
             </span>
@@ -34,21 +32,24 @@ export function Place({ heading, hours, address, email, phone, lines, facts, wee
         </address>
         <p className="flex flex-wrap gap-x-6">
           <a
-            href={`mailto:${email}`}
+            href={`mailto:${BRAND.email}`}
             className="inline-flex min-h-11 items-center underline underline-offset-4"
           >
-            {email}
+            {BRAND.email}
           </a>{" "}
-          <a href={phone.url} className="inline-flex min-h-11 items-center underline underline-offset-4">
-            {phone.label}
+          <a
+            href={phoneUrl(BRAND.phone)}
+            className="inline-flex min-h-11 items-center underline underline-offset-4"
+          >
+            {BRAND.phone}
           </a>
         </p>
       </div>
       <div className="grid content-start gap-5">
-        <h3 className="text-step-1">{hours}</h3>
-        <WeekPicture week={week} />
+        <h3 className="text-step-1">{PLACE.hours}</h3>
+        <WeekPicture week={LIVE_CHAT_HOURS.weekly} />
         <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_minmax(0,1fr)]">
-          {[...lines, ...known].map(({ name, value }) => (
+          {LINES.map(({ name, value }) => (
             <div key={name} className="contents">
               <dt className="text-ink-soft">{name}</dt>
               <dd className="max-sm:mb-2">{value}</dd>

@@ -1,7 +1,7 @@
-type TeamProps = { heading: string; lead: string; roles: readonly { name: string; text: string }[] };
-
+import { TEAM } from "../../content/about-page";
 /** Who does what: roles in large type, one below the other. */
-export function Team({ heading, lead, roles }: TeamProps) {
+export function Team() {
+  const { heading, lead, roles } = TEAM;
   return (
     <section aria-labelledby="team-heading" className="border-y border-line bg-card">
       <div className="wrap grid gap-x-16 gap-y-10 py-16 md:py-28 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">

@@ -1,7 +1,7 @@
-type WorkingHabitsProps = { heading: string; items: readonly { name: string; text: string }[] };
-
+import { WORK } from "../../content/about-page";
 /** How the agency works: a heading and text in two columns. */
-export function WorkingHabits({ heading, items }: WorkingHabitsProps) {
+export function WorkingHabits() {
+  const { heading, items } = WORK;
   return (
     <section aria-labelledby="work-heading" className="border-t border-line bg-card">
       <div className="wrap grid gap-x-16 gap-y-10 py-20 md:py-28 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">

@@ -1,10 +1,12 @@
 import { Link, NavLink, useLocation } from "@remix-run/react";
 import { type ReactNode, useEffect, useMemo, useRef } from "react";
+import { BRAND } from "../../content/brand";
 import { PATHS } from "../../domain/paths";
 import { type DeskPage, deskPagesFor } from "../../domain/staff/desk-pages";
 import type { StaffMember } from "../../domain/staff/staff";
 import { STAFF_PATHS } from "../../domain/staff/staff-paths";
 import { wakes } from "../../enhance/standalone/wake-reasons";
+import { TextLink } from "../button";
 import { SkipLink } from "../skip-link";
 import { Wordmark } from "../wordmark";
 import { DeskKeys } from "./desk-keys";
@@ -12,12 +14,11 @@ import { DeskKeys } from "./desk-keys";
 type DeskShellProps = {
   /** Null where not even the frame could be loaded. */
   staff: Pick<StaffMember, "email" | "name" | "role"> | null;
-  brandName: string;
   children: ReactNode;
 };
 
 /** The frame of every desk page. On a wide screen its pages stand in a row; on a phone they are one press away. */
-export function DeskShell({ staff, brandName, children }: DeskShellProps) {
+export function DeskShell({ staff, children }: DeskShellProps) {
   const role = staff?.role;
   const pages = useMemo(() => (role ? deskPagesFor(role) : []), [role]);
   return (
@@ -26,7 +27,7 @@ export function DeskShell({ staff, brandName, children }: DeskShellProps) {
       <header className="sticky top-0 z-40 border-b border-line bg-card print:static">
         <div className="mx-auto flex min-h-14 max-w-[90rem] items-center gap-x-4 px-3 sm:px-5">
           <Link to={STAFF_PATHS.today} className="inline-flex min-h-11 shrink-0 items-center rounded-md">
-            <Wordmark name={brandName} compact />
+            <Wordmark name={BRAND.name} compact />
             <span className="sr-only">, desk</span>
           </Link>
           <nav aria-label="Desk" className="hidden min-w-0 flex-1 lg:block print:hidden">
@@ -72,13 +73,9 @@ function Leaving({ staff }: Pick<DeskShellProps, "staff">) {
     <>
       {/* Today has it too: only the widest rows have the room. */}
       {staff && <span className="wrap-anywhere text-ink-soft lg:max-2xl:hidden">{staff.email}</span>}{" "}
-      <Link
-        to={PATHS.home}
-        reloadDocument
-        className="inline-flex min-h-11 items-center underline underline-offset-4"
-      >
+      <TextLink to={PATHS.home} reloadDocument>
         The site
-      </Link>
+      </TextLink>
       <form method="post" action={PATHS.signOut}>
         <button type="submit" className="min-h-11 cursor-pointer font-semibold underline underline-offset-4">
           Sign out
