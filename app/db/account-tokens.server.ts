@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, gt, inArray, lte, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, gt, inArray, ne, type SQL, sql } from "drizzle-orm";
 import type { TokenPurpose } from "../domain/account/account-token";
 import type { Db } from "./client.server";
 import { accountTokens, users } from "./schema";
@@ -108,17 +108,6 @@ export async function findPendingChange(db: Db, userId: string, now: number): Pr
       ),
     );
   return token ?? null;
-}
-
-/** Batch statement. */
-export function deleteExpiredTokens(db: Db, now: number, limit: number) {
-  const due = db
-    .select({ id: accountTokens.id })
-    .from(accountTokens)
-    .where(lte(accountTokens.expiresAt, now))
-    .orderBy(accountTokens.expiresAt)
-    .limit(limit);
-  return db.delete(accountTokens).where(inArray(accountTokens.id, due));
 }
 
 /** Condition on the table of tokens. */

@@ -1,4 +1,4 @@
-import { eq, inArray, lte, type SQL, sql } from "drizzle-orm";
+import { eq, inArray, type SQL, sql } from "drizzle-orm";
 import { MINUTE_MS } from "../domain/duration";
 import type { Db, Statement } from "./client.server";
 import { attemptCounters } from "./schema";
@@ -78,15 +78,4 @@ export async function returnAttempts(db: Db, keys: string[]): Promise<void> {
 /** Batch statement. */
 export function deleteCounter(db: Db, key: string) {
   return db.delete(attemptCounters).where(eq(attemptCounters.key, key));
-}
-
-/** Batch statement: deletes counters whose window has ended. */
-export function deleteExpiredCounters(db: Db, now: number, limit: number) {
-  const due = db
-    .select({ key: attemptCounters.key })
-    .from(attemptCounters)
-    .where(lte(attemptCounters.expiresAt, now))
-    .orderBy(attemptCounters.expiresAt)
-    .limit(limit);
-  return db.delete(attemptCounters).where(inArray(attemptCounters.key, due));
 }

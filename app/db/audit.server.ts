@@ -1,7 +1,8 @@
-import { and, desc, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { AuditFacts, AuditSubject } from "../domain/staff/audit";
 import type { Actor } from "../domain/staff/staff";
 import type { Db } from "./client.server";
+import { deleteOldest } from "./delete-oldest.server";
 import { rowValues } from "./row-values.server";
 import { auditLog, auditRetention } from "./schema";
 
@@ -18,6 +19,16 @@ export type NewAudit = {
   before?: AuditFacts | SQL | null;
   after?: AuditFacts | SQL | null;
 };
+
+/** The row of one act. */
+export function newAudit(
+  { now, newId, by }: { now: number; newId: () => string; by: Actor },
+  action: string,
+  [subjectKind, subjectId]: readonly [AuditSubject, NewAudit["subjectId"]],
+  facts: Pick<NewAudit, "before" | "after"> = {},
+): NewAudit {
+  return { id: newId(), at: now, by, action, subjectKind, subjectId, ...facts };
+}
 
 export type AuditRow = typeof auditLog.$inferSelect;
 
@@ -48,12 +59,6 @@ export function listAudit(
 
 /** Batch statements: the only way out of the log, for rows up to an instant. The log notes first how far that goes. */
 export function deleteOldAudit(db: Db, until: number, limit: number) {
-  const due = db
-    .select({ id: auditLog.id })
-    .from(auditLog)
-    .where(lte(auditLog.at, until))
-    .orderBy(auditLog.at)
-    .limit(limit);
   return [
     db
       .update(auditRetention)
@@ -61,6 +66,6 @@ export function deleteOldAudit(db: Db, until: number, limit: number) {
       .where(
         sql`${auditRetention.deletedUntil} < ${until} and exists (select 1 from ${auditLog} where ${auditLog.at} <= ${until})`,
       ),
-    db.delete(auditLog).where(inArray(auditLog.id, due)),
+    deleteOldest(db, auditLog.id, auditLog.at, { until, limit }),
   ] as const;
 }

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, type SQL, sql } from "drizzle-orm";
 import type { Booking } from "../domain/booking/booking";
 import { type Actor, BOOKING_EVENTS } from "../domain/booking/status";
 import type { NewEmail } from "../domain/email/email";
@@ -163,15 +163,4 @@ export function dayHasRoom(date: string, kindId: string, exceptBookingId: string
   const ofKind = sql`(select daily_limit from call_kinds where id = ${kindId})`;
   return sql`(${ofAll} is null or (${others}) < ${ofAll})
     and (${ofKind} is null or (${others} and other.kind_id = ${kindId}) < ${ofKind})`;
-}
-
-/** Batch statement: deletes bookings of calls that ended by an instant, with their emails. */
-export function deleteOldBookings(db: Db, until: number, limit: number) {
-  const due = db
-    .select({ id: bookings.id })
-    .from(bookings)
-    .where(lte(bookings.endsAt, until))
-    .orderBy(bookings.endsAt)
-    .limit(limit);
-  return db.delete(bookings).where(inArray(bookings.id, due));
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lte, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, type SQL, sql } from "drizzle-orm";
 import type { User } from "../domain/account/account";
 import { isTokenValid, type TokenClaim } from "./account-tokens.server";
 import type { Db } from "./client.server";
@@ -36,15 +36,4 @@ export async function findDoneForm(db: Db, keyHash: string, now: number): Promis
     .innerJoin(users, eq(users.id, doneForms.userId))
     .where(and(eq(doneForms.keyHash, keyHash), gt(doneForms.expiresAt, now)));
   return found?.user ?? null;
-}
-
-/** Batch statement. */
-export function deleteExpiredForms(db: Db, now: number, limit: number) {
-  const due = db
-    .select({ keyHash: doneForms.keyHash })
-    .from(doneForms)
-    .where(lte(doneForms.expiresAt, now))
-    .orderBy(doneForms.expiresAt)
-    .limit(limit);
-  return db.delete(doneForms).where(inArray(doneForms.keyHash, due));
 }

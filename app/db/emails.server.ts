@@ -166,17 +166,6 @@ export function isOldEmail(until: number) {
   );
 }
 
-/** Batch statement: deletes emails that were finished by an instant, the oldest first. */
-export function deleteOldEmails(db: Db, until: number, limit: number) {
-  const due = db
-    .select({ id: emails.id })
-    .from(emails)
-    .where(isOldEmail(until))
-    .orderBy(emails.createdAt)
-    .limit(limit);
-  return db.delete(emails).where(inArray(emails.id, due));
-}
-
 /** Batch statement: deletes reminders that have lapsed. */
 export function deleteLapsedReminders(db: Db, now: number, limit: number) {
   return db.delete(emails).where(

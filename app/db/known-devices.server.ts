@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lte, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
 import type { Db, Statement } from "./client.server";
 import { rowValues } from "./row-values.server";
 import { knownDevices, users } from "./schema";
@@ -44,15 +44,4 @@ export function putKnownDevice(
 /** Batch statement. */
 export function deleteDevicesOfUsers(db: Db, userIds: string[], condition?: SQL) {
   return db.delete(knownDevices).where(and(inArray(knownDevices.userId, userIds), condition));
-}
-
-/** Batch statement. */
-export function deleteOldDevices(db: Db, until: number, limit: number) {
-  const due = db
-    .select({ id: knownDevices.id })
-    .from(knownDevices)
-    .where(lte(knownDevices.signedInAt, until))
-    .orderBy(knownDevices.signedInAt)
-    .limit(limit);
-  return db.delete(knownDevices).where(inArray(knownDevices.id, due));
 }

@@ -1,4 +1,4 @@
-import { desc, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
+import { desc, eq, type SQL, sql } from "drizzle-orm";
 import { isCounted, type SecurityEventKind } from "../domain/account/security-event";
 import type { NewEmail } from "../domain/email/email";
 import type { Db, Statement } from "./client.server";
@@ -81,15 +81,4 @@ export function listSecurityEvents(db: Db, userId: string, limit = -1): Promise<
     .where(eq(securityEvents.userId, userId))
     .orderBy(desc(securityEvents.happenedAt), desc(sql`rowid`))
     .limit(limit);
-}
-
-/** Batch statement. */
-export function deleteOldSecurityEvents(db: Db, happenedUntil: number, limit: number) {
-  const due = db
-    .select({ id: securityEvents.id })
-    .from(securityEvents)
-    .where(lte(securityEvents.happenedAt, happenedUntil))
-    .orderBy(securityEvents.happenedAt)
-    .limit(limit);
-  return db.delete(securityEvents).where(inArray(securityEvents.id, due));
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, gt, inArray, lte, ne, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, gt, ne, type SQL, sql } from "drizzle-orm";
 import type { User } from "../domain/account/account";
 import type { Db } from "./client.server";
 import { rowValues } from "./row-values.server";
@@ -127,15 +127,4 @@ export function listSessionsForUser(db: Db, userId: string, now: number): Promis
     .from(sessions)
     .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
     .orderBy(desc(sessions.lastSeenAt));
-}
-
-/** Batch statement. */
-export function deleteExpiredSessions(db: Db, now: number, limit: number) {
-  const due = db
-    .select({ id: sessions.id })
-    .from(sessions)
-    .where(lte(sessions.expiresAt, now))
-    .orderBy(sessions.expiresAt)
-    .limit(limit);
-  return db.delete(sessions).where(inArray(sessions.id, due));
 }

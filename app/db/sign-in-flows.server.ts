@@ -1,8 +1,8 @@
-import { and, eq, gt, inArray, lt, lte, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, lt, type SQL, sql } from "drizzle-orm";
 import { FLOW_TRIES, type FlowKind } from "../domain/account/sign-in-flow";
-import type { Db, Statement } from "./client.server";
+import type { Db } from "./client.server";
 import { rowValues } from "./row-values.server";
-import { signInFlows, spentChallenges } from "./schema";
+import { signInFlows } from "./schema";
 import type { Claim } from "./way-in.server";
 
 export type NewFlow = typeof signInFlows.$inferInsert;
@@ -51,26 +51,6 @@ export function flowClaim(db: Db, id: string): Claim {
     holds: sql`exists (select 1 from ${signInFlows} where ${signInFlows.id} = ${id})`,
     spend: [db.delete(signInFlows).where(eq(signInFlows.id, id))],
   };
-}
-
-/** Batch statements. */
-export function deleteExpiredFlows(db: Db, now: number, limit: number): Statement[] {
-  const flows = db
-    .select({ id: signInFlows.id })
-    .from(signInFlows)
-    .where(lte(signInFlows.expiresAt, now))
-    .orderBy(signInFlows.expiresAt)
-    .limit(limit);
-  const challenges = db
-    .select({ hash: spentChallenges.hash })
-    .from(spentChallenges)
-    .where(lte(spentChallenges.expiresAt, now))
-    .orderBy(spentChallenges.expiresAt)
-    .limit(limit);
-  return [
-    db.delete(signInFlows).where(inArray(signInFlows.id, flows)),
-    db.delete(spentChallenges).where(inArray(spentChallenges.hash, challenges)),
-  ];
 }
 
 function isOpen({ kind, tokenHash, now }: FlowClaim): SQL | undefined {

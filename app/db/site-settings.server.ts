@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lte, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, type SQL, sql } from "drizzle-orm";
 import { DatabaseFailure } from "../domain/database-failure";
 import type { NewEmail } from "../domain/email/email";
 import type { SettingName } from "../domain/settings/setting-words";
@@ -157,9 +157,4 @@ export async function findLastAct(db: Db, setting: SettingName): Promise<AuditRo
     .orderBy(desc(auditLog.at), desc(sql`rowid`))
     .limit(1);
   return last ?? null;
-}
-
-/** Batch statement: deletes addresses that were not confirmed in time. */
-export function deleteExpiredProofs(db: Db, now: number) {
-  return db.delete(addressProofs).where(lte(addressProofs.expiresAt, now));
 }

@@ -1,8 +1,8 @@
-import { and, eq, gt, inArray, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
 import type { AtGate } from "../domain/staff/desk-gate";
 import type { StaffMember } from "../domain/staff/staff";
 import type { Db } from "./client.server";
-import { sessions, staff, staffDevices, staffInvitations, staffSignIns, users } from "./schema";
+import { sessions, staff, staffDevices, users } from "./schema";
 import { hasAuthenticator, hasPasskey, isStaff, type Session } from "./sessions.server";
 
 /** What opens the desk: a session, and the proven device that it was started on. */
@@ -126,17 +126,4 @@ export function closeFactorSetUp(db: Db, userId: SQL, condition: SQL) {
     .update(staff)
     .set({ factorSetUpUntil: 0, factorPutOffUntil: null })
     .where(sql`${staff.userId} = ${userId} and ${condition}`);
-}
-
-/** Batch statements. */
-export function deleteExpiredStaffRows(db: Db, now: number, limit: number) {
-  return [staffInvitations, staffDevices, staffSignIns].map((table) => {
-    const due = db
-      .select({ id: table.id })
-      .from(table)
-      .where(lte(table.expiresAt, now))
-      .orderBy(table.expiresAt)
-      .limit(limit);
-    return db.delete(table).where(inArray(table.id, due));
-  });
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lte, sql } from "drizzle-orm";
+import { and, eq, gt, lte, sql } from "drizzle-orm";
 import type { NewEmail } from "../domain/email/email";
 import type { Db } from "./client.server";
 import { insertEmail } from "./emails.server";
@@ -57,15 +57,4 @@ export async function findRequestTokenHash(db: Db, id: string): Promise<string |
     .from(unconfirmedRequests)
     .where(eq(unconfirmedRequests.id, id));
   return row?.tokenHash ?? null;
-}
-
-/** Batch statement. */
-export function deleteExpiredRequests(db: Db, now: number, limit: number) {
-  const due = db
-    .select({ id: unconfirmedRequests.id })
-    .from(unconfirmedRequests)
-    .where(lte(unconfirmedRequests.expiresAt, now))
-    .orderBy(unconfirmedRequests.expiresAt)
-    .limit(limit);
-  return db.delete(unconfirmedRequests).where(inArray(unconfirmedRequests.id, due));
 }

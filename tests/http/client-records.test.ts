@@ -1,7 +1,8 @@
 /** Who is a client: the records that triggers keep, whatever writes an account, a booking or a ticket. */
 import { expect, test } from "vitest";
-import { deleteOldBookings } from "../../app/db/bookings.server";
 import { connect } from "../../app/db/client.server";
+import { PURGES } from "../../app/db/purges.server";
+import { USUAL_DAYS } from "../../app/domain/privacy/kept-days";
 import { createAccount, mailedLink, PASSWORD, signIn, signInAs } from "../support/accounts";
 import { readClient } from "../support/clients";
 import { createBooking } from "../support/factories";
@@ -147,7 +148,8 @@ test("a client with nothing left is gone, with what the audit log says of them",
 test("a guest is gone with the last booking and ticket that are kept", async () => {
   await createBooking(site.db, { startsAt: "2024-11-24T14:00Z", email: GUEST, status: "completed" });
   const { id } = await openTicket(new Visitor(site), { email: GUEST });
-  await deleteOldBookings(connect(site.db as never), now, 100);
+  const db = connect(site.db as never);
+  await db.batch(PURGES.bookings(db, now, { ...USUAL_DAYS, bookings: 0 }) as never);
   expect(await readClient(site.db, GUEST)).not.toBeNull();
   await run("delete from tickets where id = ?", id);
   expect(await readClient(site.db, GUEST)).toBeNull();

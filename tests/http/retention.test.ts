@@ -1,28 +1,20 @@
 import { randomUUID } from "node:crypto";
 import type { D1Database } from "@cloudflare/workers-types";
 import { describe, expect, test } from "vitest";
-import { deleteExpiredTokens } from "../../app/db/account-tokens.server";
-import { deleteExpiredCounters } from "../../app/db/attempt-counters.server";
-import { deleteOldBookings } from "../../app/db/bookings.server";
 import { connect } from "../../app/db/client.server";
-import { deleteLapsedReminders, deleteOldEmails } from "../../app/db/emails.server";
-import { deleteOldHelpSearches } from "../../app/db/help-searches.server";
-import { deleteExpiredSessions } from "../../app/db/sessions.server";
-import { deleteOldTickets } from "../../app/db/tickets.server";
+import { PURGE_ROWS, PURGE_ROWS_WITH_OTHERS, PURGES } from "../../app/db/purges.server";
 import { DAY_MS } from "../../app/domain/duration";
 import { type KeptDays, USUAL_DAYS } from "../../app/domain/privacy/kept-days";
 import { DATA_CLASSES, type PurgedClass } from "../../app/domain/privacy/retention";
-import {
-  PURGE_ROWS,
-  PURGE_ROWS_WITH_OTHERS,
-  purgeExpired,
-} from "../../app/use-cases/maintenance/purge-expired.server";
+import { purgeExpired } from "../../app/use-cases/maintenance/purge-expired.server";
 import { configWith } from "../support/config";
 import { shareWorker } from "../support/share-worker";
 import { type Database, NOW, startWorker } from "../support/worker";
 
 const site = shareWorker();
 const now = Date.parse(NOW);
+
+type Query = { toSQL: () => { sql: string; params: unknown[] } };
 const db = () => connect(site.db as unknown as D1Database);
 
 const purge = (at: number, days: Partial<KeptDays> = {}) =>
@@ -311,16 +303,11 @@ describe("what is deleted", () => {
 });
 
 test("no purge reads a whole table to find that there is nothing to delete", async () => {
-  const statements = [
-    deleteOldBookings(db(), now, 10),
-    deleteExpiredSessions(db(), now, 10),
-    deleteExpiredTokens(db(), now, 10),
-    deleteExpiredCounters(db(), now, 10),
-    deleteOldTickets(db(), now, 10),
-    deleteOldEmails(db(), now, 10),
-    deleteLapsedReminders(db(), now, 10),
-    deleteOldHelpSearches(db(), now, 10),
+  const purged = [
+    ...(["bookings", "sessions", "accountLinks", "attemptCounts", "tickets"] as const),
+    ...(["emails", "helpSearches"] as const),
   ];
+  const statements = purged.flatMap((name) => PURGES[name](db(), now, USUAL_DAYS)) as unknown as Query[];
   for (const statement of statements) {
     const { sql, params } = statement.toSQL();
     const { results } = await site.db

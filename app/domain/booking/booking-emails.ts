@@ -1,4 +1,4 @@
-import type { BookingSnapshot, NewEmail } from "../email/email";
+import { type BookingSnapshot, envelope, type NewEmail } from "../email/email";
 import type { Booking } from "./booking";
 import { remindersOf } from "./reminders";
 import { BOOKING_EVENTS, STATUS } from "./status";
@@ -73,27 +73,17 @@ function reminders(booking: Booking, facts: Facts): NewEmail[] {
   }));
 }
 
-type Envelope = Omit<NewEmail, "kind" | "data">;
-
-function toGuest(kind: NewEmail["kind"], booking: Booking, facts: Facts): Envelope {
-  return envelope(kind, booking, { name: booking.name, email: booking.email }, facts);
+function toGuest(kind: NewEmail["kind"], booking: Booking, facts: Facts) {
+  return envelope(facts, booking, keyOf(kind, booking), { bookingId: booking.id });
 }
 
-function toAgent(kind: NewEmail["kind"], booking: Booking, facts: Facts): Envelope {
-  return envelope(kind, booking, facts.agency, facts);
+function toAgent(kind: NewEmail["kind"], booking: Booking, facts: Facts) {
+  return envelope(facts, facts.agency, keyOf(kind, booking), { bookingId: booking.id });
 }
 
-function envelope(kind: NewEmail["kind"], booking: Booking, to: Mailbox, { now, newId }: Facts): Envelope {
-  return {
-    id: newId(),
-    toName: to.name,
-    toEmail: to.email,
-    // One email of each kind per version of a booking, however often it is queued.
-    dedupeKey: `${kind}:${booking.id}:${booking.icalSequence}`,
-    bookingId: booking.id,
-    dueAt: now,
-    createdAt: now,
-  };
+/** One email of each kind per version of a booking, however often it is queued. */
+function keyOf(kind: NewEmail["kind"], { id, icalSequence }: Booking): string {
+  return `${kind}:${id}:${icalSequence}`;
 }
 
 function snapshotOf(booking: Booking): BookingSnapshot {

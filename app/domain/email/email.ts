@@ -148,13 +148,11 @@ export const REPEATABLE_EMAILS: readonly EmailKind[] = [
 export const EMAIL_STATUSES = ["waiting", "sent", "failed"] as const;
 export type EmailStatus = (typeof EMAIL_STATUSES)[number];
 
+/** What an email says. */
+type Content = { [Kind in EmailKind]: { kind: Kind; data: EmailData[Kind] } }[EmailKind];
+
 /** An email to be queued in the outbox. */
-export type NewEmail = {
-  [Kind in EmailKind]: {
-    kind: Kind;
-    data: EmailData[Kind];
-  };
-}[EmailKind] & {
+export type NewEmail = Content & {
   id: string;
   toName: string;
   toEmail: string;
@@ -169,10 +167,18 @@ export type NewEmail = {
   createdAt: number;
 };
 
+/** All of a new email but what it says; it is due at once. */
+export function envelope(
+  { now, newId }: { now: number; newId: () => string },
+  to: { name: string; email: string },
+  dedupeKey: string,
+  owner: Pick<NewEmail, "bookingId" | "userId" | "ticketId"> = {},
+) {
+  return { id: newId(), toName: to.name, toEmail: to.email, dedupeKey, ...owner, dueAt: now, createdAt: now };
+}
+
 /** An outbox row: its content and delivery status. */
-export type QueuedEmail = {
-  [Kind in EmailKind]: { kind: Kind; data: EmailData[Kind] };
-}[EmailKind] & {
+export type QueuedEmail = Content & {
   id: string;
   toName: string;
   toEmail: string;

@@ -2,7 +2,7 @@ import { findAccountToken, type NewAccountToken } from "~/db/account-tokens.serv
 import { CHANGE_EMAIL_MINUTES, RESET_MINUTES, type User, VERIFY_DAYS } from "~/domain/account/account";
 import { accountTokenOf, type TokenPurpose } from "~/domain/account/account-token";
 import { DAY_MS, MINUTE_MS } from "~/domain/duration";
-import type { NewEmail } from "~/domain/email/email";
+import { envelope, type NewEmail } from "~/domain/email/email";
 import { hashKey } from "~/domain/hmac";
 import type { AccountDeps } from "./account-deps.server";
 
@@ -38,7 +38,7 @@ export async function newTokenEmail(
   const data = { name: user.name, tokenId: token.id };
   return {
     token,
-    linkEmail: { kind: LINK_EMAILS[purpose], data, ...linkEmailRow(deps, token, user, email) },
+    linkEmail: { kind: LINK_EMAILS[purpose], data, ...linkEnvelope(deps, token, user, email) },
   };
 }
 
@@ -50,7 +50,7 @@ export async function newStopEmail(deps: AccountDeps, user: User, newEmail: stri
   const data = { name: user.name, newEmail, tokenId: token.id };
   return {
     token,
-    linkEmail: { kind: "email_change_asked", data, ...linkEmailRow(deps, token, user, user.email) },
+    linkEmail: { kind: "email_change_asked", data, ...linkEnvelope(deps, token, user, user.email) },
   };
 }
 
@@ -79,19 +79,6 @@ export async function newAccountToken(
   };
 }
 
-function linkEmailRow(
-  { now, newId }: AccountDeps,
-  token: NewAccountToken,
-  user: LinkOwner,
-  email: string,
-): Omit<NewEmail, "kind" | "data"> {
-  return {
-    id: newId(),
-    toName: user.name,
-    toEmail: email,
-    dedupeKey: `${token.purpose}:${token.id}`,
-    userId: user.id,
-    dueAt: now,
-    createdAt: now,
-  };
+function linkEnvelope(deps: AccountDeps, token: NewAccountToken, { id, name }: LinkOwner, email: string) {
+  return envelope(deps, { name, email }, `${token.purpose}:${token.id}`, { userId: id });
 }

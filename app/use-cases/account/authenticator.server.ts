@@ -17,7 +17,7 @@ import { hashKey } from "~/domain/hmac";
 import { seal, unseal } from "~/domain/seal";
 import type { AccountDeps } from "./account-deps.server";
 import { isFactorSetUpClosed, isOnlySecondStep } from "./factor-set-up.server";
-import { newSecurityEvent, withSecurityEvent } from "./security-events.server";
+import { withSecurityEvent } from "./security-events.server";
 import type { SignedIn } from "./sessions.server";
 import { securityNoticeEmail } from "./ways-in.server";
 
@@ -78,7 +78,7 @@ export async function finishAuthenticator(
     email: securityNoticeEmail(deps, user, "authenticator_added"),
   };
   const { codes, rows } = await newCodes(deps, user.id);
-  const isSetUp = await withSecurityEvent(newSecurityEvent(deps, "authenticator_added", user.id), (event) =>
+  const isSetUp = await withSecurityEvent(deps, "authenticator_added", user.id, (event) =>
     confirmAuthenticator(db, { ...confirmation, codes: rows, event }),
   );
   return isSetUp ? { ok: true, token, codes } : { ok: false, reason: "none" };
@@ -90,9 +90,8 @@ export async function dropAuthenticator(
   user: User,
 ): Promise<{ ok: true } | { ok: false; reason: "last_factor" }> {
   const email = securityNoticeEmail(deps, user, "authenticator_removed");
-  const isRemoved = await withSecurityEvent(
-    newSecurityEvent(deps, "authenticator_removed", user.id),
-    (event) => removeAuthenticator(deps.db, user.id, { event, email }),
+  const isRemoved = await withSecurityEvent(deps, "authenticator_removed", user.id, (event) =>
+    removeAuthenticator(deps.db, user.id, { event, email }),
   );
   if (isRemoved || !(await isOnlySecondStep(deps, user.id))) return { ok: true };
   return { ok: false, reason: "last_factor" };
@@ -102,7 +101,7 @@ export async function dropAuthenticator(
 export async function makeRecoveryCodes(deps: AccountDeps, user: User): Promise<string[] | null> {
   const email = securityNoticeEmail(deps, user, "recovery_codes_made");
   const { codes, rows } = await newCodes(deps, user.id);
-  const areMade = await withSecurityEvent(newSecurityEvent(deps, "recovery_codes_made", user.id), (event) =>
+  const areMade = await withSecurityEvent(deps, "recovery_codes_made", user.id, (event) =>
     putRecoveryCodes(deps.db, user.id, rows, { event, email }),
   );
   return areMade ? codes : null;

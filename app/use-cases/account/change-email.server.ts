@@ -8,7 +8,7 @@ import { rateLimit } from "../limits/rate-limit.server";
 import type { AccountDeps } from "./account-deps.server";
 import { newStopEmail, newTokenEmail } from "./account-links.server";
 import { confirmOwner, type PasswordRefused } from "./change-password.server";
-import { newSecurityEvent, type SecurityEventDeps, withSecurityEvent } from "./security-events.server";
+import { type SecurityEventDeps, withSecurityEvent } from "./security-events.server";
 
 /**
  * Sends a link to a new address, and one that stops the change to the old. The account keeps its old address until the first is
@@ -37,7 +37,7 @@ export async function requestEmailChange(
     passwordHash: checked.passwordHash,
     notSince,
   };
-  const isAsked = await withSecurityEvent(newSecurityEvent(deps, "email_change_asked", user.id), (event) =>
+  const isAsked = await withSecurityEvent(deps, "email_change_asked", user.id, (event) =>
     insertEmailChange(deps.db, { ...change, event }),
   );
   return isAsked || (await isAskedAlready()) ? { ok: true } : { ok: false, reason: "wrong_password" };
@@ -60,7 +60,7 @@ export async function stopEmailChange(
   const stop = { tokenHash: await hashKey(linkToken), purpose: "stop", now } as const;
   const link = await findAccountToken(db, stop);
   if (!link) return false;
-  return withSecurityEvent(newSecurityEvent(deps, "email_change_stopped", link.userId), (event) =>
+  return withSecurityEvent(deps, "email_change_stopped", link.userId, (event) =>
     deleteEmailChange(db, stop, event),
   );
 }

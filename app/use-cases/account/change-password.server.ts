@@ -4,12 +4,12 @@ import { findWaysIn } from "~/db/way-in.server";
 import { DONE_FORM_MINUTES, type User } from "~/domain/account/account";
 import type { ClientFacts } from "~/domain/client-facts";
 import { MINUTE_MS } from "~/domain/duration";
-import type { NewEmail } from "~/domain/email/email";
+import { envelope, type NewEmail } from "~/domain/email/email";
 import { hashKey } from "~/domain/hmac";
 import { rateLimit, refundAttempt, refundIfBroken } from "../limits/rate-limit.server";
 import type { AccountDeps, Breached, Busy, RateLimited, SessionStarted } from "./account-deps.server";
 import { BUSY, hashPassword, isHashingQueueFull, verifyPassword } from "./password.server";
-import { newSecurityEvent, noteSecurityEvent, withSecurityEvent } from "./security-events.server";
+import { noteSecurityEvent, withSecurityEvent } from "./security-events.server";
 import { newSession, type SignedIn } from "./sessions.server";
 
 /** By this a form is known again that comes with a session's cookie: that of before its change, or that of after. */
@@ -69,15 +69,15 @@ async function replacePassword(
   { from, password, formKey }: { from: string; password: string; formKey: string },
   client: ClientFacts,
 ): Promise<SessionStarted | { ok: false; reason: "wrong_password" }> {
-  const { db, now, newId } = deps;
+  const { db, now } = deps;
   const { token, session } = await newSession(deps, user.id, client.userAgent, { methods, identityId });
-  const email = passwordChangedEmail(user, newId(), now);
+  const email = passwordChangedEmail(deps, user);
   const to = await hashPassword(password, deps);
   const expiresAt = now + DONE_FORM_MINUTES * MINUTE_MS;
   const keys = [formKey, await passwordFormKey(token)];
   const forms = keys.map((keyHash) => ({ keyHash, userId: user.id, expiresAt }));
   const change = { userId: user.id, from, to, session, email, forms, now };
-  const isChanged = await withSecurityEvent(newSecurityEvent(deps, "password_changed", user.id), (event) =>
+  const isChanged = await withSecurityEvent(deps, "password_changed", user.id, (event) =>
     updatePassword(db, { ...change, event }),
   );
   return isChanged ? { ok: true, token } : { ok: false, reason: "wrong_password" };
@@ -128,16 +128,8 @@ export async function confirmOwner(
 
 export type PasswordRefused = { ok: false; reason: "wrong_password" } | RateLimited | Busy;
 
-export function passwordChangedEmail(user: User, id: string, now: number): NewEmail {
-  return {
-    kind: "password_changed",
-    data: { name: user.name },
-    id,
-    toName: user.name,
-    toEmail: user.email,
-    dedupeKey: `password_changed:${id}`,
-    userId: user.id,
-    dueAt: now,
-    createdAt: now,
-  };
+export function passwordChangedEmail(deps: AccountDeps, user: User): NewEmail {
+  const key = `password_changed:${deps.newId()}`;
+  const { id, name } = user;
+  return { kind: "password_changed", data: { name }, ...envelope(deps, user, key, { userId: id }) };
 }

@@ -1,9 +1,10 @@
+import { newAudit } from "~/db/audit.server";
 import { type Db, retryWrite } from "~/db/client.server";
 import { findConnection } from "~/db/sso.server";
 import { claimDueDomains, listOwners, noteLookup, type ProvenDomain } from "~/db/sso-lookups.server";
 import { afterLookup, recordSeen, ssoRecordOf } from "~/domain/account/sso-record";
 import { MINUTE_MS } from "~/domain/duration";
-import type { NewEmail } from "~/domain/email/email";
+import { envelope, type NewEmail } from "~/domain/email/email";
 import { THE_SITE } from "~/domain/staff/staff";
 import { writeLog } from "~/log/log.server";
 import { type LookUpTxt, lookUpTxtAt } from "../dns/look-up.server";
@@ -48,10 +49,7 @@ async function lookUp(deps: CompanyDomainsDeps, lookUpTxt: LookUpTxt, domain: Pr
   const isNews = outcome.isOver || (seen === "missing" && outcome.misses === 1);
   const emails = isNews ? await emailsToOwners(deps, domain, { isOver: outcome.isOver, now }) : [];
   const audit = outcome.isOver
-    ? {
-        ...{ id: newId(), at: now, by: THE_SITE, action: "lapsed" },
-        ...{ subjectKind: "sso" as const, subjectId: domain.domain },
-      }
+    ? newAudit({ now, newId, by: THE_SITE }, "lapsed", ["sso", domain.domain])
     : null;
   const isKnown = seen !== "unknown";
   await retryWrite(() => noteLookup(db, domain, { now, isKnown, outcome, emails, audit }));
@@ -64,15 +62,14 @@ async function emailsToOwners(
 ): Promise<NewEmail[]> {
   const [owners, connection] = await Promise.all([listOwners(db), findConnection(db, connectionId)]);
   const what = isOver ? "over" : "missing";
-  return owners.map(({ id, name, email }) => ({
+  return owners.map((owner) => ({
     kind: "staff_company_domain",
-    data: { name, domain, label: connection?.label ?? domain, isOver },
-    id: newId(),
-    toName: name,
-    toEmail: email,
-    dedupeKey: `staff_company_domain:${domain}:${provenAt}:${what}:${now}:${id}`,
-    userId: id,
-    dueAt: now,
-    createdAt: now,
+    data: { name: owner.name, domain, label: connection?.label ?? domain, isOver },
+    ...envelope(
+      { now, newId },
+      owner,
+      `staff_company_domain:${domain}:${provenAt}:${what}:${now}:${owner.id}`,
+      { userId: owner.id },
+    ),
   }));
 }

@@ -13,7 +13,7 @@ import { type Claim, findWaysIn, isAboutLastWayIn, runClaimed } from "~/db/way-i
 import type { User } from "~/domain/account/account";
 import type { FoundIdentity } from "~/domain/account/sign-in-flow";
 import { identityInWords, type ProviderDeps } from "./providers.server";
-import { newSecurityEvent, withSecurityEvent } from "./security-events.server";
+import { withSecurityEvent } from "./security-events.server";
 import type { SignedIn } from "./sessions.server";
 import type { WaitingIdentity } from "./waiting-identity.server";
 import { securityNoticeEmail } from "./ways-in.server";
@@ -30,7 +30,9 @@ export async function connectIdentity(
   const email = securityNoticeEmail(deps, user, "identity_connected", identityInWords(deps, found));
   try {
     const isConnected = await withSecurityEvent(
-      newSecurityEvent(deps, "identity_connected", user.id),
+      deps,
+      "identity_connected",
+      user.id,
       async (event) =>
         (await runClaimed(db, claim, (holds) => [
           insertIdentity(db, identity, holds),
@@ -81,7 +83,7 @@ export async function disconnectIdentity(
     return "companys";
   const email = securityNoticeEmail(deps, user, "identity_disconnected", identityInWords(deps, identity));
   try {
-    await withSecurityEvent(newSecurityEvent(deps, "identity_disconnected", user.id), async (event) => {
+    await withSecurityEvent(deps, "identity_disconnected", user.id, async (event) => {
       const [first, ...rest] = deleteIdentity(
         db,
         { userId: user.id, id, sessionId: session.id },

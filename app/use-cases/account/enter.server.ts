@@ -13,7 +13,7 @@ import { type Limited, refundIfBroken } from "../limits/rate-limit.server";
 import { askForCode, newStaffDevice } from "../staff/staff-sign-in.server";
 import type { AccountDeps, Device, RateLimited } from "./account-deps.server";
 import { newKnownDevice } from "./known-devices.server";
-import { loggedMethods, newSecurityEvent, withSecurityEvent } from "./security-events.server";
+import { loggedMethods, withSecurityEvent } from "./security-events.server";
 import { newSession } from "./sessions.server";
 import { securityNoticeEmail } from "./ways-in.server";
 
@@ -102,7 +102,9 @@ async function goOn(
     const factors = factorsOf(methods, entrant);
     const isCompany = Boolean(entrant.connectionId) || ways.companyIdentities.includes(identityId ?? "");
     const isStarted = await withSecurityEvent(
-      newSecurityEvent(deps, "signed_in", user.id),
+      deps,
+      "signed_in",
+      user.id,
       (event) => startSession(db, { session, claim, knownDevice, factors, newDevice, event, notice }),
       loggedMethods(methods, isCompany),
     );

@@ -4,15 +4,15 @@ import { findUserByEmail, findUserById } from "~/db/users.server";
 import { mailedCodeOf, mailedLinkOf } from "~/domain/account/mailed-code";
 import { FLOW_TRIES } from "~/domain/account/sign-in-flow";
 import type { ClientFacts } from "~/domain/client-facts";
-import type { NewEmail } from "~/domain/email/email";
+import { envelope, type NewEmail } from "~/domain/email/email";
 import { hashKey } from "~/domain/hmac";
 import { TokenSchema } from "~/domain/private-link";
-import { counterKey, type Limited, rateLimit, refundIfBroken } from "../limits/rate-limit.server";
+import { attemptWithin, counterKey, type Limited } from "../limits/rate-limit.server";
 import type { AccountDeps, RateLimited } from "./account-deps.server";
 import { newFlow } from "./enter.server";
 import { inEvenTime } from "./even-time.server";
 import { readKnownDevice } from "./known-devices.server";
-import { newSecurityEvent, withSecurityEvent } from "./security-events.server";
+import { withSecurityEvent } from "./security-events.server";
 
 /** The token is for the cookie of the flow. */
 type CodeSent = { ok: true; token: string; next: string } | RateLimited;
@@ -95,9 +95,7 @@ async function sendLimited(
   addressee: () => Promise<Addressee>,
 ): Promise<CodeSent> {
   const limited = { ...sendingLimits({ limitKey, devicesKey }), mailedCodeIp: client.ip };
-  const limit = await rateLimit(deps, limited);
-  if (!limit.ok) return limit;
-  return refundIfBroken(deps, limited, async () => {
+  return attemptWithin(deps, limited, async () => {
     const user = await addressee();
     const { token, flow } = await newFlow(deps, "code", {
       ...{ userId: user.id, sessionId, next },
@@ -105,7 +103,7 @@ async function sendLimited(
     });
     const email = codeEmail(deps, flow.id, user, sessionId !== null);
     const replacesTokenHash = earlier === null ? null : await hashKey(earlier);
-    await withSecurityEvent(newSecurityEvent(deps, "sign_in_code_asked", user.id ?? ""), (event) =>
+    await withSecurityEvent(deps, "sign_in_code_asked", user.id ?? "", (event) =>
       putMailedCode(deps.db, { flow, email, event, replacesTokenHash }),
     );
     return { ok: true, token, next };
@@ -120,22 +118,11 @@ export function sendingLimits({ limitKey, devicesKey }: Pick<Flow, "limitKey" | 
   };
 }
 
-function codeEmail(
-  { now, newId, device }: AccountDeps,
-  flowId: string,
-  user: Addressee,
-  isConfirming: boolean,
-): NewEmail {
+function codeEmail(deps: AccountDeps, flowId: string, user: Addressee, isConfirming: boolean): NewEmail {
   return {
     kind: "sign_in_code",
-    data: { name: user.name, flowId, device, ...(isConfirming && { isConfirming }) },
-    id: newId(),
-    toName: user.name,
-    toEmail: user.email,
-    dedupeKey: `sign_in_code:${flowId}`,
-    userId: user.id,
-    dueAt: now,
-    createdAt: now,
+    data: { name: user.name, flowId, device: deps.device, ...(isConfirming && { isConfirming }) },
+    ...envelope(deps, user, `sign_in_code:${flowId}`, { userId: user.id }),
   };
 }
 
@@ -182,9 +169,7 @@ export async function tryMailedCode(
     ...{ mailedCodeTryDay: waiting.limitKey, mailedCodeTryDevicesDay: waiting.devicesKey },
     mailedCodeTryIp: client.ip,
   };
-  const limit = await rateLimit(deps, limited);
-  if (!limit.ok) return limit;
-  return refundIfBroken(deps, limited, async () => {
+  return attemptWithin(deps, limited, async () => {
     const { tokenHash } = waiting;
     const flow = await countFlowTry(deps.db, { kind: "code", tokenHash, now: deps.now });
     if (!flow) return { ok: false, reason: "over" };

@@ -6,14 +6,14 @@ import { findUserByEmail } from "~/db/users.server";
 import type { Claim } from "~/db/way-in.server";
 import type { User } from "~/domain/account/account";
 import type { ClientFacts } from "~/domain/client-facts";
-import { rateLimit, refundIfBroken } from "../limits/rate-limit.server";
+import { attemptWithin } from "../limits/rate-limit.server";
 import type { RateLimited } from "./account-deps.server";
 import { newTokenEmail } from "./account-links.server";
 import { newIdentity } from "./connect-identity.server";
 import { type Browser, type Entered, enter } from "./enter.server";
 import { NO_PASSWORD } from "./password.server";
 import type { ProviderDeps } from "./providers.server";
-import { newSecurityEvent, withSecurityEvent } from "./security-events.server";
+import { withSecurityEvent } from "./security-events.server";
 import type { WaitingIdentity } from "./waiting-identity.server";
 
 type Person = Pick<User, "name" | "company" | "email">;
@@ -31,10 +31,7 @@ export async function makeAccountByProvider(
   client: ClientFacts,
   browser: Browser,
 ): Promise<AccountMade> {
-  const limited = { signUpIp: client.ip };
-  const limit = await rateLimit(deps, limited);
-  if (!limit.ok) return limit;
-  return refundIfBroken(deps, limited, async () => {
+  return attemptWithin(deps, { signUpIp: client.ip }, async () => {
     if (await findUserByEmail(deps.db, person.email)) return { ok: false, reason: "exists" };
     return makeAndEnter(deps, { flow, found }, person, client, browser);
   });
@@ -55,7 +52,7 @@ export async function makeAndEnter(
   const identity = newIdentity(deps, user.id, found);
   const { holds, spend } = flowClaim(db, flow.id);
   try {
-    const entered = await withSecurityEvent(newSecurityEvent(deps, "account_created", user.id), (event) => {
+    const entered = await withSecurityEvent(deps, "account_created", user.id, (event) => {
       const claim: Claim = {
         before: [
           ...insertAccountWithoutPassword(db, { user, unusableHash: NO_PASSWORD, proof }, holds),

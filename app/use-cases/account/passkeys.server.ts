@@ -18,7 +18,7 @@ import { rateLimit } from "../limits/rate-limit.server";
 import type { AccountDeps, RateLimited } from "./account-deps.server";
 import { isFactorSetUpClosed, isOnlySecondStep } from "./factor-set-up.server";
 import { registrationOf } from "./passkey-options.server";
-import { newSecurityEvent, withSecurityEvent } from "./security-events.server";
+import { withSecurityEvent } from "./security-events.server";
 import type { SignedIn } from "./sessions.server";
 import { securityNoticeEmail } from "./ways-in.server";
 import { checkRegistration } from "./webauthn.server";
@@ -78,7 +78,7 @@ export async function addPasskey(
   };
   const email = securityNoticeEmail(deps, user, "passkey_added", name);
   try {
-    const isAdded = await withSecurityEvent(newSecurityEvent(deps, "passkey_added", user.id), (event) =>
+    const isAdded = await withSecurityEvent(deps, "passkey_added", user.id, (event) =>
       insertPasskey(db, added, { event, email }),
     );
     return isAdded ? { ok: true, token } : { ok: false, reason: "refused" };
@@ -106,7 +106,7 @@ export async function removePasskey(
 ): Promise<{ ok: true } | { ok: false; reason: "last_way_in" | "last_factor" | "gone" }> {
   const email = securityNoticeEmail(deps, user, "passkey_removed", name);
   try {
-    const isRemoved = await withSecurityEvent(newSecurityEvent(deps, "passkey_removed", user.id), (event) =>
+    const isRemoved = await withSecurityEvent(deps, "passkey_removed", user.id, (event) =>
       deletePasskey(deps.db, user.id, id, { event, email }),
     );
     if (isRemoved) return { ok: true };

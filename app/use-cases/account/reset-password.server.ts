@@ -6,6 +6,7 @@ import type { ClientFacts } from "~/domain/client-facts";
 import { hashKey } from "~/domain/hmac";
 import { PATHS } from "~/domain/paths";
 import {
+  attemptWithin,
   counterKey,
   type Limited,
   rateLimit,
@@ -19,7 +20,7 @@ import { type Browser, type Entered, type Entrant, enter } from "./enter.server"
 import { enterAgain } from "./enter-again.server";
 import { inEvenTime } from "./even-time.server";
 import { BUSY, hashPassword, isHashingQueueFull } from "./password.server";
-import { newSecurityEvent, withSecurityEvent } from "./security-events.server";
+import { withSecurityEvent } from "./security-events.server";
 
 /**
  * Sends a reset link if the account exists. Neither the result nor the time taken reveals whether it does.
@@ -35,7 +36,7 @@ export async function requestReset(
   const send = async () => {
     const user = (await findUserByEmail(deps.db, email)) ?? NOBODY;
     const { token, linkEmail } = await newTokenEmail(deps, "reset", user, email);
-    await withSecurityEvent(newSecurityEvent(deps, "reset_asked", user.id), (event) =>
+    await withSecurityEvent(deps, "reset_asked", user.id, (event) =>
       insertTokenEmail(deps.db, token, linkEmail, event),
     );
     return { ok: true } as const;
@@ -58,9 +59,7 @@ export async function resetPassword(
   browser: Browser,
 ): Promise<PasswordSet> {
   const limited = { newPasswordIp: client.ip };
-  const limit = await rateLimit(deps, limited);
-  if (!limit.ok) return limit;
-  return refundIfBroken(deps, limited, () => setByLink(deps, input, client, browser, limited));
+  return attemptWithin(deps, limited, () => setByLink(deps, input, client, browser, limited));
 }
 
 type PasswordSet = Entered | { ok: false; reason: "link_invalid" } | Breached | Busy;
@@ -72,7 +71,7 @@ async function setByLink(
   browser: Browser,
   limited: Limited,
 ): Promise<PasswordSet> {
-  const { db, now, newId } = deps;
+  const { db, now } = deps;
   const claim = { tokenHash: await hashKey(linkToken), purpose: "reset", now } as const;
   const again = async (): Promise<PasswordSet> =>
     (await enterAgain(
@@ -93,10 +92,10 @@ async function setByLink(
   const reset = {
     claim,
     passwordHash: await hashPassword(password, deps),
-    email: passwordChangedEmail(user, newId(), now),
+    email: passwordChangedEmail(deps, user),
     clearCounterKey: await counterKey("signInAccount", user.email, deps.secret),
   };
-  const entered = await withSecurityEvent(newSecurityEvent(deps, "password_reset", user.id), (event) => {
+  const entered = await withSecurityEvent(deps, "password_reset", user.id, (event) => {
     const entrant: Entrant = {
       user,
       methods: ["reset_link"],

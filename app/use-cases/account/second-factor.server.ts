@@ -23,7 +23,7 @@ import type { AccountDeps, RateLimited } from "./account-deps.server";
 import { type Browser, type Entered, enter } from "./enter.server";
 import { readKnownDevice } from "./known-devices.server";
 import { type Renewed, renewProof } from "./renew-proof.server";
-import { newSecurityEvent, noteSecurityEvent, withSecurityEvent } from "./security-events.server";
+import { noteSecurityEvent, withSecurityEvent } from "./security-events.server";
 import type { SignedIn } from "./sessions.server";
 import { securityNoticeEmail } from "./ways-in.server";
 
@@ -111,7 +111,7 @@ async function withCode<T>(
   const claim = completed ? bothClaims(completed.claim, checked) : checked;
   if (given.method === "authenticator") return goOn(given.method, claim);
   const email = securityNoticeEmail(deps, user, "recovery_code_used");
-  return withSecurityEvent(newSecurityEvent(deps, "recovery_code_used", user.id), (event) =>
+  return withSecurityEvent(deps, "recovery_code_used", user.id, (event) =>
     goOn(given.method, toldClaim(deps.db, claim, { event, email })),
   );
 }

@@ -14,31 +14,24 @@ import { writeLog } from "~/log/log.server";
 
 export type SecurityEventDeps = { now: number; newId: () => string; device: string };
 
-type EventOfUser = NewSecurityEvent & { userId: string };
-
-export function newSecurityEvent(
-  { now, newId, device }: SecurityEventDeps,
-  kind: SecurityEventKind,
-  userId: string,
-): EventOfUser {
-  return { id: newId(), kind, userId, device, happenedAt: now };
-}
-
 /**
  * Makes a change together with the event that reports it, in one batch. What cannot be recorded happens all the same: then the
  * change is made without the event. False from the change means that it was not made, so there is nothing to report.
  */
 export async function withSecurityEvent<T>(
-  event: EventOfUser,
+  { now, newId, device }: SecurityEventDeps,
+  kind: SecurityEventKind,
+  userId: string,
   write: (event: NewSecurityEvent | null) => Promise<T>,
   by?: readonly LoggedMethod[],
 ): Promise<T> {
+  const event = { id: newId(), kind, userId, device, happenedAt: now };
   const written = await write(event).catch((error: unknown) => {
     if (!isAboutSecurityEvents(error)) throw error;
     logNotRecorded(error);
     return write(null);
   });
-  if (written !== false) logSecurityEvent(event.kind, event.userId || null, by);
+  if (written !== false) logSecurityEvent(kind, userId || null, by);
   return written;
 }
 

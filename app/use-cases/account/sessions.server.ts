@@ -18,7 +18,7 @@ import { assuranceOf, type SignInMethod } from "~/domain/account/assurance";
 import { deviceOf, isTouchDue, sessionExpiry, staffSessionExpiry } from "~/domain/account/session";
 import { hashKey } from "~/domain/hmac";
 import { TokenSchema } from "~/domain/private-link";
-import { newSecurityEvent, type SecurityEventDeps, withSecurityEvent } from "./security-events.server";
+import { type SecurityEventDeps, withSecurityEvent } from "./security-events.server";
 
 type Deps = { db: Db; now: number };
 
@@ -111,7 +111,7 @@ export async function endSessionOfUser(
   userId: string,
   id: string,
 ): Promise<void> {
-  await withSecurityEvent(newSecurityEvent(deps, "sessions_ended", userId), (event) =>
+  await withSecurityEvent(deps, "sessions_ended", userId, (event) =>
     deleteSessionForUser(deps.db, userId, id, event),
   );
 }
@@ -122,7 +122,7 @@ export async function endOtherSessions(
   { user, session }: SignedIn,
 ): Promise<void> {
   const { db } = deps;
-  await withSecurityEvent(newSecurityEvent(deps, "sessions_ended", user.id), (event) =>
+  await withSecurityEvent(deps, "sessions_ended", user.id, (event) =>
     db.batch([
       deleteOtherSessions(db, user.id, session.id),
       deleteTokensOfUser(db, user.id),

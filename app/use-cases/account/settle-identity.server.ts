@@ -11,7 +11,7 @@ import { newIdentity } from "./connect-identity.server";
 import { type Browser, type Entered, enter, newFlow } from "./enter.server";
 import { NO_PASSWORD } from "./password.server";
 import { identityInWords, type ProviderDeps } from "./providers.server";
-import { newSecurityEvent, withSecurityEvent } from "./security-events.server";
+import { withSecurityEvent } from "./security-events.server";
 import { securityNoticeEmail } from "./ways-in.server";
 
 export type Settled =
@@ -84,9 +84,8 @@ export async function connectAndEnter(
   const { holds, spend } = flowClaim(db, flow.id);
   const identity = newIdentity(deps, user.id, found);
   const email = securityNoticeEmail(deps, user, "identity_connected", identityInWords(deps, found));
-  const connected = newSecurityEvent(deps, "identity_connected", user.id);
   try {
-    return await withSecurityEvent(connected, (event) => {
+    return await withSecurityEvent(deps, "identity_connected", user.id, (event) => {
       const claim: Claim = {
         before: [
           ...proveAddress(db, { userId: user.id, unusableHash: NO_PASSWORD, now }, holds),

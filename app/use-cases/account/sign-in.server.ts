@@ -3,13 +3,7 @@ import { type Claim, passwordClaim } from "~/db/way-in.server";
 import type { User } from "~/domain/account/account";
 import type { SignIn } from "~/domain/account/account-schema";
 import type { ClientFacts } from "~/domain/client-facts";
-import {
-  counterKey,
-  type Limited,
-  rateLimit,
-  refundAttempt,
-  refundIfBroken,
-} from "../limits/rate-limit.server";
+import { attemptWithin, counterKey, type Limited, refundAttempt } from "../limits/rate-limit.server";
 import type { AccountDeps, Busy, RateLimited } from "./account-deps.server";
 import { readKnownDevice } from "./known-devices.server";
 import { BUSY, hashPassword, isHashingQueueFull, needsRehash, verifyPassword } from "./password.server";
@@ -31,9 +25,7 @@ export async function checkCredential(
   const device = await readKnownDevice(deps, deviceCookie, email);
   const budget: Budget = device ? ["signInDevice", `${device.id}:${email}`] : ["signInAccount", email];
   const limited = { [budget[0]]: budget[1], signInDevices: device?.userId ?? null, signInIp: client.ip };
-  const limit = await rateLimit(deps, limited);
-  if (!limit.ok) return limit;
-  return refundIfBroken(deps, limited, () => verifyCredential(deps, credential, budget, limited));
+  return attemptWithin(deps, limited, () => verifyCredential(deps, credential, budget, limited));
 }
 
 export type CredentialAccepted = Extract<CredentialChecked, { ok: true }>;

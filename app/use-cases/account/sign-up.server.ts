@@ -5,14 +5,14 @@ import type { SignUp } from "~/domain/account/account-schema";
 import type { ClientFacts } from "~/domain/client-facts";
 import { MINUTE_MS } from "~/domain/duration";
 import { hashKey } from "~/domain/hmac";
-import { type Limited, rateLimit, refundAttempt, refundIfBroken } from "../limits/rate-limit.server";
+import { attemptWithin, type Limited, refundAttempt } from "../limits/rate-limit.server";
 import type { AccountDeps, Breached, Busy, Device, RateLimited, SessionStarted } from "./account-deps.server";
 import { newTokenEmail } from "./account-links.server";
 import type { Browser, Entered } from "./enter.server";
 import { enterAgain } from "./enter-again.server";
 import { newKnownDevice } from "./known-devices.server";
 import { BUSY, hashPassword, isHashingQueueFull } from "./password.server";
-import { newSecurityEvent, withSecurityEvent } from "./security-events.server";
+import { withSecurityEvent } from "./security-events.server";
 import { newSession } from "./sessions.server";
 
 /** Who signs up. The key is the form's own: by it, the same form sent again is known. */
@@ -29,9 +29,7 @@ export async function signUp(
   browser: Browser,
 ): Promise<SignedUp> {
   const limited = { signUpIp: client.ip };
-  const limit = await rateLimit(deps, limited);
-  if (!limit.ok) return limit;
-  return refundIfBroken(deps, limited, () => makeAccount(deps, input, client, browser, limited));
+  return attemptWithin(deps, limited, () => makeAccount(deps, input, client, browser, limited));
 }
 
 type SignedUp =
@@ -84,7 +82,9 @@ async function makeAccount(
       form: keyHash ? { keyHash, userId: user.id, expiresAt: now + DONE_FORM_MINUTES * MINUTE_MS } : null,
     };
     await withSecurityEvent(
-      newSecurityEvent(deps, "account_created", user.id),
+      deps,
+      "account_created",
+      user.id,
       (event) => insertAccount(db, { ...account, event }),
       ["password"],
     );

@@ -4,7 +4,7 @@ import { fromProviderPath } from "~/domain/account/provider-paths";
 import type { ClientFacts } from "~/domain/client-facts";
 import { hashKey } from "~/domain/hmac";
 import { seal } from "~/domain/seal";
-import { rateLimit, refundIfBroken } from "../limits/rate-limit.server";
+import { attemptWithin } from "../limits/rate-limit.server";
 import type { RateLimited } from "./account-deps.server";
 import { newFlow } from "./enter.server";
 import { noteProviderFailure, type ProviderDeps } from "./providers.server";
@@ -27,10 +27,7 @@ export async function startWithProvider(
   { next, sessionId, loginHint }: Asked,
   client: ClientFacts,
 ): Promise<StartedWith> {
-  const limited = { providerIp: client.ip };
-  const limit = await rateLimit(deps, limited);
-  if (!limit.ok) return limit;
-  return refundIfBroken(deps, limited, async () => {
+  return attemptWithin(deps, { providerIp: client.ip }, async () => {
     const [state, nonce, verifier] = [deps.newToken(), deps.newToken(), deps.newToken()];
     const redirectUri = redirectUriOf(deps, provider);
     const begun = await provider.begin({ redirectUri, state, nonce, verifier, loginHint });

@@ -6,13 +6,13 @@ import { findUserById } from "~/db/users.server";
 import type { User } from "~/domain/account/account";
 import { accountTokenOf } from "~/domain/account/account-token";
 import { domainOf } from "~/domain/account/provider-claims";
-import type { NewEmail } from "~/domain/email/email";
+import { envelope, type NewEmail } from "~/domain/email/email";
 import { hashKey } from "~/domain/hmac";
 import { rateLimit } from "../limits/rate-limit.server";
 import type { AccountDeps, RateLimited } from "./account-deps.server";
 import { newAccountToken, newTokenEmail } from "./account-links.server";
 import { NO_PASSWORD } from "./password.server";
-import { newSecurityEvent, withSecurityEvent } from "./security-events.server";
+import { withSecurityEvent } from "./security-events.server";
 import type { SignedIn } from "./sessions.server";
 
 /** Resends the verification link to the account's email address, or to the new one if a change is pending. */
@@ -70,7 +70,7 @@ export async function verifyEmail(
   linkToken: string,
   signedIn: SignedIn | null,
 ): Promise<EmailVerified> {
-  const { db, now, newId, secret } = deps;
+  const { db, now, secret } = deps;
   const link = await findProof({ db, now }, linkToken);
   if (!link) return { ok: false, reason: "link_invalid" };
   const claim = { tokenHash: await hashKey(linkToken), purpose: link.purpose, now };
@@ -81,20 +81,14 @@ export async function verifyEmail(
   const notice: NewEmail = {
     kind: "email_changed",
     data: { name: user.name, newEmail: link.email },
-    id: newId(),
-    toName: user.name,
-    toEmail: user.email,
-    dedupeKey: `email_changed:${link.id}`,
-    userId: user.id,
-    dueAt: now,
-    createdAt: now,
+    ...envelope(deps, user, `email_changed:${link.id}`, { userId: user.id }),
   };
   const reset = await newAccountToken(deps, "reset", user.id, link.email);
   const newPassword = { unusableHash: NO_PASSWORD, resetToken: reset };
   const isLeaving = isSignedIn && (await leavesCompany(deps, user, link));
   try {
     const kind = link.purpose === "change" ? "email_changed" : "email_confirmed";
-    const isVerified = await withSecurityEvent(newSecurityEvent(deps, kind, user.id), (event) =>
+    const isVerified = await withSecurityEvent(deps, kind, user.id, (event) =>
       updateEmailByToken(db, {
         claim,
         noticeToOldAddress: notice,

@@ -3,10 +3,10 @@ import { findPasswordHash, removePassword } from "~/db/users.server";
 import { findWaysIn, isAboutLastWayIn, type WaysIn } from "~/db/way-in.server";
 import type { User } from "~/domain/account/account";
 import type { ToldEvent } from "~/domain/account/security-event";
-import type { NewEmail } from "~/domain/email/email";
+import { envelope, type NewEmail } from "~/domain/email/email";
 import type { AccountDeps } from "./account-deps.server";
 import { NO_PASSWORD } from "./password.server";
-import { newSecurityEvent, withSecurityEvent } from "./security-events.server";
+import { withSecurityEvent } from "./security-events.server";
 
 /** How an account can be reached. */
 export function readWaysIn({ db }: { db: Db }, userId: string): Promise<WaysIn> {
@@ -15,22 +15,15 @@ export function readWaysIn({ db }: { db: Db }, userId: string): Promise<WaysIn> 
 
 /** The mail that tells an account's owner of a change to how it is reached. */
 export function securityNoticeEmail(
-  { now, newId, device }: Pick<AccountDeps, "now" | "newId" | "device">,
+  deps: Pick<AccountDeps, "now" | "newId" | "device">,
   user: Pick<User, "id" | "name" | "email">,
   what: ToldEvent,
   detail?: string,
 ): NewEmail {
-  const id = newId();
   return {
     kind: "security_notice",
-    data: { name: user.name, what, device, ...(detail && { detail }) },
-    id,
-    toName: user.name,
-    toEmail: user.email,
-    dedupeKey: `security_notice:${id}`,
-    userId: user.id,
-    dueAt: now,
-    createdAt: now,
+    data: { name: user.name, what, device: deps.device, ...(detail && { detail }) },
+    ...envelope(deps, user, `security_notice:${deps.newId()}`, { userId: user.id }),
   };
 }
 
@@ -46,7 +39,7 @@ export async function dropPassword(
   const email = securityNoticeEmail(deps, user, "password_removed");
   const change = { userId: user.id, from, unusableHash: NO_PASSWORD, sessionId, email, now };
   try {
-    const isRemoved = await withSecurityEvent(newSecurityEvent(deps, "password_removed", user.id), (event) =>
+    const isRemoved = await withSecurityEvent(deps, "password_removed", user.id, (event) =>
       removePassword(db, { ...change, event }),
     );
     return isRemoved ? { ok: true } : { ok: false, reason: "no_password" };

@@ -1,4 +1,4 @@
-import { type AuditRow, listAudit, type NewAudit } from "~/db/audit.server";
+import { type AuditRow, listAudit, newAudit } from "~/db/audit.server";
 import { readAgencyTimeZone } from "~/db/availability.server";
 import {
   type CallKindSet,
@@ -50,7 +50,7 @@ export type KindOutcome = { ok: true } | KindNotChanged;
 /** Adds a kind. The same form sent again adds it once. */
 export async function addKind(deps: DeskDeps, id: string, kind: CallKindSet): Promise<KindOutcome> {
   const { db } = deps;
-  const audit = auditOf(deps, id, "kind_added", null, kindInWords(kind));
+  const audit = newAudit(deps, "kind_added", ["call_kind", id], { after: kindInWords(kind) });
   try {
     const isAdded = await retryWrite(() => insertCallKind(db, id, kind, audit));
     return isAdded ? { ok: true } : { ok: false, reason: "full" };
@@ -72,7 +72,10 @@ export async function changeKind(deps: DeskDeps, seen: Seen, kind: CallKindSet):
   const facts = factsThatDiffer(kindInWords(was), kindInWords(kind));
   if (!facts) return { ok: true };
   if (was.version === seen.version) {
-    const audit = auditOf(deps, seen.id, "kind_changed", facts.before, facts.after);
+    const audit = newAudit(deps, "kind_changed", ["call_kind", seen.id], {
+      before: facts.before,
+      after: facts.after,
+    });
     if (await retryWrite(() => updateCallKind(db, seen, kind, audit))) return { ok: true };
   }
   return whatChanged(db, seen);
@@ -86,7 +89,7 @@ export async function offerKind(deps: DeskDeps, seen: Seen, isOffered: boolean):
   if (!was) return { ok: false, reason: "not_found" };
   if (was.isOffered === isOffered) return { ok: true };
   if (was.version === seen.version) {
-    const audit = auditOf(deps, seen.id, isOffered ? "kind_offered_again" : "kind_withdrawn", null, null);
+    const audit = newAudit(deps, isOffered ? "kind_offered_again" : "kind_withdrawn", ["call_kind", seen.id]);
     if (await retryWrite(() => updateKindOffered(db, seen, isOffered, audit))) return { ok: true };
     const isLast = kinds.every(({ id, isOffered: isOn }) => id === seen.id || !isOn);
     if (!isOffered && isLast) return { ok: false, reason: "last_offered" };
@@ -107,7 +110,10 @@ export async function reorderKind(
   if (other === undefined) return { ok: true };
   const wanted = order.map((kind) => (kind === id ? other : kind === other ? id : kind));
   const place = (ids: readonly string[]) => ({ place: String(ids.indexOf(id) + 1) });
-  const audit = auditOf(deps, id, "kind_reordered", place(order), place(wanted));
+  const audit = newAudit(deps, "kind_reordered", ["call_kind", id], {
+    before: place(order),
+    after: place(wanted),
+  });
   const isDone = await retryWrite(() => updateKindOrder(deps.db, order, wanted, audit));
   return isDone ? { ok: true } : { ok: false, reason: "reordered" };
 }
@@ -119,7 +125,7 @@ export async function removeKind(deps: DeskDeps, seen: Seen): Promise<KindOutcom
   if (!was) return { ok: true };
   if (was.isInUse) return { ok: false, reason: "in_use" };
   if (was.version === seen.version) {
-    const audit = auditOf(deps, seen.id, "kind_deleted", kindInWords(was), null);
+    const audit = newAudit(deps, "kind_deleted", ["call_kind", seen.id], { before: kindInWords(was) });
     if (await retryWrite(() => deleteCallKind(db, seen, audit))) return { ok: true };
     const kinds = await listDeskKinds(db);
     if (kinds.every(({ id, isOffered }) => id === seen.id || !isOffered)) {
@@ -136,14 +142,4 @@ async function whatChanged(db: Db, { id, version }: Seen): Promise<KindNotChange
   const changes = Math.min(Math.max(kind.version - version, 0), 5);
   const rows = changes > 0 ? await listAudit(db, "call_kind", id, changes) : [];
   return { ok: false, reason: "changed", since: rows.toReversed(), timeZone };
-}
-
-function auditOf(
-  { now, newId, by }: DeskDeps,
-  subjectId: string,
-  action: string,
-  before: NewAudit["before"],
-  after: NewAudit["after"],
-): NewAudit {
-  return { id: newId(), at: now, by, action, subjectKind: "call_kind", subjectId, before, after };
 }

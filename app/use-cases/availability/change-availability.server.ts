@@ -1,4 +1,4 @@
-import { type AuditRow, listAudit } from "~/db/audit.server";
+import { type AuditRow, listAudit, newAudit } from "~/db/audit.server";
 import {
   type AvailabilityChange,
   type AvailabilityState,
@@ -17,7 +17,7 @@ import type { Actor } from "~/domain/staff/staff";
 export type DeskDeps = { db: Db; now: number; newId: () => string; by: Actor };
 
 /** What the audit log keeps all acts on hours, dates and rules under. */
-export const AVAILABILITY_AUDIT = { subjectKind: "availability", subjectId: "availability" } as const;
+export const AVAILABILITY_AUDIT = ["availability", "availability"] as const;
 
 /** What a form was made from, and which calls outside the new hours it has named already. */
 export type SentForm = { version: number; seen: string };
@@ -58,7 +58,7 @@ export async function changeAvailability(
   sent: SentForm,
   plan: (state: AvailabilityState) => PlannedChange | null | Promise<PlannedChange | null>,
 ): Promise<Changed | NotChanged> {
-  const { db, now, newId, by } = deps;
+  const { db, now } = deps;
   for (let attempt = 1; ; attempt++) {
     const state = await readState(deps);
     const { version, timeZone } = state.settings;
@@ -81,7 +81,7 @@ export async function changeAvailability(
     const change: AvailabilityChange = {
       ...{ version, set, alongside },
       conditions: [isAsLookedAt, condition ?? null],
-      audit: { id: newId(), at: now, by, action, ...AVAILABILITY_AUDIT, before, after },
+      audit: newAudit(deps, action, AVAILABILITY_AUDIT, { before, after }),
     };
     if (await retryWrite(() => writeAvailability(db, change))) return { ok: true };
     if (attempt === TRIES) return { ok: false, reason: "changed", since: [], timeZone };
@@ -101,8 +101,7 @@ export function hoursOf({ settings, weekly, dates }: AvailabilityState): Opening
 
 /** Each change has its audit row, the command line's too. */
 async function since(db: Db, changes: number): Promise<AuditRow[]> {
-  const { subjectKind, subjectId } = AVAILABILITY_AUDIT;
-  const rows = changes > 0 ? await listAudit(db, subjectKind, subjectId, Math.min(changes, 5)) : [];
+  const rows = changes > 0 ? await listAudit(db, ...AVAILABILITY_AUDIT, Math.min(changes, 5)) : [];
   return rows.toReversed();
 }
 

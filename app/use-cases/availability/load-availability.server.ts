@@ -24,11 +24,10 @@ export type LoadedAvailability = Omit<AvailabilityState, "calls"> & {
 
 /** Hours, rules and dates from today on, for the pages where staff change them. */
 export async function loadAvailability({ db, now }: { db: Db; now: number }): Promise<LoadedAvailability> {
-  const { subjectKind, subjectId } = AVAILABILITY_AUDIT;
   const sinceDate = addDays(new Date(now).toISOString().slice(0, 10), -1);
   const [state, history] = await Promise.all([
     readAvailabilityState(db, { now, sinceDate, callsAtMost: CALLS_SHOWN_FROM }),
-    listAudit(db, subjectKind, subjectId, HISTORY_SHOWN),
+    listAudit(db, ...AVAILABILITY_AUDIT, HISTORY_SHOWN),
   ]);
   const { calls, ...rest } = state;
   const today = localDateOf(now, state.settings.timeZone);

@@ -1,4 +1,4 @@
-import type { NewAudit } from "~/db/audit.server";
+import { newAudit } from "~/db/audit.server";
 import { readAvailabilityAround } from "~/db/availability.server";
 import { findBookingByIdempotencyKey } from "~/db/bookings.server";
 import { attemptBooking } from "~/db/client.server";
@@ -81,15 +81,9 @@ export async function bookForClient(
     idempotencyKey,
     manageKeyHash: await hashKey(await manageKeyOf(id, secret)),
   };
-  const audit: NewAudit = {
-    id: newId(),
-    at: now,
-    by,
-    action: BOOKING_ACTIONS.book,
-    subjectKind: "booking",
-    subjectId: id,
+  const audit = newAudit({ ...deps, by }, BOOKING_ACTIONS.book, ["booking", id], {
     after: { status: booking.status, startsAt: slotValue(startsAt), kind: kind.name, version: 0 },
-  };
+  });
   const emails = emailsOfBooking(booking, deps);
   const cells = cellsOfCall(startsAt, rules);
   const outcome = await attemptBooking(() => insertBookingAtDesk(db, row, cells, emails, audit, basis));

@@ -6,7 +6,7 @@ import {
 } from "~/db/unconfirmed-requests.server";
 import type { Booking } from "~/domain/booking/booking";
 import { CONFIRM_LINK_MS, confirmTokenOf } from "~/domain/booking/confirm-link";
-import type { NewEmail } from "~/domain/email/email";
+import { envelope, type NewEmail } from "~/domain/email/email";
 import { hashKey } from "~/domain/hmac";
 import { mailboxOf } from "~/domain/limits/limits";
 import { rateLimit, type TooMany } from "../limits/rate-limit.server";
@@ -42,12 +42,7 @@ export async function mailConfirmLink(
   const mail: NewEmail = {
     kind: "confirm_booking",
     data: { name, requestId: id, kind, startsAt, endsAt, visitorTimeZone },
-    id: newId(),
-    toName: name,
-    toEmail: email,
-    dedupeKey: `confirm_booking:${id}`,
-    dueAt: now,
-    createdAt: now,
+    ...envelope(deps, { name, email }, `confirm_booking:${id}`),
   };
   const stored = await retryWrite(() => insertUnconfirmedRequest(db, row, mail, now));
   const isSame = stored?.request.name === name && stored.request.email === email;

@@ -1,4 +1,4 @@
-import type { NewAudit } from "~/db/audit.server";
+import { newAudit } from "~/db/audit.server";
 import { attemptBooking } from "~/db/client.server";
 import { changeAtDesk, type DeskChange, findBookingFile } from "~/db/desk-bookings.server";
 import type { SlotRefusal } from "~/domain/availability/availability";
@@ -50,7 +50,7 @@ export async function changeBooking(
   wanted: BookingFacts,
   plan: (file: File) => PlannedChange | { refusal: SlotRefusal } | null,
 ): Promise<Changed | NotChanged> {
-  const { db, now, newId } = deps;
+  const { db } = deps;
   const explain = (file: File | null) => whyNot(file, version, by, wanted);
   const file = await findBookingFile(db, bookingId);
   if (file?.booking.version !== version) return explain(file);
@@ -58,16 +58,10 @@ export async function changeBooking(
   if (planned === null) return { ok: true };
   if ("refusal" in planned) return { ok: false, reason: planned.refusal };
   const { action, before, after, ...change } = planned;
-  const audit: NewAudit = {
-    id: newId(),
-    at: now,
-    by,
-    action,
-    subjectKind: "booking",
-    subjectId: bookingId,
+  const audit = newAudit({ ...deps, by }, action, ["booking", bookingId], {
     before: { ...before, version },
     after: { ...after, version: version + 1 },
-  };
+  });
   const was = { id: bookingId, version };
   const outcome = await attemptBooking(() => changeAtDesk(db, { ...change, was, audit }));
   if (outcome === true) return { ok: true };

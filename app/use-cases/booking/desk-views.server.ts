@@ -1,4 +1,4 @@
-import type { NewAudit } from "~/db/audit.server";
+import { newAudit } from "~/db/audit.server";
 import { type Db, retryWrite, violatedUnique } from "~/db/client.server";
 import { deleteView, insertView, updateViewName } from "~/db/saved-views.server";
 import type { BookingFilter } from "~/domain/booking/booking-filter";
@@ -15,7 +15,7 @@ export async function saveView(
 ): Promise<{ ok: true; id: string } | { ok: false; reason: "name_taken" | "too_many" }> {
   if (isBuiltIn(name)) return { ok: false, reason: "name_taken" };
   const view = { id: newId(), staffId: staff.id, name, query: storedFilter(filter), createdAt: now };
-  const audit = auditOf({ newId, now }, staff, "view_saved", view.id);
+  const audit = newAudit({ newId, now, by: staff }, "view_saved", ["booking_list", view.id]);
   try {
     return (await insertView(db, view, audit))
       ? { ok: true, id: view.id }
@@ -37,7 +37,7 @@ export async function renameView(
   { id, name }: { id: string; name: string },
 ): Promise<{ ok: true } | { ok: false; reason: "name_taken" | "not_found" }> {
   if (isBuiltIn(name)) return { ok: false, reason: "name_taken" };
-  const audit = auditOf({ newId, now }, staff, "view_renamed", id);
+  const audit = newAudit({ newId, now, by: staff }, "view_renamed", ["booking_list", id]);
   try {
     const isRenamed = await retryWrite(() => updateViewName(db, { id, staffId: staff.id, name }, audit));
     return isRenamed ? { ok: true } : { ok: false, reason: "not_found" };
@@ -60,16 +60,7 @@ export async function removeView(
   staff: StaffMember,
   id: string,
 ): Promise<{ ok: true } | { ok: false; reason: "not_found" }> {
-  const audit = auditOf({ newId, now }, staff, "view_deleted", id);
+  const audit = newAudit({ newId, now, by: staff }, "view_deleted", ["booking_list", id]);
   const isDeleted = await retryWrite(() => deleteView(db, staff.id, id, audit));
   return isDeleted ? { ok: true } : { ok: false, reason: "not_found" };
-}
-
-function auditOf(
-  { newId, now }: Pick<Deps, "newId" | "now">,
-  by: StaffMember,
-  action: string,
-  subjectId: string,
-): NewAudit {
-  return { id: newId(), at: now, by, action, subjectKind: "booking_list", subjectId };
 }

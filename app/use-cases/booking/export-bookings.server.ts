@@ -1,4 +1,4 @@
-import { insertAudit } from "~/db/audit.server";
+import { insertAudit, newAudit } from "~/db/audit.server";
 import { readAgencyTimeZone } from "~/db/availability.server";
 import { readBookingsInParts } from "~/db/booking-list.server";
 import type { Db } from "~/db/client.server";
@@ -19,17 +19,9 @@ export async function exportBookings(
   const timeZone = await readAgencyTimeZone(db);
   // Not what was searched for: it may be somebody's name.
   const { q, ...asked } = Object.fromEntries(filterQuery(filter));
-  await insertAudit(db, {
-    ...{
-      id: newId(),
-      at: now,
-      by,
-      action: "bookings_exported",
-      subjectKind: "booking_list",
-      subjectId: "export",
-    },
-    after: { ...asked, ...(q !== undefined && { searched: "yes" }) },
-  });
+  const after = { ...asked, ...(q !== undefined && { searched: "yes" }) };
+  const audit = newAudit({ now, newId, by }, "bookings_exported", ["booking_list", "export"], { after });
+  await insertAudit(db, audit);
   return csvParts(db, filter, now, timeZone);
 }
 

@@ -1,4 +1,4 @@
-import { insertAudit, listAudit } from "~/db/audit.server";
+import { insertAudit, listAudit, newAudit } from "~/db/audit.server";
 import {
   type CalendarFeed,
   deleteCalendarFeed,
@@ -32,22 +32,22 @@ export async function listFeeds(
 }
 
 export function listCalendarAudit({ db }: Pick<DeskDeps, "db">) {
-  return listAudit(db, CALENDAR_AUDIT.subjectKind, CALENDAR_AUDIT.subjectId, 20);
+  return listAudit(db, ...CALENDAR_AUDIT, 20);
 }
 
 export async function makeFeed(deps: FeedDeps, name: string): Promise<void> {
-  const { db, now, newId, by } = deps;
-  const audit = { id: newId(), at: now, by, action: "feed_made", ...CALENDAR_AUDIT, after: { feed: name } };
+  const { db } = deps;
+  const audit = newAudit(deps, "feed_made", CALENDAR_AUDIT, { after: { feed: name } });
   await db.batch([insertCalendarFeed(db, await newFeed(deps, name)), insertAudit(db, audit)]);
 }
 
 /** Gives a feed another address; the one before ends in the same moment. False if there is no such feed. */
 export async function replaceFeed(deps: FeedDeps, id: string): Promise<boolean> {
-  const { db, now, newId, by } = deps;
-  const audit = { id: newId(), at: now, by, action: "feed_address_replaced", ...CALENDAR_AUDIT };
+  const { db, now } = deps;
+  const audit = newAudit(deps, "feed_address_replaced", CALENDAR_AUDIT, { after: feedName(id) });
   const { keyHash, id: replacement } = await newFeed(deps, "");
   const [, replaced] = await db.batch([
-    insertAudit(db, { ...audit, after: feedName(id) }, feedExists(id)),
+    insertAudit(db, audit, feedExists(id)),
     insertFeedInPlaceOf(db, id, { id: replacement, keyHash, createdAt: now }),
     deleteCalendarFeed(db, id),
   ]);
@@ -55,12 +55,10 @@ export async function replaceFeed(deps: FeedDeps, id: string): Promise<boolean> 
 }
 
 /** Ends a feed's address for good. */
-export async function revokeFeed({ db, now, newId, by }: DeskDeps, id: string): Promise<boolean> {
-  const audit = { id: newId(), at: now, by, action: "feed_revoked", ...CALENDAR_AUDIT };
-  const [, revoked] = await db.batch([
-    insertAudit(db, { ...audit, before: feedName(id) }, feedExists(id)),
-    deleteCalendarFeed(db, id),
-  ]);
+export async function revokeFeed(deps: DeskDeps, id: string): Promise<boolean> {
+  const { db } = deps;
+  const audit = newAudit(deps, "feed_revoked", CALENDAR_AUDIT, { before: feedName(id) });
+  const [, revoked] = await db.batch([insertAudit(db, audit, feedExists(id)), deleteCalendarFeed(db, id)]);
   return revoked.meta.changes > 0;
 }
 

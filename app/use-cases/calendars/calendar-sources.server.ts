@@ -1,4 +1,4 @@
-import { insertAudit } from "~/db/audit.server";
+import { insertAudit, newAudit } from "~/db/audit.server";
 import {
   deleteCalendarSource,
   insertCalendarSource,
@@ -17,7 +17,7 @@ import { checkServer, type ServerRefusal, type ServerRules } from "./check-serve
 export type DeskDeps = { db: Db; now: number; newId: () => string; by: Actor };
 
 /** What the audit log keeps all acts on calendars under: those of one that is removed are shown too. */
-export const CALENDAR_AUDIT = { subjectKind: "calendars", subjectId: "calendars" } as const;
+export const CALENDAR_AUDIT = ["calendars", "calendars"] as const;
 
 export function listSources({ db, now }: Pick<DeskDeps, "db" | "now">): Promise<ListedSource[]> {
   return listCalendarSources(db, now);
@@ -33,13 +33,13 @@ export async function addSource(
   const checked = await checkServer(address, rules);
   if (!checked.ok) return checked;
   if (checked.url.host === ownHost) return { ok: false, reason: "own_address" };
-  const { db, now, newId, by } = deps;
+  const { db, now, newId } = deps;
   const source = { id: newId(), name, address: checked.url.href, nextTryAt: now, createdAt: now };
   const after = { calendar: name, address: addressInShort(source.address) };
   try {
     await db.batch([
       insertCalendarSource(db, source),
-      insertAudit(db, { id: newId(), at: now, by, action: "calendar_added", ...CALENDAR_AUDIT, after }),
+      insertAudit(db, newAudit(deps, "calendar_added", CALENDAR_AUDIT, { after })),
     ]);
   } catch (error) {
     if (!violatedUnique(error)) throw error;
@@ -49,30 +49,22 @@ export async function addSource(
 }
 
 /** Renames a calendar. The same name again changes nothing. */
-export async function renameSource(
-  { db, now, newId, by }: DeskDeps,
-  id: string,
-  name: string,
-): Promise<boolean> {
-  const audit = { id: newId(), at: now, by, action: "calendar_renamed", ...CALENDAR_AUDIT };
+export async function renameSource(deps: DeskDeps, id: string, name: string): Promise<boolean> {
+  const { db } = deps;
+  const facts = { before: sourceName(id), after: { calendar: name } };
+  const audit = newAudit(deps, "calendar_renamed", CALENDAR_AUDIT, facts);
   const [, renamed] = await retryWrite(() =>
-    db.batch([
-      insertAudit(
-        db,
-        { ...audit, before: sourceName(id), after: { calendar: name } },
-        sourceHasOtherName(id, name),
-      ),
-      updateSourceName(db, id, name),
-    ]),
+    db.batch([insertAudit(db, audit, sourceHasOtherName(id, name)), updateSourceName(db, id, name)]),
   );
   return renamed.meta.changes > 0;
 }
 
 /** Removes a calendar with its busy times. */
-export async function removeSource({ db, now, newId, by }: DeskDeps, id: string): Promise<boolean> {
-  const audit = { id: newId(), at: now, by, action: "calendar_removed", ...CALENDAR_AUDIT };
+export async function removeSource(deps: DeskDeps, id: string): Promise<boolean> {
+  const { db } = deps;
+  const audit = newAudit(deps, "calendar_removed", CALENDAR_AUDIT, { before: sourceName(id) });
   const [, removed] = await db.batch([
-    insertAudit(db, { ...audit, before: sourceName(id) }, sourceExists(id)),
+    insertAudit(db, audit, sourceExists(id)),
     deleteCalendarSource(db, id),
   ]);
   return removed.meta.changes > 0;

@@ -1,3 +1,4 @@
+import { newAudit } from "~/db/audit.server";
 import type { Db } from "~/db/client.server";
 import { endSessionsOf } from "~/db/client-sessions.server";
 import { findClientRecords } from "~/db/clients.server";
@@ -20,10 +21,7 @@ export async function endClientSessions(
   if (!found || found.client.mergedIntoId !== null) return { ok: false, reason: "not_found" };
   const userIds = [found.client, ...found.merged].flatMap(({ userId }) => userId ?? []);
   if (userIds.length === 0) return { ok: true };
-  const audit = {
-    ...{ id: newId(), at: now, by, action: "sessions_ended" },
-    ...{ subjectKind: "client" as const, subjectId: id },
-  };
+  const audit = newAudit({ now, newId, by }, "sessions_ended", ["client", id]);
   const events = userIds.map((userId) => ({
     ...{ id: newId(), kind: "sessions_ended" as const, userId, device: AT_THE_DESK, happenedAt: now },
   }));

@@ -1,3 +1,4 @@
+import { newAudit } from "~/db/audit.server";
 import { readAgencyTimeZone } from "~/db/availability.server";
 import type { Db } from "~/db/client.server";
 import { eraseClient, readWhatGoes } from "~/db/client-erase.server";
@@ -63,10 +64,7 @@ export async function erase(
     // The agency does this itself, and its copy would keep who is erased.
     return { ...cancellation, emails: cancellation.emails.filter(({ kind }) => !kind.startsWith("agency")) };
   });
-  const audit = {
-    ...{ id: newId(), at: now, by, action: "erased" },
-    ...{ subjectKind: "client" as const, subjectId: id },
-  };
+  const audit = newAudit({ now, newId, by }, "erased", ["client", id]);
   if (!(await eraseClient(db, { records, cancellations, ownerId: by.id, audit }))) {
     return { ok: false, reason: "changed" };
   }

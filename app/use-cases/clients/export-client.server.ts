@@ -1,3 +1,4 @@
+import { newAudit } from "~/db/audit.server";
 import type { Db } from "~/db/client.server";
 import { findClientRecords } from "~/db/clients.server";
 import { exportPerson, type PersonExport } from "~/db/person-export.server";
@@ -14,10 +15,7 @@ export async function exportClient(
   const found = await findClientRecords(db, id);
   if (!found || found.client.mergedIntoId !== null) return null;
   const addresses = [found.client, ...found.merged].map(({ email }) => email);
-  const audit = {
-    ...{ id: newId(), at: now, by, action: "exported" },
-    ...{ subjectKind: "client" as const, subjectId: id },
-  };
+  const audit = newAudit({ now, newId, by }, "exported", ["client", id]);
   const person = await exportPerson(db, id, addresses, audit);
   return person && { exportedAt: new Date(now).toISOString(), addresses, ...person };
 }

@@ -1,4 +1,4 @@
-import type { NewAudit } from "~/db/audit.server";
+import { type NewAudit, newAudit } from "~/db/audit.server";
 import type { Db } from "~/db/client.server";
 import {
   findClientByEmail,
@@ -70,9 +70,7 @@ function auditsOf(
   id: string,
   record: string,
 ): { ofMain: NewAudit; ofOther: NewAudit } {
-  const row = (subjectId: string, other: string): NewAudit => ({
-    ...{ id: newId(), at: now, by, action, subjectKind: "client", subjectId },
-    after: { record: other },
-  });
+  const row = (subject: string, other: string) =>
+    newAudit({ now, newId, by }, action, ["client", subject], { after: { record: other } });
   return { ofMain: row(id, record), ofOther: row(record, id) };
 }

@@ -137,6 +137,16 @@ export async function refundIfBroken<T>(
   }
 }
 
+/** Counts an attempt and, if it is within its limits, makes it. */
+export async function attemptWithin<T>(
+  deps: LimitDeps,
+  limited: Limited,
+  attempt: () => Promise<T>,
+): Promise<T | TooMany> {
+  const limit = await rateLimit(deps, limited);
+  return limit.ok ? refundIfBroken(deps, limited, attempt) : limit;
+}
+
 /** Counts one named attempt for as long as its limits are remembered. */
 async function onceCounter(deps: LimitDeps, counters: readonly Counter[], name: string): Promise<Counter> {
   const value = [name, ...counters.map(({ key }) => key)].join(" ");

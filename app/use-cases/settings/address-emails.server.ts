@@ -1,19 +1,14 @@
-import type { EmailData, NewEmail } from "~/domain/email/email";
+import { type EmailData, envelope, type NewEmail } from "~/domain/email/email";
 
 /** Tells the old address and the new one that news goes elsewhere. `occasion` is what happened, once. */
 export function addressChangedEmails(
-  { newId, now }: { newId: () => string; now: number },
+  deps: { newId: () => string; now: number },
   data: EmailData["agency_address_changed"],
   occasion: string,
 ): NewEmail[] {
-  return [data.before, data.after].map((toEmail, place) => ({
+  return [data.before, data.after].map((email, place) => ({
     kind: "agency_address_changed",
     data,
-    id: newId(),
-    toName: "",
-    toEmail,
-    dedupeKey: `agency_address_changed:${occasion}:${place}`,
-    dueAt: now,
-    createdAt: now,
+    ...envelope(deps, { name: "", email }, `agency_address_changed:${occasion}:${place}`),
   }));
 }

@@ -1,4 +1,4 @@
-import type { AuditRow } from "~/db/audit.server";
+import { type AuditRow, newAudit } from "~/db/audit.server";
 import type { Db } from "~/db/client.server";
 import { COUNTED_AT_MOST, countOldRows } from "~/db/old-rows.server";
 import {
@@ -6,10 +6,10 @@ import {
   type NewProof,
   readSettingsDesk,
   readStoredSettings,
-  type SettingChange,
   writeSetting,
 } from "~/db/site-settings.server";
 import { HOUR_MS } from "~/domain/duration";
+import { envelope } from "~/domain/email/email";
 import { hashKey } from "~/domain/hmac";
 import { purgedUntil } from "~/domain/privacy/retention";
 import { addressProofOf } from "~/domain/settings/address-proof";
@@ -93,11 +93,10 @@ export async function changeSetting(
   const isWritten = await writeSetting(db, {
     ...{ setting: name, seen, ownerId: by.id, now, proof: null },
     value: isReset ? null : after,
-    audit: {
-      ...act(deps, by, name, isReset ? "setting_reset" : "setting_changed"),
+    audit: newAudit({ ...deps, by }, isReset ? "setting_reset" : "setting_changed", ["setting", name], {
       before: { [name]: before },
       after: { [name]: after },
-    },
+    }),
     emails:
       isAddressSetting(name) && before !== after
         ? addressChangedEmails(
@@ -122,7 +121,9 @@ export async function withdrawAddress(
   if (!proof) return versionOf(rows, name) === seen ? { ok: true, done: "same" } : changed(deps, name);
   const isWritten = await writeSetting(db, {
     ...{ setting: name, value: undefined, seen, ownerId: by.id, now, proof: null, emails: [] },
-    audit: { ...act(deps, by, name, "new_address_taken_back"), before: { [name]: proof.address } },
+    audit: newAudit({ ...deps, by }, "new_address_taken_back", ["setting", name], {
+      before: { [name]: proof.address },
+    }),
   });
   return isWritten ? { ok: true, done: "withdrawn" } : changed(deps, name);
 }
@@ -132,15 +133,6 @@ export function versionOf(
   name: SettingName,
 ): number {
   return rows.find(({ setting }) => setting === name)?.version ?? 0;
-}
-
-function act(
-  { now, newId }: SettingsDeps,
-  by: StaffMember,
-  name: SettingName,
-  action: string,
-): SettingChange["audit"] {
-  return { id: newId(), at: now, by, action, subjectKind: "setting", subjectId: name };
 }
 
 async function changed({ db, deployed }: SettingsDeps, name: SettingName): Promise<SettingOutcome> {
@@ -197,17 +189,14 @@ async function askForProof(
   };
   const isWritten = await writeSetting(db, {
     ...{ setting: name, value: undefined, seen, ownerId: by.id, now, proof },
-    audit: { ...act(deps, by, name, "new_address_entered"), after: { [name]: address } },
+    audit: newAudit({ ...deps, by }, "new_address_entered", ["setting", name], {
+      after: { [name]: address },
+    }),
     emails: [
       {
         kind: "agency_address_proof",
         data: { proofId: id, news: name, askedBy: by.email },
-        id: newId(),
-        toName: "",
-        toEmail: address,
-        dedupeKey: `agency_address_proof:${id}`,
-        dueAt: now,
-        createdAt: now,
+        ...envelope(deps, { name: "", email: address }, `agency_address_proof:${id}`),
       },
     ],
   });

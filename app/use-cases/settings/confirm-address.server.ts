@@ -1,3 +1,4 @@
+import { newAudit } from "~/db/audit.server";
 import { confirmProof, findProof, type OpenProof, readStoredSettings } from "~/db/site-settings.server";
 import { hashKey } from "~/domain/hmac";
 import { settingOf, settingsOver } from "~/domain/settings/site-settings";
@@ -21,12 +22,10 @@ export async function confirmAddress(deps: SettingsDeps, token: string): Promise
   const before = String(settingOf(news, settingsOver(deployed, stored)));
   return confirmProof(db, proof, {
     now,
-    audit: {
-      ...{ id: newId(), at: now, by: askedBy, action: "new_address_confirmed" },
-      ...{ subjectKind: "setting", subjectId: news },
+    audit: newAudit({ now, newId, by: askedBy }, "new_address_confirmed", ["setting", news], {
       before: { [news]: before },
       after: { [news]: after },
-    },
+    }),
     emails: addressChangedEmails(deps, { news, before, after, by: askedBy.email }, id),
   });
 }

@@ -1,4 +1,4 @@
-import { insertAudit } from "~/db/audit.server";
+import { insertAudit, newAudit } from "~/db/audit.server";
 import type { AgencyFacts } from "~/db/availability.server";
 import type { Db } from "~/db/client.server";
 import {
@@ -15,7 +15,7 @@ import {
 } from "~/db/email-desk.server";
 import { findEmail, insertEmail } from "~/db/emails.server";
 import { readEmailFacts } from "~/db/site-settings.server";
-import { type QueuedEmail, REPEATABLE_EMAILS } from "~/domain/email/email";
+import { envelope, type QueuedEmail, REPEATABLE_EMAILS } from "~/domain/email/email";
 import { emailOver, type StoredSettings } from "~/domain/settings/site-settings";
 import type { StaffMember } from "~/domain/staff/staff";
 import type { Mailbox, OutgoingEmail } from "~/email/outgoing-email";
@@ -110,15 +110,8 @@ export async function sendEmailAgain(
   if (!email || !canSendAgain(email)) return { ok: false, reason: "not_now" };
   const limit = await rateLimit(deps, { deskEmailAgain: staff.id }, idempotencyKey);
   if (!limit.ok) return limit;
-  const audit = {
-    id: newId(),
-    at: now,
-    by: staff,
-    action: "email_sent_again",
-    subjectKind: "email" as const,
-    subjectId: id,
-    before: { status: email.status },
-  };
+  const act = { ...deps, by: staff };
+  const audit = newAudit(act, "email_sent_again", ["email", id], { before: { status: email.status } });
   if (email.status !== "sent") {
     const [, update] = await db.batch([
       insertAudit(db, audit, isStuck(id)),
@@ -143,31 +136,18 @@ export async function sendTestEmail(
   staff: StaffMember,
   idempotencyKey: string,
 ): Promise<{ ok: true; id: string } | TooMany> {
-  const { db, now, newId } = deps;
+  const { db } = deps;
   const limit = await rateLimit(deps, { deskTestEmail: staff.id }, idempotencyKey);
   if (!limit.ok) return limit;
-  const id = newId();
   const dedupeKey = `test:${staff.id}:${idempotencyKey}`;
-  const audit = {
-    id: newId(),
-    at: now,
-    by: staff,
-    action: "test_email_sent",
-    subjectKind: "email" as const,
-    subjectId: id,
-    after: { to: staff.email },
-  };
   const email = {
-    id,
     kind: "test" as const,
     data: { name: staff.name },
-    toName: staff.name,
-    toEmail: staff.email,
-    dedupeKey,
-    userId: staff.id,
-    dueAt: now,
-    createdAt: now,
+    ...envelope(deps, staff, dedupeKey, { userId: staff.id }),
   };
+  const { id } = email;
+  const act = { ...deps, by: staff };
+  const audit = newAudit(act, "test_email_sent", ["email", id], { after: { to: staff.email } });
   await db.batch([insertAudit(db, audit, isNewKey(dedupeKey)), insertEmail(db, email)] as const);
   return { ok: true, id: (await findEmailIdByKey(db, dedupeKey)) ?? id };
 }

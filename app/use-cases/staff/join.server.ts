@@ -1,13 +1,14 @@
+import { newAudit } from "~/db/audit.server";
 import { acceptInvitation, listOwners, readKeysOf } from "~/db/joining.server";
 import { FRESH_MINUTES } from "~/domain/account/assurance";
 import type { Factor } from "~/domain/account/factor";
 import { MINUTE_MS } from "~/domain/duration";
-import type { NewEmail } from "~/domain/email/email";
+import { envelope } from "~/domain/email/email";
 import { hashKey } from "~/domain/hmac";
 import type { AccountDeps } from "../account/account-deps.server";
 import { NO_PASSWORD } from "../account/password.server";
 import type { SignedIn } from "../account/sessions.server";
-import { act, readInvitation } from "./people.server";
+import { readInvitation } from "./people.server";
 
 /** Something that opens the account of whoever is to join, and whether they have just proven it. */
 export type JoinersKey = {
@@ -48,17 +49,12 @@ export async function joinStaff(deps: AccountDeps, signedIn: SignedIn, token: st
   return acceptInvitation(db, {
     ...joinerOf(deps, signedIn),
     ...{ tokenHash: await hashKey(token), unusableHash: NO_PASSWORD, now },
-    audit: act(deps, user, "joined", ["staff", user.id], { after: { email: user.email } }),
-    mails: owners.map((owner): NewEmail => {
-      const id = deps.newId();
-      return {
-        kind: "staff_joined",
-        data: { name: owner.name, email: user.email, role, invitedBy: found.invitedBy },
-        ...{ id, toName: owner.name, toEmail: owner.email, userId: owner.id },
-        dedupeKey: `staff_joined:${found.id}:${owner.id}`,
-        ...{ dueAt: now, createdAt: now },
-      };
-    }),
+    audit: newAudit({ ...deps, by: user }, "joined", ["staff", user.id], { after: { email: user.email } }),
+    mails: owners.map((owner) => ({
+      kind: "staff_joined",
+      data: { name: owner.name, email: user.email, role, invitedBy: found.invitedBy },
+      ...envelope(deps, owner, `staff_joined:${found.id}:${owner.id}`, { userId: owner.id }),
+    })),
   });
 }
 

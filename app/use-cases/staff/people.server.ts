@@ -1,4 +1,4 @@
-import type { NewAudit } from "~/db/audit.server";
+import { newAudit } from "~/db/audit.server";
 import type { Db } from "~/db/client.server";
 import {
   deleteInvitation,
@@ -13,10 +13,10 @@ import {
 } from "~/db/staff-people.server";
 import { findUserByEmail } from "~/db/users.server";
 import { DAY_MS } from "~/domain/duration";
+import { envelope } from "~/domain/email/email";
 import { hashKey } from "~/domain/hmac";
-import type { AuditFacts, AuditSubject } from "~/domain/staff/audit";
 import { invitationTokenOf } from "~/domain/staff/invitation-token";
-import { type Actor, INVITATION_DAYS, type StaffMember, type StaffRole } from "~/domain/staff/staff";
+import { INVITATION_DAYS, type StaffMember, type StaffRole } from "~/domain/staff/staff";
 import type { Invitation } from "~/domain/staff/staff-schema";
 import { rateLimit, type TooMany } from "../limits/rate-limit.server";
 
@@ -24,16 +24,6 @@ type Deps = { db: Db; now: number; newId: () => string; secret: string };
 
 export function listPeople({ db, now }: Pick<Deps, "db" | "now">) {
   return readPeople(db, now);
-}
-
-export function act(
-  { now, newId }: Deps,
-  by: Actor,
-  action: string,
-  [subjectKind, subjectId]: [AuditSubject, string],
-  facts: { before?: AuditFacts; after?: AuditFacts } = {},
-): NewAudit {
-  return { id: newId(), at: now, by, action, subjectKind, subjectId, ...facts };
 }
 
 /** Mails an address an invitation, in the place of the one before. */
@@ -58,21 +48,16 @@ export async function inviteStaff(
   const mail = {
     kind: "staff_invited" as const,
     data: { invitationId: id, invitedBy: by.email, role },
-    id: newId(),
-    toName: "",
-    toEmail: email,
-    dedupeKey: `staff_invited:${id}`,
-    dueAt: now,
-    createdAt: now,
+    ...envelope(deps, { name: "", email }, `staff_invited:${id}`),
   };
-  const audit = act(deps, by, "invited", ["invitation", id], { after: { email, role } });
+  const audit = newAudit({ ...deps, by }, "invited", ["invitation", id], { after: { email, role } });
   const isPut = await insertInvitation(db, invitation, { ownerId: by.id, audit, mail });
   return isPut ? { ok: true } : { ok: false, reason: "already_staff" };
 }
 
 /** True also if it was gone already: either way nobody can accept it now. */
 export function withdrawInvitation(deps: Deps, by: StaffMember, invitationId: string): Promise<boolean> {
-  const audit = act(deps, by, "invitation_withdrawn", ["invitation", invitationId]);
+  const audit = newAudit({ ...deps, by }, "invitation_withdrawn", ["invitation", invitationId]);
   return deleteInvitation(deps.db, invitationId, by.id, audit);
 }
 
@@ -84,7 +69,7 @@ export async function changeStaffRole(
   const found = await findStaffListed(deps.db, userId);
   if (!found) return "changed_meanwhile";
   if (found.role === to) return "changed";
-  const audit = act(deps, by, "role_changed", ["staff", userId], {
+  const audit = newAudit({ ...deps, by }, "role_changed", ["staff", userId], {
     before: { email: found.email, role: found.role },
     after: { role: to },
   });
@@ -94,7 +79,7 @@ export async function changeStaffRole(
 export async function removeStaff(deps: Deps, by: StaffMember, userId: string): Promise<PeopleChange> {
   const found = await findStaffListed(deps.db, userId);
   if (!found) return "changed_meanwhile";
-  const audit = act(deps, by, "removed", ["staff", userId], {
+  const audit = newAudit({ ...deps, by }, "removed", ["staff", userId], {
     before: { email: found.email, role: found.role },
   });
   return deleteStaff(deps.db, { userId, ownerId: by.id, audit });

@@ -1,4 +1,4 @@
-import type { NewAudit } from "~/db/audit.server";
+import { type NewAudit, newAudit } from "~/db/audit.server";
 import {
   countCodeTry,
   findWaitingSignIn,
@@ -11,16 +11,16 @@ import {
 import { type Claim, startSession } from "~/db/way-in.server";
 import type { ClientFacts } from "~/domain/client-facts";
 import { DAY_MS, MINUTE_MS } from "~/domain/duration";
-import type { NewEmail } from "~/domain/email/email";
+import { envelope, type NewEmail } from "~/domain/email/email";
 import { hashKey } from "~/domain/hmac";
 import { TokenSchema } from "~/domain/private-link";
 import { signInCodeOf } from "~/domain/staff/sign-in-code";
 import { CODE_MINUTES, CODE_TRIES, STAFF_DEVICE_DAYS } from "~/domain/staff/staff";
 import type { AccountDeps, Device, RateLimited } from "../account/account-deps.server";
 import { newKnownDevice } from "../account/known-devices.server";
-import { newSecurityEvent, noteSecurityEvent, withSecurityEvent } from "../account/security-events.server";
+import { noteSecurityEvent, withSecurityEvent } from "../account/security-events.server";
 import { newSession } from "../account/sessions.server";
-import { rateLimit, refundIfBroken } from "../limits/rate-limit.server";
+import { attemptWithin, rateLimit } from "../limits/rate-limit.server";
 
 /** A sign-in of staff that waits for the code we mail. The claim is what came before it. */
 export async function askForCode(
@@ -60,10 +60,7 @@ export async function proveCode(
   client: ClientFacts,
 ): Promise<CodeProven> {
   const { db, now } = deps;
-  const limited = { staffCodeTryIp: client.ip };
-  const limit = await rateLimit(deps, limited);
-  if (!limit.ok) return limit;
-  return refundIfBroken(deps, limited, async () => {
+  return attemptWithin(deps, { staffCodeTryIp: client.ip }, async () => {
     const parsed = TokenSchema.safeParse(given.token);
     const tried = parsed.success ? await countCodeTry(db, await hashKey(parsed.data), now) : null;
     if (!tried) return { ok: false, reason: "over" };
@@ -102,7 +99,9 @@ async function complete(
     replacesToken,
   });
   const isDone = await withSecurityEvent(
-    newSecurityEvent(deps, "signed_in", userId),
+    deps,
+    "signed_in",
+    userId,
     (event) =>
       startSession(deps.db, {
         session,
@@ -135,15 +134,7 @@ export async function newStaffDevice(
         createdAt: now,
         expiresAt: now + STAFF_DEVICE_DAYS * DAY_MS,
       },
-      audit: {
-        id: newId(),
-        at: now,
-        by,
-        action: "device_proven",
-        subjectKind: "staff",
-        subjectId: by.id,
-        after: { device },
-      },
+      audit: newAudit({ now, newId, by }, "device_proven", ["staff", by.id], { after: { device } }),
     },
   };
 }
@@ -153,11 +144,12 @@ function limitCodes(deps: AccountDeps, userId: string, client: ClientFacts) {
 }
 
 async function newSignIn(
-  { now, newId, newToken }: AccountDeps,
+  deps: AccountDeps,
   user: { id: string; email: string; name: string },
 ): Promise<{ token: string; signIn: NewStaffSignIn; email: NewEmail }> {
-  const token = newToken();
-  const id = newId();
+  const { now } = deps;
+  const token = deps.newToken();
+  const id = deps.newId();
   return {
     token,
     signIn: {
@@ -170,13 +162,7 @@ async function newSignIn(
     email: {
       kind: "staff_code",
       data: { name: user.name, signInId: id },
-      id: newId(),
-      toName: user.name,
-      toEmail: user.email,
-      dedupeKey: `staff_code:${id}`,
-      userId: user.id,
-      dueAt: now,
-      createdAt: now,
+      ...envelope(deps, user, `staff_code:${id}`, { userId: user.id }),
     },
   };
 }

@@ -8,11 +8,10 @@ import {
   updateDeskTicket,
 } from "~/db/desk-tickets.server";
 import { insertEmail } from "~/db/emails.server";
-import type { NewEmail } from "~/domain/email/email";
+import { envelope, type NewEmail } from "~/domain/email/email";
 import type { AuditFacts } from "~/domain/staff/audit";
 import type { TicketPriority } from "~/domain/tickets/ticket";
 import { rateLimit } from "../limits/rate-limit.server";
-import { emailOf } from "../tickets/ticket-deps.server";
 import { audited, type DeskDeps } from "./desk-deps.server";
 
 type Seen = { number: number; version: number };
@@ -91,12 +90,9 @@ async function mayBeTold(deps: DeskDeps, assigneeId: string, { number, version }
 function assignmentEmail(deps: DeskDeps, ticket: Ticket, to: Assignable): NewEmail {
   const { id, number, subject, priority, version } = ticket;
   return {
-    ...emailOf(deps, id, `staff_ticket_assigned:${id}:${version}`),
     kind: "staff_ticket_assigned",
     data: { ticket: { id, number, subject, priority }, name: to.name, by: deps.staff.name },
-    userId: to.id,
-    toName: to.name,
-    toEmail: to.email,
+    ...envelope(deps, to, `staff_ticket_assigned:${id}:${version}`, { ticketId: id, userId: to.id }),
   };
 }
 

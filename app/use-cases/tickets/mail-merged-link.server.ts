@@ -3,9 +3,9 @@ import { queueEmail } from "~/db/emails.server";
 import type { TicketScope } from "~/db/ticket-scope";
 import { findTicket, findTicketByNumber } from "~/db/tickets.server";
 import { DAY_MS } from "~/domain/duration";
-import type { NewEmail } from "~/domain/email/email";
+import { envelope, type NewEmail } from "~/domain/email/email";
 import type { Ticket } from "~/domain/tickets/ticket";
-import { emailOf, type TicketDeps } from "./ticket-deps.server";
+import type { TicketDeps } from "./ticket-deps.server";
 
 /**
  * Emails the link of the ticket that a merged one goes on in, to that ticket's own address: whoever holds the old link
@@ -35,10 +35,8 @@ type Merged = {
 export function mergedEmail(deps: TicketDeps, { merged, into, occasion }: Merged): NewEmail {
   const { id, number, priority, name, email } = into;
   return {
-    ...emailOf(deps, merged.id, `ticket_merged:${merged.id}:${occasion}`),
     kind: "ticket_merged",
     data: { ticket: { id, number, priority }, mergedNumber: merged.number, name },
-    toName: name,
-    toEmail: email,
+    ...envelope(deps, { name, email }, `ticket_merged:${merged.id}:${occasion}`, { ticketId: merged.id }),
   };
 }

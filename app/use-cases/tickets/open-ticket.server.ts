@@ -1,12 +1,12 @@
 import { retryWrite } from "~/db/client.server";
 import { insertTicket } from "~/db/tickets.server";
-import type { NewEmail } from "~/domain/email/email";
+import { envelope, type NewEmail } from "~/domain/email/email";
 import { hashKey } from "~/domain/hmac";
 import { mailboxOf } from "~/domain/limits/limits";
 import type { Ticket, TicketRequest } from "~/domain/tickets/ticket";
 import { ticketKeyOf } from "~/domain/tickets/ticket-key";
 import { rateLimit } from "../limits/rate-limit.server";
-import { emailOf, type TicketDeps } from "./ticket-deps.server";
+import type { TicketDeps } from "./ticket-deps.server";
 
 export type SubmitTicketInput = {
   request: TicketRequest;
@@ -48,14 +48,11 @@ export async function submitTicket(
   const toRequester = isConfirmed && (await rateLimit(deps, limit, idempotencyKey)).ok;
   const emails: NewEmail[] = [
     {
-      ...emailOf(deps, id, `ticket_received:${id}`),
       kind: "ticket_received",
       data: { ticket: mailed, name: request.name },
-      toName: request.name,
-      toEmail: request.email,
+      ...envelope(deps, request, `ticket_received:${id}`, { ticketId: id }),
     },
     {
-      ...emailOf(deps, id, `agency_ticket_new:${id}`),
       kind: "agency_ticket_new",
       data: {
         ticket: { ...mailed, subject: request.subject },
@@ -63,8 +60,7 @@ export async function submitTicket(
         email: request.email,
         body: description,
       },
-      toName: agency.name,
-      toEmail: agency.email,
+      ...envelope(deps, agency, `agency_ticket_new:${id}`, { ticketId: id }),
     },
   ];
   const messageId = newId();

@@ -11,7 +11,3 @@ export type TicketDeps = {
   /** Who gets email about new tickets and replies, and answers them. */
   readAgency: () => Promise<{ name: string; email: string }>;
 };
-
-export function emailOf({ newId, now }: TicketDeps, ticketId: string, dedupeKey: string) {
-  return { id: newId(), ticketId, dedupeKey, dueAt: now, createdAt: now };
-}

@@ -1,9 +1,9 @@
 import { type Alongside, retryWrite } from "~/db/client.server";
 import type { TicketScope } from "~/db/ticket-scope";
 import { type EmailCap, findTicket, insertReply } from "~/db/tickets.server";
-import type { NewEmail, TicketSnapshot } from "~/domain/email/email";
+import { envelope, type NewEmail, type TicketSnapshot } from "~/domain/email/email";
 import type { Ticket } from "~/domain/tickets/ticket";
-import { emailOf, type TicketDeps } from "./ticket-deps.server";
+import type { TicketDeps } from "./ticket-deps.server";
 
 export type ReplyInput = { scope: TicketScope; body: string; idempotencyKey: string; cap?: EmailCap };
 
@@ -76,19 +76,15 @@ async function noticeOf(
   const mailed: TicketSnapshot = { id, number, subject, priority };
   if (author === "agency") {
     return {
-      ...emailOf(deps, id, `ticket_reply:${message.id}`),
       kind: "ticket_reply",
       data: { ticket: mailed, name, body },
-      toName: name,
-      toEmail: email,
+      ...envelope(deps, { name, email }, `ticket_reply:${message.id}`, { ticketId: id }),
     };
   }
   const agency = await deps.readAgency();
   return {
-    ...emailOf(deps, id, `agency_ticket_reply:${message.id}`),
     kind: "agency_ticket_reply",
     data: { ticket: mailed, name, email, body },
-    toName: agency.name,
-    toEmail: agency.email,
+    ...envelope(deps, agency, `agency_ticket_reply:${message.id}`, { ticketId: id }),
   };
 }
