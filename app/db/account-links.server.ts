@@ -9,7 +9,7 @@ import {
   tokenHolds,
   userOfToken,
 } from "./account-tokens.server";
-import type { Db } from "./client.server";
+import { type Db, runBatch } from "./client.server";
 import { insertEmail } from "./emails.server";
 import { accountTokens, credentials, sessions, users } from "./schema";
 import { eventStatements, type NewSecurityEvent } from "./security-events.server";
@@ -103,7 +103,7 @@ export async function updateEmailByToken(
   const mayChange = prover.isOwner && claim.purpose === "change";
   if (claim.purpose === "change" && !mayChange) return false;
   const isChange = sql`exists (select 1 from ${users} where ${users.id} = ${userId} and ${users.email} <> ${email} and ${mayChange})`;
-  const results = await db.batch([
+  return runBatch(db, [
     insertEmail(db, noticeToOldAddress, isChange),
     ...(prover.isOwner
       ? [
@@ -137,5 +137,4 @@ export async function updateEmailByToken(
     ...eventStatements(db, event, tokenHolds(claim)),
     spendAllTokens(db, claim, (prover.isOwner ? prover.leaving : prover)?.resetToken.id),
   ]);
-  return (results.at(-1)?.meta.changes ?? 0) > 0;
 }

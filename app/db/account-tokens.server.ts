@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, gt, inArray, ne, type SQL, sql } from "drizzle-orm";
 import type { TokenPurpose } from "../domain/account/account-token";
-import type { Db } from "./client.server";
+import { type Db, runBatch } from "./client.server";
 import { accountTokens, users } from "./schema";
 import { eventStatements, type NewSecurityEvent } from "./security-events.server";
 
@@ -80,7 +80,7 @@ export async function deleteEmailChange(
   stop: TokenClaim,
   event: NewSecurityEvent | null,
 ): Promise<boolean> {
-  const [first, ...rest] = [
+  return runBatch(db, [
     ...eventStatements(db, event, tokenHolds(stop)),
     db
       .delete(accountTokens)
@@ -90,9 +90,7 @@ export async function deleteEmailChange(
           inArray(accountTokens.purpose, ["change", "stop"]),
         ),
       ),
-  ];
-  const results = first ? await db.batch([first, ...rest]) : [];
-  return (results.at(-1)?.meta.changes ?? 0) > 0;
+  ]);
 }
 
 /** The change of address that an account was asked for and that its new address has not confirmed. */

@@ -42,6 +42,11 @@ export function insertAudit(db: Db, audit: NewAudit, condition: SQL = sql`true`)
   return db.insert(auditLog).select(sql`select ${rowValues(auditLog, values)} where ${condition}`);
 }
 
+/** Condition that the act that an audit row of the same batch reports was possible. */
+export function auditedBy({ id }: Pick<NewAudit, "id">): SQL {
+  return sql`exists (select 1 from audit_log where audit_log.id = ${id})`;
+}
+
 /** What was done to one thing, newest first. */
 export function listAudit(
   db: Db,
@@ -49,10 +54,19 @@ export function listAudit(
   subjectId: string,
   limit = 50,
 ): Promise<AuditRow[]> {
+  return selectAudit(
+    db,
+    and(eq(auditLog.subjectKind, subjectKind), eq(auditLog.subjectId, subjectId)),
+    limit,
+  );
+}
+
+/** Batch statement: the newest rows that meet a condition. */
+export function selectAudit(db: Db, condition: SQL | undefined, limit: number) {
   return db
     .select()
     .from(auditLog)
-    .where(and(eq(auditLog.subjectKind, subjectKind), eq(auditLog.subjectId, subjectId)))
+    .where(condition)
     .orderBy(desc(auditLog.at), desc(sql`rowid`))
     .limit(limit);
 }

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { NewEmail } from "../domain/email/email";
-import { changesOf, type Db, type Statement } from "./client.server";
+import { type Db, runBatch, type Statement } from "./client.server";
 import { rowValues } from "./row-values.server";
 import { recoveryCodes, sessions, signInFlows, totpFactors } from "./schema";
 import type { NewSecurityEvent } from "./security-events.server";
@@ -73,7 +73,7 @@ export async function confirmAuthenticator(db: Db, confirmation: Confirmation): 
   const isIt = sql`${totpFactors.userId} = ${userId} and ${isWaiting}`;
   const isSignedIn = sql`exists (select 1 from ${sessions} where ${sessions.id} = ${sessionId}) and ${mayAddFactor(userId, sessionId, now)}`;
   const holds = sql`exists (select 1 from ${totpFactors} where ${isIt}) and ${isSignedIn}`;
-  const [first, ...rest] = [
+  return runBatch(db, [
     ...replaceRecoveryCodes(db, userId, codes, holds),
     ...tellOwner(db, confirmation, holds),
     deleteOtherSessions(db, userId, sessionId, holds),
@@ -83,8 +83,7 @@ export async function confirmAuthenticator(db: Db, confirmation: Confirmation): 
       .update(totpFactors)
       .set({ sealedSecret, confirmedAt: now, lastStep: step, nextSealedSecret: null, nextCreatedAt: null })
       .where(sql`${isIt} and ${isSignedIn}`),
-  ];
-  return first ? changesOf((await db.batch([first, ...rest])).at(-1)) > 0 : false;
+  ]);
 }
 
 /**
@@ -94,7 +93,7 @@ export async function confirmAuthenticator(db: Db, confirmation: Confirmation): 
 export async function removeAuthenticator(db: Db, userId: string, told: Told): Promise<boolean> {
   const mayGo = keepsFactor(userId, hasPasskey(userId));
   const holds = sql`${hasAuthenticator(userId)} and ${mayGo}`;
-  const [first, ...rest] = [
+  return runBatch(db, [
     ...tellOwner(db, told, holds),
     db.delete(recoveryCodes).where(and(eq(recoveryCodes.userId, userId), holds)),
     db
@@ -103,8 +102,7 @@ export async function removeAuthenticator(db: Db, userId: string, told: Told): P
     db
       .delete(totpFactors)
       .where(and(eq(totpFactors.userId, userId), isNotNull(totpFactors.confirmedAt), mayGo)),
-  ];
-  return first ? changesOf((await db.batch([first, ...rest])).at(-1)) > 0 : false;
+  ]);
 }
 
 /** Gives an account new recovery codes in place of those it has. False if nothing asks for them. */
@@ -115,8 +113,7 @@ export async function putRecoveryCodes(
   told: Told,
 ): Promise<boolean> {
   const holds = hasAuthenticator(userId);
-  const [first, ...rest] = [...tellOwner(db, told, holds), ...replaceRecoveryCodes(db, userId, codes, holds)];
-  return first ? changesOf((await db.batch([first, ...rest])).at(-1)) > 0 : false;
+  return runBatch(db, [...tellOwner(db, told, holds), ...replaceRecoveryCodes(db, userId, codes, holds)]);
 }
 
 /** The hashes of an account's recovery codes that are left. */

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, gte, type SQL, sql } from "drizzle-orm";
 import type { OpenHours } from "../domain/availability/availability";
 import type { UsualRules } from "../domain/availability/kind-rules";
 import { DatabaseFailure } from "../domain/database-failure";
-import { insertAudit, type NewAudit } from "./audit.server";
+import { auditedBy, insertAudit, type NewAudit } from "./audit.server";
 import { groupHours } from "./availability.server";
 import { isExpected } from "./booking-conditions";
 import type { Db, Statement } from "./client.server";
@@ -114,7 +114,7 @@ export async function writeAvailability(
 ): Promise<boolean> {
   const isSame = sql`exists (select 1 from availability_settings where version = ${version})`;
   const isAsSeen = and(isSame, ...conditions.map((condition) => condition ?? undefined));
-  const isAudited = sql`exists (select 1 from ${auditLog} where ${auditLog.id} = ${audit.id})`;
+  const isAudited = auditedBy(audit);
   const isMade = sql`${isAudited} and exists (select 1 from availability_settings where version = ${version + 1})`;
   const [, , ...answers] = await db.batch([
     insertAudit(db, audit, isAsSeen),

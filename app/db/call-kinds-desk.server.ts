@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import { MAX_CALL_KINDS } from "../domain/availability/availability-limits";
-import { insertAudit, type NewAudit } from "./audit.server";
+import { auditedBy, insertAudit, type NewAudit } from "./audit.server";
 import type { Db, Statement } from "./client.server";
 import { rowValues } from "./row-values.server";
 import { auditLog, callKinds } from "./schema";
@@ -42,7 +42,7 @@ async function writeAudited(
   isPossible: SQL,
   changes: (isAudited: SQL) => Statement[],
 ): Promise<boolean> {
-  const isAudited = sql`exists (select 1 from ${auditLog} where ${auditLog.id} = ${audit.id})`;
+  const isAudited = auditedBy(audit);
   const [, ...answers] = await db.batch([
     // Sent again because its answer was lost, it is there already, and the rest is done once.
     insertAudit(db, audit, sql`${isPossible} and not ${isAudited}`),

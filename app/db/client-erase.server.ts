@@ -1,12 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Booking } from "../domain/booking/booking";
-import { insertAudit, type NewAudit } from "./audit.server";
+import { auditedBy, insertAudit, type NewAudit } from "./audit.server";
 import { allows } from "./booking-conditions";
 import { selectBookings } from "./booking-rows.server";
 import { type Cancellation, cancelStatements } from "./bookings.server";
 import type { Db } from "./client.server";
 import type { Client } from "./clients.server";
-import { auditedBy } from "./clients.server";
 import { erasureOf } from "./erasure";
 import { type Addresses, quote, setsOf } from "./person-sets";
 import { PERSON_TABLES } from "./person-tables";

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, gte, inArray, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { addDays } from "../domain/calendar-date";
+import { selectAudit } from "./audit.server";
 import { isExpected } from "./booking-conditions";
 import type { Db } from "./client.server";
 import type { Client } from "./clients.server";
@@ -53,7 +54,7 @@ export async function readClientFile(db: Db, records: readonly Client[], now: nu
       db,
       accountIds.map((id) => eventsOf(db, id)),
     ),
-    listClientAudit(db, ids),
+    selectAudit(db, and(eq(auditLog.subjectKind, "client"), inArray(auditLog.subjectId, ids)), 50),
   ]);
   return {
     coming: firstOf(coming, (one, other) => one.endsAt - other.endsAt),
@@ -179,14 +180,4 @@ function eventsOf(db: Db, userId: string) {
     .where(eq(securityEvents.userId, userId))
     .orderBy(desc(happenedAt))
     .limit(LIMIT);
-}
-
-/** What staff did to any of these records, newest first. */
-function listClientAudit(db: Db, ids: string[]) {
-  return db
-    .select()
-    .from(auditLog)
-    .where(and(eq(auditLog.subjectKind, "client"), inArray(auditLog.subjectId, ids)))
-    .orderBy(desc(auditLog.at), sql`rowid desc`)
-    .limit(50);
 }

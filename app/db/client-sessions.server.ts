@@ -1,10 +1,10 @@
 import { and, inArray, sql } from "drizzle-orm";
-import { insertAudit, type NewAudit } from "./audit.server";
+import { auditedBy, insertAudit, type NewAudit } from "./audit.server";
 import type { Db } from "./client.server";
-import { auditedBy } from "./clients.server";
 import { deleteDevicesOfUsers } from "./known-devices.server";
 import { accountTokens, sessions, staff, staffDevices } from "./schema";
 import { insertSecurityEvent, type NewSecurityEvent } from "./security-events.server";
+import { isOwner } from "./staff.server";
 
 /**
  * Ends all sessions of accounts, their known devices, and the links that were mailed to them: a session's holder may have asked
@@ -18,7 +18,7 @@ export async function endSessionsOf(
   const ids = JSON.stringify(userIds);
   const theirs = sql`(select value from json_each(${ids}))`;
   const may = sql`(not exists (select 1 from ${staff} where ${staff.userId} in ${theirs})
-    or exists (select 1 from ${staff} where ${staff.userId} = ${ownerId} and ${staff.role} = 'owner'))`;
+    or ${isOwner(ownerId)})`;
   const hasSome = sql`exists (select 1 from ${sessions} where ${sessions.userId} in ${theirs})`;
   const isAudited = auditedBy(audit);
   const [audited] = await db.batch([

@@ -14,6 +14,12 @@ export function changesOf(result: unknown): number {
   return (result as { meta?: { changes?: number } } | undefined)?.meta?.changes ?? 0;
 }
 
+/** Runs statements in one batch. True if the last of them changed a row. */
+export async function runBatch(db: Db, statements: readonly Statement[]): Promise<boolean> {
+  const [first, ...rest] = statements;
+  return first !== undefined && changesOf((await db.batch([first, ...rest])).at(-1)) > 0;
+}
+
 /** What belongs to a change: statements for the same batch that do something only if the change is made. */
 export type Alongside = (isMade: SQL) => Statement[];
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { mailboxOf } from "../domain/limits/limits";
-import { insertAudit, type NewAudit } from "./audit.server";
+import { auditedBy, insertAudit, type NewAudit } from "./audit.server";
 import { mailbox } from "./booking-conditions";
 import type { Db } from "./client.server";
 import { bookings, clients } from "./schema";
@@ -144,11 +144,6 @@ export async function separateClient(
       .where(and(eq(clients.id, main.id), isAudited)),
   ]);
   return audited.meta.changes > 0;
-}
-
-/** The act that an audit row of the same batch reports was possible. */
-export function auditedBy({ id }: Pick<NewAudit, "id">): SQL {
-  return sql`exists (select 1 from audit_log where audit_log.id = ${id})`;
 }
 
 /** The addresses of records, also of some that belong to others by now. */

@@ -3,7 +3,7 @@ import type { Booking } from "../domain/booking/booking";
 import type { BookingAudit, BookingChange } from "../domain/booking/booking-history";
 import type { BookingEvent } from "../domain/booking/status";
 import type { NewEmail, QueuedEmail } from "../domain/email/email";
-import { insertAudit, type NewAudit } from "./audit.server";
+import { auditedBy, insertAudit, type NewAudit, selectAudit } from "./audit.server";
 import { isStillSo, type RulesBasis } from "./availability.server";
 import { type CellRun, claimCells, freeCells, someBooking } from "./booking-cells.server";
 import { allowsNow } from "./booking-conditions";
@@ -58,12 +58,7 @@ export async function findBookingFile(db: Db, id: string): Promise<BookingFile |
       .where(eq(bookingChanges.bookingId, id))
       .orderBy(desc(bookingChanges.version))
       .limit(LISTED),
-    db
-      .select()
-      .from(auditLog)
-      .where(and(eq(auditLog.subjectKind, "booking"), eq(auditLog.subjectId, id)))
-      .orderBy(desc(auditLog.at), sql`rowid desc`)
-      .limit(LISTED),
+    selectAudit(db, and(eq(auditLog.subjectKind, "booking"), eq(auditLog.subjectId, id)), LISTED),
     db
       .select({
         id: emails.id,
@@ -129,7 +124,7 @@ export async function changeAtDesk(db: Db, change: DeskChange): Promise<boolean>
   const isSo = basis ? isStillSo(basis) : sql`true`;
   const isPossible = sql`${event === null ? sql`true` : allowsNow(event, audit.at)} and ${hasReader} and ${isSo}`;
   const isAsSeen = sql`${bookings.id} = ${was.id} and ${bookings.version} = ${was.version} and ${isPossible}`;
-  const isAudited = sql`exists (select 1 from ${auditLog} where ${auditLog.id} = ${audit.id})`;
+  const isAudited = auditedBy(audit);
   // Also holds if the batch is sent again because its answer was lost, and does the same once more.
   const isDone = sql`${bookings.id} = ${was.id} and ${bookings.version} = ${was.version + 1} and ${isAudited}`;
   const more: Statement[] = [];

@@ -4,7 +4,7 @@ import type { Factor } from "../domain/account/factor";
 import type { NewEmail } from "../domain/email/email";
 import { deleteTokensOfUser } from "./account-tokens.server";
 import { insertAudit, type NewAudit } from "./audit.server";
-import { changesOf, type Db } from "./client.server";
+import { type Db, runBatch } from "./client.server";
 import { insertEmail } from "./emails.server";
 import { deleteDevicesOfUsers } from "./known-devices.server";
 import {
@@ -92,7 +92,7 @@ export async function acceptInvitation(
   const isThere = sql`exists (select 1 from ${staffInvitations} where ${isTheirs})`;
   const isUnproven = (factor: SQL) =>
     sql`${isThere} and not exists (select 1 from ${sessionProofs} where ${isFresh} and ${sessionProofs.factor} = ${factor})`;
-  const results = await db.batch([
+  return runBatch(db, [
     insertAudit(db, audit, isThere),
     ...mails.map((mail) => insertEmail(db, mail, isThere)),
     // First: with a password to come, the last of the rest may go.
@@ -126,5 +126,4 @@ export async function acceptInvitation(
         sql`${isOpenInvitation(tokenHash, now)} and exists (select 1 from ${staff} inner join ${users} on ${users.id} = ${staff.userId} where ${staff.userId} = ${userId} and ${users.email} = ${staffInvitations.email})`,
       ),
   ]);
-  return changesOf(results.at(-1)) > 0;
 }

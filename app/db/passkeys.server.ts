@@ -2,7 +2,7 @@ import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import type { User } from "../domain/account/account";
 import { PASSKEY_LIMITS } from "../domain/account/passkey";
 import type { NewEmail } from "../domain/email/email";
-import { changesOf, type Db, violatedUnique } from "./client.server";
+import { changesOf, type Db, runBatch, violatedUnique } from "./client.server";
 import { rowValues } from "./row-values.server";
 import { passkeys, sessions, spentChallenges, users } from "./schema";
 import type { NewSecurityEvent } from "./security-events.server";
@@ -124,12 +124,10 @@ export async function deletePasskey(db: Db, userId: string, id: string, told: To
   const isOther = sql`exists (select 1 from ${passkeys} as other where other.user_id = ${userId} and other.id <> ${id})`;
   const mayGo = keepsFactor(userId, sql`(${isOther} or ${hasAuthenticator(userId)})`);
   const isThere = sql`exists (select 1 from ${passkeys} where ${isTheirs(userId, id)}) and ${mayGo}`;
-  const [first, ...rest] = [
+  return runBatch(db, [
     ...tellOwner(db, told, isThere),
     db.delete(passkeys).where(and(isTheirs(userId, id), mayGo)),
-  ];
-  const results = first ? await db.batch([first, ...rest]) : [];
-  return changesOf(results.at(-1)) > 0;
+  ]);
 }
 
 function isTheirs(userId: string, id: string): SQL | undefined {

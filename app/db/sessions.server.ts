@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, gt, ne, type SQL, sql } from "drizzle-orm";
 import type { User } from "../domain/account/account";
-import type { Db } from "./client.server";
+import { type Db, runBatch } from "./client.server";
 import { rowValues } from "./row-values.server";
 import { passkeys, sessions, staff, totpFactors, users } from "./schema";
 import { eventStatements, type NewSecurityEvent } from "./security-events.server";
@@ -107,12 +107,10 @@ export async function deleteSessionForUser(
   event: NewSecurityEvent | null,
 ): Promise<boolean> {
   const isTheirs = and(eq(sessions.userId, userId), eq(sessions.id, id));
-  const [first, ...rest] = [
+  return runBatch(db, [
     ...eventStatements(db, event, sql`exists (select 1 from ${sessions} where ${isTheirs})`),
     db.delete(sessions).where(isTheirs),
-  ];
-  const results = first ? await db.batch([first, ...rest]) : [];
-  return (results.at(-1)?.meta.changes ?? 0) > 0;
+  ]);
 }
 
 /** Batch statement: ends all of a user's sessions except one. */

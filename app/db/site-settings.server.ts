@@ -1,14 +1,15 @@
-import { and, desc, eq, gt, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, type SQL, sql } from "drizzle-orm";
 import { DatabaseFailure } from "../domain/database-failure";
 import type { NewEmail } from "../domain/email/email";
 import type { SettingName } from "../domain/settings/setting-words";
 import { type SettingValue, type StoredSettings, storedSettings } from "../domain/settings/site-settings";
-import { type AuditRow, insertAudit, type NewAudit } from "./audit.server";
+import { type AuditRow, insertAudit, listAudit, type NewAudit, selectAudit } from "./audit.server";
 import { type AgencyFacts, NOT_SEEDED } from "./availability.server";
-import type { Db } from "./client.server";
+import { type Db, runBatch } from "./client.server";
 import { insertEmail } from "./emails.server";
 import { rowValues } from "./row-values.server";
 import { addressProofs, auditLog, availabilitySettings, siteSettings, staff, users } from "./schema";
+import { isOwner } from "./staff.server";
 
 export type SettingRow = typeof siteSettings.$inferSelect;
 export type NewProof = typeof addressProofs.$inferInsert;
@@ -43,12 +44,7 @@ export async function readSettingsDesk(
   const [rows, proofs, history, [agency]] = await db.batch([
     db.select().from(siteSettings),
     openProofs(db, gt(addressProofs.expiresAt, now)),
-    db
-      .select()
-      .from(auditLog)
-      .where(eq(auditLog.subjectKind, "setting"))
-      .orderBy(desc(auditLog.at), desc(sql`rowid`))
-      .limit(30),
+    selectAudit(db, eq(auditLog.subjectKind, "setting"), 30),
     db.select({ agencyTimeZone: timeZone, changeCutoffMinutes }).from(availabilitySettings),
   ]);
   return { rows, proofs, history, agency: agency ?? null };
@@ -62,10 +58,6 @@ function openProofs(db: Db, condition: SQL | undefined) {
     .innerJoin(staff, and(eq(staff.userId, addressProofs.askedBy), eq(staff.role, "owner")))
     .innerJoin(users, eq(users.id, staff.userId))
     .where(condition);
-}
-
-function isOwner(userId: string | SQL): SQL {
-  return sql`exists (select 1 from ${staff} where ${staff.userId} = ${userId} and ${staff.role} = 'owner')`;
 }
 
 export type SettingChange = {
@@ -86,7 +78,7 @@ export type SettingChange = {
 export async function writeSetting(db: Db, change: SettingChange): Promise<boolean> {
   const { setting, value, seen, proof, ownerId, now, audit, emails } = change;
   const isAsSeen = sql`coalesce((select ${siteSettings.version} from ${siteSettings} where ${siteSettings.setting} = ${setting}), 0) = ${seen} and ${isOwner(ownerId)}`;
-  const results = await db.batch([
+  return runBatch(db, [
     insertAudit(db, audit, isAsSeen),
     ...emails.map((email) => insertEmail(db, email, isAsSeen)),
     db.delete(addressProofs).where(sql`${addressProofs.setting} = ${setting} and ${isAsSeen}`),
@@ -96,7 +88,6 @@ export async function writeSetting(db: Db, change: SettingChange): Promise<boole
     // Last, as it makes the version another than was seen.
     putSetting(db, { setting, value, now }, isAsSeen),
   ]);
-  return (results.at(-1)?.meta.changes ?? 0) > 0;
 }
 
 function putSetting(
@@ -139,22 +130,16 @@ export async function confirmProof(
   { now, audit, emails }: Pick<SettingChange, "now" | "audit" | "emails">,
 ): Promise<boolean> {
   const holds = sql`exists (select 1 from ${addressProofs} where ${addressProofs.id} = ${id} and ${addressProofs.expiresAt} > ${now}) and ${isOwner(askedBy.id)}`;
-  const results = await db.batch([
+  return runBatch(db, [
     insertAudit(db, audit, holds),
     ...emails.map((email) => insertEmail(db, email, holds)),
     putSetting(db, { setting, value: address, now }, holds),
     db.delete(addressProofs).where(sql`${addressProofs.id} = ${id} and ${holds}`),
   ]);
-  return (results.at(-1)?.meta.changes ?? 0) > 0;
 }
 
 /** The last act on a setting. */
 export async function findLastAct(db: Db, setting: SettingName): Promise<AuditRow | null> {
-  const [last] = await db
-    .select()
-    .from(auditLog)
-    .where(and(eq(auditLog.subjectKind, "setting"), eq(auditLog.subjectId, setting)))
-    .orderBy(desc(auditLog.at), desc(sql`rowid`))
-    .limit(1);
+  const [last] = await listAudit(db, "setting", setting, 1);
   return last ?? null;
 }

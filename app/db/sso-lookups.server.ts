@@ -3,9 +3,9 @@ import { type afterLookup, LOOKUP_DAYS } from "../domain/account/sso-record";
 import { DAY_MS } from "../domain/duration";
 import type { NewEmail } from "../domain/email/email";
 import { insertAudit, type NewAudit } from "./audit.server";
-import type { Db } from "./client.server";
+import { type Db, runBatch } from "./client.server";
 import { insertEmail } from "./emails.server";
-import { ssoDomains, staff, users } from "./schema";
+import { ssoDomains } from "./schema";
 
 export type ProvenDomain = typeof ssoDomains.$inferSelect;
 
@@ -54,7 +54,7 @@ export async function noteLookup(
   );
   const isThere: SQL = sql`exists (select 1 from ${ssoDomains} where ${isSame})`;
   const seen = { misses, ...(isKnown && { lookedUpAt: now }) };
-  const [first, ...rest] = [
+  await runBatch(db, [
     ...emails.map((email) => insertEmail(db, email, isThere)),
     ...(audit ? [insertAudit(db, audit, isThere)] : []),
     db
@@ -63,15 +63,5 @@ export async function noteLookup(
         isOver ? { ...seen, provenAt: null, lapsedAt: now, nextLookupAt: null } : { ...seen, nextLookupAt },
       )
       .where(isSame),
-  ];
-  if (first) await db.batch([first, ...rest]);
-}
-
-/** Who of the desk hears of it. */
-export function listOwners(db: Db): Promise<{ id: string; name: string; email: string }[]> {
-  return db
-    .select({ id: users.id, name: users.name, email: users.email })
-    .from(staff)
-    .innerJoin(users, eq(users.id, staff.userId))
-    .where(eq(staff.role, "owner"));
+  ]);
 }

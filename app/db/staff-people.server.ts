@@ -1,12 +1,13 @@
-import { and, asc, desc, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
+import { asc, desc, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
 import type { NewEmail } from "../domain/email/email";
 import type { StaffRole } from "../domain/staff/staff";
-import { type AuditRow, insertAudit, type NewAudit } from "./audit.server";
+import { type AuditRow, insertAudit, type NewAudit, selectAudit } from "./audit.server";
 import type { Db } from "./client.server";
 import { insertEmail } from "./emails.server";
 import { messagesOf } from "./patient-database.server";
 import { rowValues } from "./row-values.server";
 import { auditLog, staff, staffInvitations, users } from "./schema";
+import { isOwner } from "./staff.server";
 
 export type NewInvitation = typeof staffInvitations.$inferInsert;
 export type OpenInvitation = Omit<typeof staffInvitations.$inferSelect, "tokenHash">;
@@ -31,23 +32,13 @@ export async function readPeople(
       .from(staffInvitations)
       .where(gt(staffInvitations.expiresAt, now))
       .orderBy(asc(staffInvitations.email)),
-    db
-      .select()
-      .from(auditLog)
-      .where(and(inArray(auditLog.subjectKind, ["staff", "invitation"])))
-      .orderBy(desc(auditLog.at), desc(sql`rowid`))
-      .limit(30),
+    selectAudit(db, inArray(auditLog.subjectKind, ["staff", "invitation"]), 30),
   ]);
   return { staff: people, invitations, history };
 }
 
 const { id, email, role, invitedBy, createdAt, expiresAt } = staffInvitations;
 const openColumns = { id, email, role, invitedBy, createdAt, expiresAt };
-
-/** Whoever acts is an owner when the statement runs. */
-function isOwner(userId: string): SQL {
-  return sql`exists (select 1 from ${staff} where ${staff.userId} = ${userId} and ${staff.role} = 'owner')`;
-}
 
 /** Replaces an open invitation of the same address. False if the address is of staff already, or the inviter no owner any more. */
 export async function insertInvitation(

@@ -1,7 +1,7 @@
 import { and, eq, gt, lt, ne, sql } from "drizzle-orm";
 import type { NewEmail } from "../domain/email/email";
 import { CODE_TRIES } from "../domain/staff/staff";
-import type { Db } from "./client.server";
+import { type Db, runBatch } from "./client.server";
 import { insertEmail } from "./emails.server";
 import { rowValues } from "./row-values.server";
 import { staff, staffDevices, staffSignIns, users } from "./schema";
@@ -97,12 +97,11 @@ export async function replaceStaffSignIn(
   email: NewEmail,
 ): Promise<boolean> {
   const waits = sql`exists (select 1 from ${staffSignIns} where ${staffSignIns.id} = ${oldId})`;
-  const results = await db.batch([
+  return runBatch(db, [
     db
       .insert(staffSignIns)
       .select(sql`select ${rowValues(staffSignIns, { tries: 0, ...signIn })} where ${waits}`),
     insertEmail(db, email, waits),
     db.delete(staffSignIns).where(and(eq(staffSignIns.id, oldId), ne(staffSignIns.id, signIn.id))),
   ]);
-  return (results.at(-1)?.meta.changes ?? 0) > 0;
 }

@@ -93,6 +93,11 @@ export async function putFactorOff(
   return meta.changes > 0;
 }
 
+/** Condition that an account is an owner's, when the statement runs. */
+export function isOwner(userId: SQL | string): SQL {
+  return sql`exists (select 1 from ${staff} where ${staff.userId} = ${userId} and ${staff.role} = 'owner')`;
+}
+
 /** Condition that an account keeps a second step without one of them, or is of no staff: theirs is replaced, never removed. */
 export function keepsFactor(userId: string, other: SQL): SQL {
   return sql`(${other} or not ${isStaff(userId)})`;

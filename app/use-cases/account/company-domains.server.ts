@@ -1,7 +1,8 @@
 import { newAudit } from "~/db/audit.server";
 import { type Db, retryWrite } from "~/db/client.server";
+import { listOwners } from "~/db/joining.server";
 import { findConnection } from "~/db/sso.server";
-import { claimDueDomains, listOwners, noteLookup, type ProvenDomain } from "~/db/sso-lookups.server";
+import { claimDueDomains, noteLookup, type ProvenDomain } from "~/db/sso-lookups.server";
 import { afterLookup, recordSeen, ssoRecordOf } from "~/domain/account/sso-record";
 import { MINUTE_MS } from "~/domain/duration";
 import { envelope, type NewEmail } from "~/domain/email/email";

@@ -1,4 +1,4 @@
-import { violatedUnique } from "~/db/client.server";
+import { runBatch, violatedUnique } from "~/db/client.server";
 import {
   CONNECTED_ELSEWHERE,
   deleteIdentity,
@@ -83,14 +83,14 @@ export async function disconnectIdentity(
     return "companys";
   const email = securityNoticeEmail(deps, user, "identity_disconnected", identityInWords(deps, identity));
   try {
-    await withSecurityEvent(deps, "identity_disconnected", user.id, async (event) => {
-      const [first, ...rest] = deleteIdentity(
+    await withSecurityEvent(deps, "identity_disconnected", user.id, (event) =>
+      runBatch(
         db,
-        { userId: user.id, id, sessionId: session.id },
-        (condition) => tellOwner(db, { event, email }, condition),
-      );
-      if (first) await db.batch([first, ...rest]);
-    });
+        deleteIdentity(db, { userId: user.id, id, sessionId: session.id }, (condition) =>
+          tellOwner(db, { event, email }, condition),
+        ),
+      ).then(() => {}),
+    );
     return "disconnected";
   } catch (error) {
     if (isAboutLastWayIn(error)) return "last_way_in";

@@ -1,4 +1,4 @@
-import type { Db } from "~/db/client.server";
+import { type Db, runBatch } from "~/db/client.server";
 import { findKnownDevice, type KnownDevice, putKnownDevice } from "~/db/known-devices.server";
 import { KNOWN_DEVICE_DAYS, openDevice } from "~/domain/account/known-device";
 import { DAY_MS } from "~/domain/duration";
@@ -39,7 +39,6 @@ export async function rememberDevice(
   user: { id: string; email: string },
 ): Promise<string> {
   const { device } = await newKnownDevice(deps, user, null);
-  const [first, ...rest] = putKnownDevice(deps.db, device, null);
-  if (first) await deps.db.batch([first, ...rest]);
+  await runBatch(deps.db, putKnownDevice(deps.db, device, null));
   return device.id;
 }
