@@ -46,6 +46,13 @@ function text(max: number, forbidden: RegExp, { required, tooLong }: TextMessage
   );
 }
 
+/** The version of what a form was made from, as the form carries it; `changed` is said of anything else. */
+export function versionField(changed: string) {
+  return once(changed)
+    .pipe(z.string().regex(/^\d{1,9}$/, changed))
+    .transform(Number);
+}
+
 /**
  * A field that must be sent at most once. A missing one counts as empty: browsers omit what the form does not
  * contain.

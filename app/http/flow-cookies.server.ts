@@ -1,7 +1,7 @@
 import type { Config } from "~/config.server";
 import { FLOW_MINUTES, type FlowKind } from "~/domain/account/sign-in-flow";
 import { cookieHeader, readCookie } from "./cookies.server";
-import { PERSONAL } from "./response-headers";
+import { personalHeaders } from "./response-headers";
 
 /** What a way in that isn't finished is known by in its browser: no session, and good for nothing but its next step. */
 export function flowToken(request: Request, config: Config, kind: FlowKind): string | null {
@@ -9,15 +9,9 @@ export function flowToken(request: Request, config: Config, kind: FlowKind): str
 }
 
 export function flowHeaders(config: Config, kind: FlowKind, token: string): Headers {
-  return withCookie(cookieHeader(config, `flow_${kind}`, token, { maxAgeSeconds: FLOW_MINUTES * 60 }));
+  return personalHeaders(cookieHeader(config, `flow_${kind}`, token, { maxAgeSeconds: FLOW_MINUTES * 60 }));
 }
 
 export function endedFlowHeaders(config: Config, kind: FlowKind): Headers {
-  return withCookie(cookieHeader(config, `flow_${kind}`, "", { maxAgeSeconds: 0 }));
-}
-
-function withCookie(cookie: string): Headers {
-  const headers = new Headers(PERSONAL);
-  headers.append("Set-Cookie", cookie);
-  return headers;
+  return personalHeaders(cookieHeader(config, `flow_${kind}`, "", { maxAgeSeconds: 0 }));
 }

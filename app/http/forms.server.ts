@@ -1,10 +1,10 @@
+import type { Checked, FormFields } from "~/domain/form-fields";
 import type { z } from "zod";
 import { readCapped } from "./read-capped.server";
 
 export const MAX_BODY_BYTES = 64 * 1024;
 
-/** The fields of a form; a field sent more than once has a list. */
-export type FormFields = Record<string, string | string[]>;
+export type { Checked, FormFields };
 
 /**
  * Reads the fields of a posted form. Throws a 4xx response, which the error page shows, if the body is too
@@ -50,8 +50,6 @@ function collect(entries: Iterable<[string, FormDataEntryValue]>): FormFields {
 }
 
 export type FieldErrors = Record<string, string>;
-
-export type Checked<T> = { ok: true; value: T } | { ok: false; errors: FieldErrors };
 
 /** Validates fields against a schema, reporting the first error per field. */
 export function parseForm<T>(schema: z.ZodType<T>, fields: FormFields): Checked<T> {

@@ -1,7 +1,7 @@
 import type { Config } from "~/config.server";
 import { CHALLENGE_MINUTES } from "~/domain/account/passkey";
 import { cookieHeader, readCookie } from "./cookies.server";
-import { PERSONAL } from "./response-headers";
+import { personalHeaders } from "./response-headers";
 
 const PASSKEY = "passkey";
 
@@ -12,8 +12,6 @@ export function passkeyToken(request: Request, config: Config): string | null {
 }
 
 export function passkeyHeaders(config: Config, token: string): Headers {
-  const headers = new Headers(PERSONAL);
   const maxAgeSeconds = CHALLENGE_MINUTES * 60;
-  headers.append("Set-Cookie", cookieHeader(config, PASSKEY, token, { maxAgeSeconds }));
-  return headers;
+  return personalHeaders(cookieHeader(config, PASSKEY, token, { maxAgeSeconds }));
 }

@@ -2,7 +2,7 @@ import type { Config } from "~/config.server";
 import { FRESH_MINUTES } from "~/domain/account/assurance";
 import { seal, unseal } from "~/domain/seal";
 import { cookieHeader, readCookie } from "./cookies.server";
-import { PERSONAL } from "./response-headers";
+import { personalHeaders } from "./response-headers";
 
 const COOKIE = "recovery_codes";
 
@@ -28,7 +28,5 @@ export async function readShownCodes(request: Request, config: Config, sessionId
 
 /** For a browser whose owner has put the codes away. */
 export function putAwayHeaders(config: Config): Headers {
-  const headers = new Headers(PERSONAL);
-  headers.append("Set-Cookie", cookieHeader(config, COOKIE, "", { maxAgeSeconds: 0 }));
-  return headers;
+  return personalHeaders(cookieHeader(config, COOKIE, "", { maxAgeSeconds: 0 }));
 }

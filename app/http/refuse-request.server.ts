@@ -15,13 +15,9 @@ export function refusalOfRequest(request: Request): Response | null {
   }
   if (isFromThisSite(request)) return null;
   noteForeignForm();
-  return new Response(
-    "This form was sent from another site. Open the page on this site and send it again.\n",
-    {
-      status: 403,
-      headers: { "Content-Type": "text/plain; charset=utf-8" },
-    },
-  );
+  const headers = { "Content-Type": "text/plain; charset=utf-8" };
+  const words = "This form was sent from another site. Open the page on this site and send it again.\n";
+  return new Response(words, { status: 403, headers });
 }
 
 /**

@@ -6,7 +6,7 @@ import { hmac } from "~/domain/hmac";
 import { readSession, type SignedIn, touchSessionIfDue } from "~/use-cases/account/sessions.server";
 import { cookieHeader, readCookie } from "./cookies.server";
 import { logFailure } from "./log-failure.server";
-import { PERSONAL } from "./response-headers";
+import { personalHeaders } from "./response-headers";
 
 const SESSION = "session";
 
@@ -24,9 +24,7 @@ export function sessionToken(request: Request, config: Config): string | null {
 
 /** Headers that store a session's new token in the browser. The server, not the cookie, decides when it expires. */
 export function sessionHeaders(config: Config, token: string): Headers {
-  const headers = new Headers(PERSONAL);
-  headers.append("Set-Cookie", cookieHeader(config, SESSION, token, { maxAgeSeconds: MAX_AGE_SECONDS }));
-  return headers;
+  return personalHeaders(cookieHeader(config, SESSION, token, { maxAgeSeconds: MAX_AGE_SECONDS }));
 }
 
 /** The cookie that comes with a new session. */
@@ -36,10 +34,10 @@ export async function hintCookie(config: Config, email: string): Promise<string>
 }
 
 export function endedSessionHeaders(config: Config): Headers {
-  const headers = new Headers(PERSONAL);
-  headers.append("Set-Cookie", cookieHeader(config, SESSION, "", { maxAgeSeconds: 0 }));
-  headers.append("Set-Cookie", cookieHeader(config, HINT, "", { maxAgeSeconds: 0, readable: true }));
-  return headers;
+  return personalHeaders(
+    cookieHeader(config, SESSION, "", { maxAgeSeconds: 0 }),
+    cookieHeader(config, HINT, "", { maxAgeSeconds: 0, readable: true }),
+  );
 }
 
 const known = new WeakMap<Request, Promise<SignedIn | null>>();
@@ -50,17 +48,21 @@ export function readSignedIn(request: Request, { db, config, now, waitUntil }: A
   if (asked) return asked;
   const deps = { db, now: now() };
   const found = readSession(deps, sessionToken(request, config)).then((signedIn) => {
-    if (signedIn) {
-      waitUntil(
-        touchSessionIfDue(deps, signedIn.session).catch((error) =>
-          logFailure("A session's use could not be noted", error),
-        ),
-      );
-    }
+    if (signedIn) noteUse(signedIn.session, deps, waitUntil);
     return signedIn;
   });
   known.set(request, found);
   return found;
+}
+
+/** Notes that a session is in use, once its answer is on the way. */
+export function noteUse(
+  session: Parameters<typeof touchSessionIfDue>[1],
+  deps: Parameters<typeof touchSessionIfDue>[0],
+  waitUntil: AppLoadContext["waitUntil"],
+): void {
+  const fail = (error: unknown) => logFailure("A session's use could not be noted", error);
+  waitUntil(touchSessionIfDue(deps, session).catch(fail));
 }
 
 export async function readUser(request: Request, context: AppLoadContext): Promise<User | null> {

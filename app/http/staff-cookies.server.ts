@@ -4,7 +4,7 @@ import { openStaffDevice, sealStaffDevice } from "~/domain/staff/staff-device";
 import type { Device } from "~/use-cases/account/account-deps.server";
 import { cookieHeader, readCookie } from "./cookies.server";
 import { signedInHeaders } from "./device-cookie.server";
-import { PERSONAL } from "./response-headers";
+import { personalHeaders } from "./response-headers";
 
 const DEVICE = "staff_device";
 /** The browser that waits for a code: no session, and good for nothing but giving the code. */
@@ -26,15 +26,11 @@ export function signInToken(request: Request, config: Config): string | null {
 
 /** The headers for a browser that has to give the code mailed to its account. */
 export function waitingHeaders(config: Config, token: string): Headers {
-  const headers = new Headers(PERSONAL);
-  headers.append("Set-Cookie", cookieHeader(config, SIGN_IN, token, { maxAgeSeconds: CODE_MINUTES * 60 }));
-  return headers;
+  return personalHeaders(cookieHeader(config, SIGN_IN, token, { maxAgeSeconds: CODE_MINUTES * 60 }));
 }
 
 export function overHeaders(config: Config): Headers {
-  const headers = new Headers(PERSONAL);
-  headers.append("Set-Cookie", cookieHeader(config, SIGN_IN, "", { maxAgeSeconds: 0 }));
-  return headers;
+  return personalHeaders(cookieHeader(config, SIGN_IN, "", { maxAgeSeconds: 0 }));
 }
 
 /** The headers that sign staff in, on a browser that gave its code just now or, without a token, earlier. */

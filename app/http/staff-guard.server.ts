@@ -2,13 +2,11 @@ import { type AppLoadContext, redirectDocument } from "@remix-run/cloudflare";
 import { deskGateOf } from "~/domain/staff/desk-gate";
 import type { StaffMember, StaffRole } from "~/domain/staff/staff";
 import { deskFactorPath } from "~/domain/staff/staff-paths";
-import { touchSessionIfDue } from "~/use-cases/account/sessions.server";
 import { readStaffSession } from "~/use-cases/staff/staff-session.server";
 import { pageOf } from "./guards.server";
-import { logFailure } from "./log-failure.server";
 import { noteRefusedAccess } from "./refusals.server";
 import { PERSONAL } from "./response-headers";
-import { sessionToken } from "./session.server";
+import { noteUse, sessionToken } from "./session.server";
 import { staffDeviceToken } from "./staff-cookies.server";
 
 /**
@@ -27,11 +25,7 @@ export async function readAtDesk(
   const deps = { db, now: now() };
   const found = await readStaffSession(deps, { session, device });
   if (!found) return null;
-  waitUntil(
-    touchSessionIfDue(deps, found.session).catch((error) =>
-      logFailure("A session's use could not be noted", error),
-    ),
-  );
+  noteUse(found.session, deps, waitUntil);
   const { staff, gate } = found;
   return { staff, gate: deskGateOf(gate, deps.now), factorAskedAt: gate.factorAskedAt };
 }

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { parseJson } from "../parse-json";
 
 const TXT = 16;
 const A = 1;
@@ -25,7 +26,7 @@ export function addressesIn(text: string): string[] | null {
 }
 
 function recordsIn(text: string, types: readonly number[]): string[] | null {
-  const parsed = DnsAnswerSchema.safeParse(jsonOf(text));
+  const parsed = DnsAnswerSchema.safeParse(parseJson(text));
   if (!parsed.success || parsed.data.TC || !ANSWERED.includes(parsed.data.Status)) return null;
   return parsed.data.Answer.filter(({ type }) => types.includes(type)).map(({ data }) => data);
 }
@@ -34,12 +35,4 @@ function recordsIn(text: string, types: readonly number[]): string[] | null {
 function piecesOf(data: string): string[] {
   if (!data.startsWith('"')) return [data];
   return [...data.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, piece = ""]) => piece.replaceAll(/\\(.)/g, "$1"));
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { fromBase64Url } from "../base64-url";
+import { parseJson } from "../parse-json";
 import { once, singleLine } from "../text-schema";
 import { PASSKEY_LIMITS, PASSKEY_PURPOSES } from "./passkey";
 
@@ -59,7 +60,7 @@ const RegistrationSchema = z.object({
 /** A field that a script fills with what an authenticator answered, and the challenge that it answered. */
 function answerField<T extends { response: { clientDataJSON: string } }>(answer: z.ZodType<T>) {
   return once(NO_PASSKEY).transform((text, context) => {
-    const parsed = answer.safeParse(jsonOf(text));
+    const parsed = answer.safeParse(parseJson(text));
     const clientData = ClientDataSchema.safeParse(parsed.success ? clientDataOf(parsed.data.response) : null);
     if (!parsed.success || !clientData.success) {
       context.addIssue({ code: "custom", message: NO_PASSKEY });
@@ -87,14 +88,6 @@ export const PasskeyPurposeSchema = z.enum(PASSKEY_PURPOSES);
 
 export type PasskeyProof = z.infer<typeof PasskeyProofSchema>["credential"];
 export type NewPasskey = z.infer<typeof NewPasskeySchema>;
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
 
 function clientDataOf({ clientDataJSON: encoded }: { clientDataJSON: string }): unknown {
   try {

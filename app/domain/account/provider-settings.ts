@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { parseJson } from "../parse-json";
 import { PROVIDER_KINDS, type ProviderKind, type ProviderSettings } from "./identity-provider";
 
 export const HOW_TO_SET_PROVIDERS = {
@@ -51,7 +52,7 @@ export function readProviders(
   secrets: string | undefined,
   isLocal: boolean,
 ): ReadProviders {
-  const providers = z.array(ProviderSchema).safeParse(parsed(list ?? "[]"));
+  const providers = z.array(ProviderSchema).safeParse(parseJson(list ?? "[]"));
   if (!providers.success) {
     const [issue] = providers.error.issues;
     const [index, field] = issue?.path ?? [];
@@ -59,7 +60,7 @@ export function readProviders(
       ? { ok: false, setting: "SIGN_IN_PROVIDERS", problem: "It has to be a list" }
       : wrong(index, field === undefined ? "is not as it should be" : `${String(field)} ${saying(issue)}`);
   }
-  const known = SecretsSchema.safeParse(parsed(secrets ?? "{}"));
+  const known = SecretsSchema.safeParse(parseJson(secrets ?? "{}"));
   if (!known.success)
     return { ok: false, setting: "SIGN_IN_SECRETS", problem: "It has to be an object of texts" };
   const read: ProviderSettings[] = [];
@@ -81,15 +82,6 @@ export function readProviders(
     read.push({ id, kind, name, issuer, clientId, ...more });
   }
   return { ok: true, providers: read };
-}
-
-/** Undefined, which no schema accepts, if it is not JSON. */
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
-  }
 }
 
 function wrong(index: number, what: string): ReadProviders {

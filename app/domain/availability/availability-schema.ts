@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { once } from "../text-schema";
+import { once, versionField } from "../text-schema";
 import { CELL_MINUTES } from "./availability";
 import {
   MAX_BUFFER_MINUTES,
@@ -16,12 +16,7 @@ const CHANGED_FORM = "This form didn't arrive as we sent it. Reload the page and
 /** What every form about the hours carries besides what was typed. */
 export const SentFormSchema = z.object({
   /** Of the settings that it was made from. */
-  version: once(CHANGED_FORM).pipe(
-    z
-      .string()
-      .regex(/^\d{1,9}$/, CHANGED_FORM)
-      .transform(Number),
-  ),
+  version: versionField(CHANGED_FORM),
   /** Which calls outside the new hours were shown before; empty if none were. */
   seen: once("").pipe(z.string().max(100, CHANGED_FORM)),
 });

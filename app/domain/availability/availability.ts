@@ -142,15 +142,21 @@ function startsOn(date: string, rules: AvailabilityRules, now: number): number[]
 
 /** How many calls fit into an agency date, one after the other, if none is taken yet. */
 export function callsThatFit(date: string, rules: AvailabilityRules): number {
+  const count = callsOneByOne(startsOn(date, rules, Number.NEGATIVE_INFINITY), rules);
+  return Math.min(count, rules.dailyLimit ?? count);
+}
+
+/** How many calls fit one after the other that begin at some of these times, which are in order. */
+export function callsOneByOne(starts: readonly number[], rules: AvailabilityRules): number {
   let count = 0;
   let freeFrom = Number.NEGATIVE_INFINITY;
-  for (const startsAt of startsOn(date, rules, Number.NEGATIVE_INFINITY)) {
+  for (const startsAt of starts) {
     const { fromCell, toCell } = cellsOfCall(startsAt, rules);
     if (fromCell < freeFrom) continue;
     count += 1;
     freeFrom = toCell;
   }
-  return Math.min(count, rules.dailyLimit ?? count);
+  return count;
 }
 
 export function hoursOn(

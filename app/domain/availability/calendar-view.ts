@@ -1,5 +1,5 @@
 import type { Slot } from "./availability";
-import { formatDate, formatMonth, formatOffset, formatTime } from "./format";
+import { formatDate, formatMonth, timeLabels } from "./format";
 import type { HourClock } from "./hour-clock";
 import { addMonths, buildMonth, firstFreeDate, type MonthKey, monthOf, slotsOn } from "./month";
 import { localDateOf } from "./zoned-time";
@@ -109,21 +109,20 @@ export function freeTimesText(count: number): string {
   return count === 1 ? "1 time free" : `${count} times free`;
 }
 
-/** On the night the clocks go back an hour repeats, so both times are shown with their GMT offset. */
 function timesOf(
   slots: readonly Slot[],
   timeZone: string,
   at: number | null | undefined,
   clock?: HourClock,
 ): CalendarTime[] {
-  const labels = slots.map((slot) => formatTime(slot.startsAt, timeZone, clock));
-  return slots.map(({ startsAt }, index) => {
-    const label = labels[index] ?? "";
-    const twice = labels.indexOf(label) !== labels.lastIndexOf(label);
-    return {
-      startsAt,
-      label: twice ? `${label} (${formatOffset(startsAt, timeZone)})` : label,
-      isChosen: startsAt === at,
-    };
-  });
+  const labels = timeLabels(
+    slots.map(({ startsAt }) => startsAt),
+    timeZone,
+    clock,
+  );
+  return slots.map(({ startsAt }, index) => ({
+    startsAt,
+    label: labels[index] ?? "",
+    isChosen: startsAt === at,
+  }));
 }

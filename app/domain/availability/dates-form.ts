@@ -1,12 +1,10 @@
 import { addDays, daysBetween, isDate } from "../calendar-date";
+import { type Checked, type FormFields, typedIn } from "../form-fields";
 import { singleLine } from "../text-schema";
 import type { OpenHours } from "./availability";
 import { MAX_DATE_LABEL, MAX_DATES_AHEAD_DAYS, MAX_DATES_AT_ONCE } from "./availability-limits";
 import { DATE_KEY, spanField } from "./hours-fields";
 import { readSpans } from "./hours-form";
-
-type Fields = Readonly<Record<string, string | string[]>>;
-type Checked<T> = { ok: true; value: T } | { ok: false; errors: Record<string, string> };
 
 /** The same hours for one date or some in a row; no spans for closed ones. */
 export type DatesSet = { first: string; last: string; spans: OpenHours[]; label: string };
@@ -16,9 +14,13 @@ export const LabelSchema = singleLine(MAX_DATE_LABEL, {
 });
 
 /** What the form for dates says. `today` is the agency's. */
-export function readDates(fields: Fields, today: string): Checked<DatesSet> {
+export function readDates(fields: FormFields, today: string): Checked<DatesSet> {
   const errors: Record<string, string> = {};
-  const [first, typedLast, open] = [typed(fields, "first"), typed(fields, "last"), typed(fields, "open")];
+  const [first, typedLast, open] = [
+    typedIn(fields, "first"),
+    typedIn(fields, "last"),
+    typedIn(fields, "open"),
+  ];
   const last = typedLast === "" ? first : typedLast;
   const wrongFirst = wrongDate(first, today);
   if (wrongFirst) errors.first = wrongFirst;
@@ -48,19 +50,14 @@ function wrongDate(date: string, today: string): string | null {
   return date > addDays(today, MAX_DATES_AHEAD_DAYS) ? "Choose a day within three years" : null;
 }
 
-function typed(fields: Fields, name: string): string {
-  const value = fields[name];
-  return (Array.isArray(value) ? (value[0] ?? "") : (value ?? "")).trim();
-}
-
 /** Every date from the first to the last. */
 export function datesFrom(first: string, last: string): string[] {
   return Array.from({ length: daysBetween(first, last) + 1 }, (_, index) => addDays(first, index));
 }
 
 /** Some dates in a row to take back, as a form names them; null if it names none. */
-export function readRange(fields: Fields): { first: string; last: string } | null {
-  const [first, last] = [typed(fields, "first"), typed(fields, "last")];
+export function readRange(fields: FormFields): { first: string; last: string } | null {
+  const [first, last] = [typedIn(fields, "first"), typedIn(fields, "last")];
   const isRange = isDate(first) && isDate(last) && last >= first;
   return isRange && daysBetween(first, last) <= MAX_DATES_AHEAD_DAYS ? { first, last } : null;
 }

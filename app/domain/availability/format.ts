@@ -51,6 +51,15 @@ export function formatOffset(instant: number, timeZone: string): string {
   return offset.replace(/^GMT[+-]0$/, "GMT");
 }
 
+/** Times of a day in words. On the night the clocks go back an hour repeats, so both times are shown with their offset. */
+export function timeLabels(instants: readonly number[], timeZone: string, clock?: HourClock): string[] {
+  const labels = instants.map((instant) => formatTime(instant, timeZone, clock));
+  return labels.map((label, index) => {
+    const isTwice = labels.indexOf(label) !== labels.lastIndexOf(label);
+    return isTwice ? `${label} (${formatOffset(instants[index] ?? 0, timeZone)})` : label;
+  });
+}
+
 function withoutComma(text: string): string {
   return text.replace(",", "");
 }

@@ -1,8 +1,7 @@
 import * as z from "zod";
 import { isDate } from "../calendar-date";
+import type { FormFields } from "../form-fields";
 import { LabelSchema } from "./dates-form";
-
-type Fields = Readonly<Record<string, string | string[]>>;
 
 /** How many years ahead holidays can be looked up: as far as dates can be set. */
 export const HOLIDAY_YEARS = 3;
@@ -10,7 +9,7 @@ export const HOLIDAY_YEARS = 3;
 const DAYS_AT_MOST = 100;
 
 /** Where and when to look for holidays, as the page's URL says. Anything odd counts as nothing. */
-export function readPlace(fields: Fields, thisYear: number) {
+export function readPlace(fields: FormFields, thisYear: number) {
   const [country, region, year] = [typed(fields, "country"), typed(fields, "region"), typed(fields, "year")];
   const asked = /^\d{4}$/.test(year) ? Number(year) : thisYear;
   return {
@@ -20,7 +19,7 @@ export function readPlace(fields: Fields, thisYear: number) {
   };
 }
 
-function typed(fields: Fields, name: string): string {
+function typed(fields: FormFields, name: string): string {
   return z.string().catch("").parse(fields[name]);
 }
 
@@ -28,7 +27,7 @@ function typed(fields: Fields, name: string): string {
 export const holidayNameField = (date: string) => `name-${date}`;
 
 /** The days ticked, each with its name; what is past or no date is left out, as the page never offers it. */
-export function readHolidays(fields: Fields, today: string): Map<string, string> {
+export function readHolidays(fields: FormFields, today: string): Map<string, string> {
   const dates = [fields.day ?? []].flat().filter((date) => isDate(date) && date >= today);
   return new Map(
     dates.slice(0, DAYS_AT_MOST).map((date) => {

@@ -1,12 +1,10 @@
+import { type Checked, type FormFields, typedIn } from "../form-fields";
 import { CELL_MINUTES, type OpenHours } from "./availability";
 import { clockOf, minuteOfClock, weekdayName } from "./clock";
 import { SPANS, spanField, WEEKDAYS, type Week, weekdayKey } from "./hours-fields";
 
-type Fields = Readonly<Record<string, string | string[]>>;
-type Checked<T> = { ok: true; value: T } | { ok: false; errors: Record<string, string> };
-
 /** The week that a form says; closed days are left out. */
-export function readWeek(fields: Fields): Checked<Week> {
+export function readWeek(fields: FormFields): Checked<Week> {
   const errors: Record<string, string> = {};
   const week = new Map<number, readonly OpenHours[]>();
   for (const weekday of WEEKDAYS) {
@@ -18,7 +16,7 @@ export function readWeek(fields: Fields): Checked<Week> {
 }
 
 /** The spans of one day, in order. Each mistake is said at its own field. `on` is for the sentence: " on Monday". */
-export function readSpans(fields: Fields, day: string, on = ""): Checked<OpenHours[]> {
+export function readSpans(fields: FormFields, day: string, on = ""): Checked<OpenHours[]> {
   const errors: Record<string, string> = {};
   const spans: (OpenHours & { field: string })[] = [];
   for (const span of SPANS) {
@@ -51,9 +49,4 @@ function wrongWith(typed: string, minute: number | null, on: string): string | n
   if (typed === "") return `Enter both a start and an end${on}, or neither`;
   if (minute === null) return `Write times${on} like 09:00 or 17:30, up to 24:00`;
   return minute % CELL_MINUTES === 0 ? null : `Use steps of five minutes${on}`;
-}
-
-function typedIn(fields: Fields, name: string): string {
-  const value = fields[name];
-  return (Array.isArray(value) ? (value[0] ?? "") : (value ?? "")).trim();
 }

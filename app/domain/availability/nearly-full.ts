@@ -2,7 +2,7 @@ import { addDays } from "../calendar-date";
 import {
   type AvailabilityRules,
   bookableDates,
-  cellsOfCall,
+  callsOneByOne,
   findFreeSlotsBetween,
   type Taken,
 } from "./availability";
@@ -39,8 +39,8 @@ export function nearlyFullDays(rules: AvailabilityRules, taken: Taken, now: numb
     const date = addDays(first, index);
     if (date > last) break;
     const calls = taken.callsByDate.get(date) ?? 0;
-    const left = Math.min(callsOneByOne(date, rules, taken, now), leftByLimits(rules, taken, date));
-    const fit = Math.min(callsOneByOne(date, rules, FREE, now), leftByLimits(rules, FREE, date));
+    const left = Math.min(callsOffered(date, rules, taken, now), leftByLimits(rules, taken, date));
+    const fit = Math.min(callsOffered(date, rules, FREE, now), leftByLimits(rules, FREE, date));
     const day = { date, left, fit, calls };
     if (isNearlyFull(day)) days.push(day);
   }
@@ -48,16 +48,12 @@ export function nearlyFullDays(rules: AvailabilityRules, taken: Taken, now: numb
 }
 
 /** How many calls could be booked on a date one after the other, by the times that are offered. */
-function callsOneByOne(date: string, rules: AvailabilityRules, taken: Taken, now: number): number {
-  let count = 0;
-  let freeFrom = Number.NEGATIVE_INFINITY;
-  for (const { startsAt } of findFreeSlotsBetween({ first: date, last: date }, rules, taken, now)) {
-    const { fromCell, toCell } = cellsOfCall(startsAt, rules);
-    if (fromCell < freeFrom) continue;
-    count += 1;
-    freeFrom = toCell;
-  }
-  return count;
+function callsOffered(date: string, rules: AvailabilityRules, taken: Taken, now: number): number {
+  const slots = findFreeSlotsBetween({ first: date, last: date }, rules, taken, now);
+  return callsOneByOne(
+    slots.map(({ startsAt }) => startsAt),
+    rules,
+  );
 }
 
 /** How many more calls the daily limits let the day have: the agency's, and that of the kind. */

@@ -46,13 +46,9 @@ export function firstInstantAtOrAfter(date: string, minute: number, timeZone: st
   const instant = instantOf(date, minute, timeZone);
   // Only a day that lost time can skip one. Checking the clock on every other day would cost the most.
   const isShortDay = instantOf(date, 1440, timeZone) - instantOf(date, 0, timeZone) < DAY_MS;
-  if (!isShortDay || minute === 1440 || localTimeOf(instant, timeZone) === clockTime(minute)) return instant;
+  const shown = zoned(instant, timeZone);
+  if (!isShortDay || minute === 1440 || shown.hour * 60 + shown.minute === minute) return instant;
   return zoned(instant + 1, timeZone).getTimeZoneTransition("previous")?.epochMilliseconds ?? instant;
-}
-
-/** 570 → "09:30" */
-function clockTime(minute: number): string {
-  return [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, "0")).join(":");
 }
 
 /** The first instant of a local day. Not midnight when a DST change skips it. */

@@ -4,7 +4,7 @@ import { PLAN_IDS } from "../catalogue/plans";
 import { SERVICE_IDS } from "../catalogue/services";
 import { CONTACT_LIMITS } from "../contact";
 import { GuestsSchema, PhoneSchema } from "../contact-schema";
-import { multiLine, once, singleLine } from "../text-schema";
+import { multiLine, once, singleLine, versionField } from "../text-schema";
 import { SlotStartSchema, TimeZoneSchema } from "./booking-schema";
 import { KIND_ID } from "./call-kind";
 import { DESK_LIMITS } from "./desk-limits";
@@ -18,12 +18,7 @@ export const ListPageSchema = z.coerce.number().int().min(1).max(999).catch(1);
 const CHANGED_FORM = "This form didn't arrive as we sent it. Reload the page and send it from there.";
 
 /** The version of the booking that a form was made from. */
-const version = once(CHANGED_FORM).pipe(
-  z
-    .string()
-    .regex(/^\d{1,9}$/, CHANGED_FORM)
-    .transform(Number),
-);
+const version = versionField(CHANGED_FORM);
 
 export const StatusFormSchema = z.object({
   version,

@@ -5,7 +5,7 @@ import {
   rulesOfAgency,
   type Taken,
 } from "../availability/availability";
-import { formatDate, formatOffset, formatTime } from "../availability/format";
+import { formatDate, formatTime, timeLabels } from "../availability/format";
 import { slotValue } from "../availability/slot-value";
 import { localDateOf } from "../availability/zoned-time";
 import { addDays, daysBetween } from "../calendar-date";
@@ -64,18 +64,16 @@ export function nearestDate(asked: string, { first, last }: { first: string; las
   return asked > last ? last : asked;
 }
 
-/** On the night the clocks go back an hour repeats, so both times are shown with their GMT offset. */
 function timesOf(starts: number[], date: string, timeZone: string, clientTimeZone: string): DeskTime[] {
-  const labels = starts.map((startsAt) => formatTime(startsAt, timeZone));
+  const labels = timeLabels(starts, timeZone);
   return starts.map((startsAt, index) => {
     const label = labels[index] ?? "";
-    const isTwice = labels.indexOf(label) !== labels.lastIndexOf(label);
     const theirs = formatTime(startsAt, clientTimeZone);
     const day = daysBetween(date, localDateOf(startsAt, clientTimeZone));
-    const isSame = theirs === label && day === 0;
+    const isSame = theirs === formatTime(startsAt, timeZone) && day === 0;
     return {
       value: slotValue(startsAt),
-      label: isTwice ? `${label} (${formatOffset(startsAt, timeZone)})` : label,
+      label,
       forClient: isSame ? null : `${theirs}${DAY_WORDS[Math.sign(day)] ?? ""}`,
     };
   });

@@ -1,5 +1,5 @@
 import type { Slot } from "../availability/availability";
-import { formatDate, formatOffset, formatTime } from "../availability/format";
+import { formatDate, timeLabels } from "../availability/format";
 import { slotValue } from "../availability/slot-value";
 import { zoneInWords } from "../availability/time-zone";
 import { calendarPath, PATHS } from "../paths";
@@ -92,18 +92,16 @@ function isWithin(
 }
 
 function offer(opening: string, date: string, slots: readonly Slot[], { timeZone }: Asked): SiteAnswer {
-  const labels = slots.map(({ startsAt }) => formatTime(startsAt, timeZone));
+  const labels = timeLabels(
+    slots.map(({ startsAt }) => startsAt),
+    timeZone,
+  );
   return {
     text: `${opening} ${formatDate(date)}, in ${zoneInWords(timeZone)}. Choose a time to go on; nothing is booked until you confirm.`,
-    times: slots.map(({ startsAt }, index) => {
-      const label = labels[index] ?? "";
-      // On the night the clocks go back an hour repeats.
-      const isTwice = labels.indexOf(label) !== labels.lastIndexOf(label);
-      return {
-        label: isTwice ? `${label} (${formatOffset(startsAt, timeZone)})` : label,
-        to: calendarPath(timeZone, { time: slotValue(startsAt) }),
-      };
-    }),
+    times: slots.map(({ startsAt }, index) => ({
+      label: labels[index] ?? "",
+      to: calendarPath(timeZone, { time: slotValue(startsAt) }),
+    })),
     links: [{ label: "See that day in the calendar", to: calendarPath(timeZone, { date }) }],
   };
 }

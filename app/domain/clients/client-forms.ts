@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { EmailSchema } from "../contact-schema";
-import { once } from "../text-schema";
+import { once, versionField } from "../text-schema";
 
 const CHANGED_FORM = "This form didn't arrive as we sent it. Reload the page and send it from there.";
 
@@ -8,12 +8,7 @@ const CHANGED_FORM = "This form didn't arrive as we sent it. Reload the page and
 export const ClientIdSchema = z.string().regex(/^[0-9a-f]{32}$/);
 
 /** The version of the client that a form was made from. */
-const version = once(CHANGED_FORM).pipe(
-  z
-    .string()
-    .regex(/^\d{1,9}$/, CHANGED_FORM)
-    .transform(Number),
-);
+const version = versionField(CHANGED_FORM);
 
 export const MergeFormSchema = z.object({
   version,

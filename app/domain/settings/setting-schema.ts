@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { wrongWithJoinLink } from "../booking/join-link";
 import { EmailSchema } from "../contact-schema";
-import { once, singleLine } from "../text-schema";
+import { once, singleLine, versionField } from "../text-schema";
 import { SENDER_NAME_LENGTH, SETTING_NAMES, type SettingName } from "./setting-words";
 import { isNumberSetting, NUMBER_BOUNDS, type NumberSetting, type SettingValue } from "./site-settings";
 
@@ -11,9 +11,7 @@ const UNREADABLE = "Reload the page and try again.";
 export const SettingFormSchema = z.object({
   form: z.enum(SETTING_NAMES, { error: UNREADABLE }),
   do: z.enum(["save", "reset", "withdraw"], { error: UNREADABLE }).default("save"),
-  version: once(UNREADABLE)
-    .pipe(z.string().regex(/^\d{1,9}$/, UNREADABLE))
-    .transform(Number),
+  version: versionField(UNREADABLE),
   /** What somebody has agreed to delete: the days, and how much that was. */
   agreed: once("").transform((text) => /^(\d{1,4}):(\d{1,5})$/.exec(text)?.slice(1).map(Number) ?? null),
 });

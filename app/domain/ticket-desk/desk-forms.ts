@@ -1,14 +1,12 @@
 import * as z from "zod";
-import { multiLine, once } from "../text-schema";
+import { multiLine, once, versionField } from "../text-schema";
 import { TICKET_LIMITS, TICKET_PRIORITIES } from "../tickets/ticket";
 import { TicketReplySchema } from "../tickets/ticket-schema";
 import { CannedAnswerSchema } from "./canned-answer-schema";
 
 const changed = "This form didn't arrive as we sent it. Load the ticket again and send it from there.";
 
-const Version = once(changed)
-  .pipe(z.string().regex(/^\d{1,9}$/, changed))
-  .transform(Number);
+const Version = versionField(changed);
 const Id = once(changed).pipe(z.uuid(changed));
 
 export const TicketNumberSchema = z
