@@ -1,7 +1,7 @@
 import { and, eq, gt, gte, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
 import type { BookingFilter } from "../domain/booking/booking-filter";
 import type { BookingSpan, PageAsked } from "../domain/booking/booking-page";
-import type { Cursor, ListCount } from "../domain/list-page";
+import type { ListCount } from "../domain/list-page";
 import { searchWords } from "../domain/search-words";
 import { isExpected } from "./booking-conditions";
 import type { Db } from "./client.server";
@@ -20,21 +20,8 @@ export type ListAsked = { filter: BookingFilter; span: BookingSpan; page: PageAs
 
 export type ListedRow = Awaited<ReturnType<typeof readRows>>[number];
 
-export type BookingListPage = {
-  rows: ListedRow[];
-  /** Null where the list begins or ends. */
-  previous: Cursor | null;
-  next: Cursor | null;
-  /** How many rows of the list come before. */
-  before: number;
-  count: ListCount;
-};
-
 /** A page of the desk's list. */
-export async function readBookingList(
-  db: Db,
-  { filter, span, page, limit }: ListAsked,
-): Promise<BookingListPage> {
+export async function readBookingList(db: Db, { filter, span, page, limit }: ListAsked) {
   const list = await findList(db, filter, span);
   const isBackwards = page.until !== null;
   const start = page.after ?? page.until;
@@ -46,8 +33,10 @@ export async function readBookingList(
   const hasNext = isBackwards || isMore;
   return {
     rows,
+    /** Null where the list begins or ends. */
     previous: hasPrevious && first ? { ...placeOf(first), before } : null,
     next: hasNext && last ? { ...placeOf(last), before: before + rows.length } : null,
+    /** How many rows of the list come before. */
     before,
     count: list.count,
   };

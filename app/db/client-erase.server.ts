@@ -1,5 +1,4 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Booking } from "../domain/booking/booking";
 import { auditedBy, insertAudit, type NewAudit } from "./audit.server";
 import { allows } from "./booking-conditions";
 import { selectBookings } from "./booking-rows.server";
@@ -17,14 +16,6 @@ const whereOf = (table: keyof typeof PERSON_TABLES, addresses: Addresses) =>
 function isToCancel(addresses: Addresses, now: number): SQL {
   return sql`${whereOf("bookings", addresses)} and ${bookings.startsAt} > ${now} and ${allows("cancelled")}`;
 }
-
-export type WhatGoes = {
-  accounts: number;
-  bookings: number;
-  tickets: number;
-  emails: number;
-  requests: number;
-};
 
 /**
  * What indexes lead to, to be counted on a page. Erasing itself looks through everything, also for what names the person elsewhere.
@@ -44,11 +35,7 @@ function theirsByIndex(all: Addresses) {
 }
 
 /** What erasing a person would take: how much of each, and the calls to come. */
-export async function readWhatGoes(
-  db: Db,
-  addresses: Addresses,
-  now: number,
-): Promise<{ counts: WhatGoes; calls: Booking[] }> {
+export async function readWhatGoes(db: Db, addresses: Addresses, now: number) {
   const where = theirsByIndex(addresses);
   const counted = (table: keyof typeof where) =>
     sql<number>`(select count(*) from ${sql.raw(table)} where ${sql.raw(where[table])})`;

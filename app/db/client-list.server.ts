@@ -1,23 +1,10 @@
 import { and, isNull, type SQL, sql } from "drizzle-orm";
 import type { ClientFilter } from "../domain/clients/client-filter";
-import type { Cursor, ListCount } from "../domain/list-page";
+import type { Cursor } from "../domain/list-page";
 import { searchWords } from "../domain/search-words";
 import type { Db } from "./client.server";
 import { beyond, countList, orderBy, sorted } from "./desk-lists.server";
 import { clients } from "./schema";
-
-export type ListedClient = {
-  id: string;
-  sortKey: string | number;
-  name: string;
-  email: string;
-  company: string;
-  hasAccount: boolean;
-  hasCallToCome: boolean;
-  lastContactAt: number;
-};
-
-export type ClientListPage = { rows: ListedClient[]; next: Cursor | null; count: ListCount };
 
 /** This record, or one that it stands for. Most stand for none, so their own is asked first. */
 const ofSomeRecord = (condition: (of: SQL) => SQL) =>
@@ -39,7 +26,7 @@ export async function readClientList(
     after,
     limit,
   }: { filter: ClientFilter; now: number; after: Cursor | null; limit: number },
-): Promise<ClientListPage> {
+) {
   const where = and(
     isNull(clients.mergedIntoId),
     kind === "account" ? hasAccount : undefined,
@@ -72,5 +59,9 @@ export async function readClientList(
     .map((row) => ({ ...row, hasAccount: row.hasAccount === 1, hasCallToCome: row.hasCallToCome === 1 }));
   const last = found.length > limit ? rows.at(-1) : undefined;
   const before = (after?.before ?? 0) + rows.length;
-  return { rows, next: last ? { key: last.sortKey, id: last.id, before } : null, count };
+  return {
+    rows,
+    next: (last ? { key: last.sortKey, id: last.id, before } : null) satisfies Cursor | null,
+    count,
+  };
 }

@@ -1,8 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { Booking } from "../domain/booking/booking";
-import type { BookingAudit, BookingChange } from "../domain/booking/booking-history";
 import type { BookingEvent } from "../domain/booking/status";
-import type { NewEmail, QueuedEmail } from "../domain/email/email";
+import type { NewEmail } from "../domain/email/email";
 import { auditedBy, insertAudit, type NewAudit, selectAudit } from "./audit.server";
 import { isStillSo, type RulesBasis } from "./availability.server";
 import { type CellRun, claimCells, freeCells, someBooking } from "./booking-cells.server";
@@ -16,29 +15,8 @@ import { auditLog, bookingChanges, bookingInternalNotes, bookings, emails } from
 /** How much of each list is read: far more than calls ever come to. */
 const LISTED = 100;
 
-/** What the outbox knows of an email, without what it says. */
-export type BookingEmail = Pick<
-  QueuedEmail,
-  "id" | "kind" | "toEmail" | "status" | "attempts" | "dueAt" | "createdAt" | "sentAt" | "lastError"
->;
-
-/** What only the agency may know of a booking. */
-export type DeskBooking = Booking & {
-  version: number;
-  internalNotes: string;
-  isBookedByAgency: boolean;
-  isAddressProven: boolean;
-};
-
-export type BookingFile = {
-  booking: DeskBooking;
-  changes: BookingChange[];
-  audits: BookingAudit[];
-  emails: BookingEmail[];
-};
-
 /** For staff only: a booking with all that is known about it. */
-export async function findBookingFile(db: Db, id: string): Promise<BookingFile | null> {
+export async function findBookingFile(db: Db, id: string) {
   const { bookingId: _id, ...change } = getTableColumns(bookingChanges);
   const [[booking], [inside], changes, audits, mails] = await db.batch([
     selectBookings(db).where(eq(bookings.id, id)),
@@ -85,6 +63,8 @@ export async function findBookingFile(db: Db, id: string): Promise<BookingFile |
     emails: mails,
   };
 }
+
+export type BookingFile = NonNullable<Awaited<ReturnType<typeof findBookingFile>>>;
 
 /** A change that staff make to a booking as they saw it, with all that goes with it. */
 export type DeskChange = {

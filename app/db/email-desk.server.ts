@@ -15,14 +15,8 @@ export type EmailQuery = {
   below: EmailCursor | null;
 };
 
-export type DeskEmailRow = { email: QueuedEmail; cursor: EmailCursor };
-
 /** Emails, newest first. */
-export async function listOutbox(
-  db: Db,
-  { status, to, below }: EmailQuery,
-  limit: number,
-): Promise<DeskEmailRow[]> {
+export async function listOutbox(db: Db, { status, to, below }: EmailQuery, limit: number) {
   const rows = await db
     .select({ email: emails, row: sql<number>`"emails".rowid` })
     .from(emails)
@@ -52,20 +46,8 @@ const LONGEST_PAUSE_MS = 40 * MINUTE_MS;
 /** Written out, as the partial indexes have it: SQLite uses one only where the query repeats its condition. */
 const is = (status: EmailStatus) => sql.raw(`status = '${status}'`);
 
-export type OutboxFacts = {
-  /** Up to one more than are counted. */
-  failed: number;
-  /** Waiting although their time has come. */
-  overdue: number;
-  /** When the oldest of these was due. */
-  overdueSince: number | null;
-  lastSentAt: number | null;
-  /** Of those that have not been sent. */
-  lastProblem: string | null;
-};
-
 /** How the outbox is doing. An email due within the last minute is on its way rather than late. */
-export async function readOutboxFacts(db: Db, now: number): Promise<OutboxFacts> {
+export async function readOutboxFacts(db: Db, now: number) {
   const late = and(is("waiting"), lte(emails.dueAt, now - MINUTE_MS));
   const [failed, overdue, sent, retried, parked] = await db.batch([
     db
@@ -91,10 +73,13 @@ export async function readOutboxFacts(db: Db, now: number): Promise<OutboxFacts>
       .limit(1),
   ]);
   return {
+    /** Up to one more than are counted. */
     failed: failed[0]?.count ?? 0,
+    /** Waiting although their time has come; and when the oldest of these was due. */
     overdue: overdue[0]?.count ?? 0,
     overdueSince: overdue[0]?.since ?? null,
     lastSentAt: sent[0]?.at ?? null,
+    /** Of those that have not been sent. */
     lastProblem: retried[0]?.why ?? parked[0]?.why ?? null,
   };
 }

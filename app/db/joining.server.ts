@@ -1,6 +1,4 @@
 import { and, eq, gt, isNotNull, type SQL, sql } from "drizzle-orm";
-import type { PasswordState } from "../domain/account/assurance";
-import type { Factor } from "../domain/account/factor";
 import type { NewEmail } from "../domain/email/email";
 import { deleteTokensOfUser } from "./account-tokens.server";
 import { insertAudit, type NewAudit } from "./audit.server";
@@ -25,7 +23,7 @@ import { isOpenInvitation } from "./staff-people.server";
 export type Joiner = { userId: string; sessionId: string; freshSince: number };
 
 /** What opens an account that is to join the desk, and what of it was proven lately in the session that asks. */
-export async function readKeysOf(db: Db, { userId, sessionId, freshSince }: Joiner): Promise<JoinersKeys> {
+export async function readKeysOf(db: Db, { userId, sessionId, freshSince }: Joiner) {
   const [keys, accounts, apps, [password], proofs] = await db.batch([
     db.select({ id: passkeys.id, name: passkeys.name }).from(passkeys).where(eq(passkeys.userId, userId)),
     db
@@ -46,18 +44,10 @@ export async function readKeysOf(db: Db, { userId, sessionId, freshSince }: Join
     passkeys: keys,
     identities: accounts,
     hasAuthenticator: apps.length > 0,
-    password: password?.state ?? "none",
+    password: password?.state ?? ("none" as const),
     proven: proofs.map(({ factor }) => factor),
   };
 }
-
-export type JoinersKeys = {
-  passkeys: { id: string; name: string }[];
-  identities: { id: string; provider: string; email: string | null }[];
-  hasAuthenticator: boolean;
-  password: PasswordState;
-  proven: Factor[];
-};
 
 export async function listOwners(db: Db): Promise<{ id: string; name: string; email: string }[]> {
   const { id, name, email } = users;

@@ -1,6 +1,6 @@
-import type { Checked, FormFields } from "~/domain/form-fields";
 import type { z } from "zod";
-import { readCapped } from "./read-capped.server";
+import { readCapped } from "~/domain/capped";
+import type { Checked, FormFields } from "~/domain/form-fields";
 
 export const MAX_BODY_BYTES = 64 * 1024;
 

@@ -1,4 +1,4 @@
-import { readCappedText } from "../domain/capped-text";
+import { readCappedText } from "../domain/capped";
 
 /** A provider that doesn't answer, or not as it should: nothing is known about what it was asked. */
 export class Unreachable extends Error {

@@ -1,3 +1,5 @@
+import type { ProvenIdentity } from "./identity-provider";
+
 /** What a way in waits for. */
 export const FLOW_KINDS = [
   /** A code that was mailed, in place of a password. */
@@ -17,13 +19,4 @@ export const FLOW_MINUTES = 10;
 export const FLOW_TRIES = 5;
 
 /** An account elsewhere, as its provider described it. */
-export type FoundIdentity = {
-  provider: string;
-  connectionId: string | null;
-  issuer: string;
-  subject: string;
-  email: string | null;
-  /** Whether the provider proves that the address is theirs. */
-  isEmailTrusted: boolean;
-  name: string;
-};
+export type FoundIdentity = ProvenIdentity & { provider: string; connectionId: string | null };

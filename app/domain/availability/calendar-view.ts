@@ -12,22 +12,6 @@ export type CalendarDay = {
   isToday?: true;
 };
 
-export type CalendarTime = { startsAt: number; label: string; isChosen: boolean };
-
-/** One month and one day of the scheduler, in the visitor's zone. */
-export type CalendarView = {
-  timeZone: string;
-  month: MonthKey;
-  monthLabel: string;
-  weeks: (CalendarDay | null)[][];
-  /** Neighbouring months, or null when nothing in them can be booked. */
-  previousMonth: MonthKey | null;
-  nextMonth: MonthKey | null;
-  chosen: { date: string; label: string; times: CalendarTime[] } | null;
-  /** False when nothing is free up to the horizon. */
-  anythingFree: boolean;
-};
-
 export type CalendarQuery = {
   month: MonthKey | null;
   date: string | null;
@@ -47,7 +31,7 @@ export function buildCalendarView(
   now: number,
   query: CalendarQuery,
   clock?: HourClock,
-): CalendarView {
+) {
   const today = localDateOf(now, timeZone);
   const lastSlot = slots.at(-1);
   const firstMonth = monthOf(today);
@@ -67,7 +51,7 @@ export function buildCalendarView(
     monthLabel: formatMonth(month),
     weeks: weeks.map((week) =>
       week.map(
-        (day) =>
+        (day): CalendarDay | null =>
           // Whatever stands here is sent to the browser once more, as data.
           day && {
             date: day.date,
@@ -77,6 +61,7 @@ export function buildCalendarView(
           },
       ),
     ),
+    /** Neighbouring months, or null when nothing in them can be booked. */
     previousMonth: month > firstMonth ? addMonths(month, -1) : null,
     nextMonth: month < lastMonth ? addMonths(month, 1) : null,
     chosen: date
@@ -86,9 +71,13 @@ export function buildCalendarView(
           times: timesOf(slotsOn(date, slots, timeZone), timeZone, query.at, clock),
         }
       : null,
+    /** False when nothing is free up to the horizon. */
     anythingFree: slots.length > 0,
   };
 }
+
+/** One month and one day of the scheduler, in the visitor's zone. */
+export type CalendarView = ReturnType<typeof buildCalendarView>;
 
 function wantedDate(
   { date, at, near }: CalendarQuery,
@@ -109,12 +98,7 @@ export function freeTimesText(count: number): string {
   return count === 1 ? "1 time free" : `${count} times free`;
 }
 
-function timesOf(
-  slots: readonly Slot[],
-  timeZone: string,
-  at: number | null | undefined,
-  clock?: HourClock,
-): CalendarTime[] {
+function timesOf(slots: readonly Slot[], timeZone: string, at: number | null | undefined, clock?: HourClock) {
   const labels = timeLabels(
     slots.map(({ startsAt }) => startsAt),
     timeZone,

@@ -5,13 +5,7 @@ import { localDateOf, startOfDay } from "./zoned-time";
 /** A calendar month, "2026-11". */
 export type MonthKey = string;
 
-export type MonthDay = { date: string; dayOfMonth: number; freeTimes: number };
-
-export type Month = {
-  key: MonthKey;
-  /** Weeks from Monday to Sunday; days of neighbouring months are null. */
-  weeks: (MonthDay | null)[][];
-};
+type MonthDay = { date: string; dayOfMonth: number; freeTimes: number };
 
 export function monthOf(date: string): MonthKey {
   return date.slice(0, 7);
@@ -39,7 +33,8 @@ export function firstFreeDate(slots: readonly Slot[], timeZone: string): string 
   return first ? localDateOf(first.startsAt, timeZone) : null;
 }
 
-export function buildMonth(key: MonthKey, slots: readonly Slot[], timeZone: string): Month {
+/** Weeks from Monday to Sunday; days of neighbouring months are null. */
+export function buildMonth(key: MonthKey, slots: readonly Slot[], timeZone: string) {
   const first = `${key}-01`;
   const days: MonthDay[] = [];
   let next = 0;

@@ -2,24 +2,7 @@ import { formatTime } from "../availability/format";
 import { planName } from "../catalogue/plans";
 import type { Booking } from "./booking";
 import { titled } from "./call-kind";
-import { type BookingStatus, STANDING, type Standing, standingOf } from "./status";
-
-/** A booking as one line of the desk's list. Times are the agency's. */
-export type DeskListRow = {
-  id: string;
-  version: number;
-  name: string;
-  /** Company or, without one, the email address. */
-  from: string;
-  standing: Standing;
-  /** "Tue 24 Nov 2026", "9:00 am" */
-  day: string;
-  time: string;
-  kind: string;
-  plan: string;
-  /** "Mon 23 Nov" */
-  booked: string;
-};
+import { type BookingStatus, STANDING, standingOf } from "./status";
 
 type Row = Pick<
   Booking,
@@ -35,7 +18,8 @@ type Row = Pick<
   | "createdAt"
 > & { version: number; kind: string };
 
-export function deskListRow(row: Row, now: number, timeZone: string): DeskListRow {
+/** A booking as one line of the desk's list. Times are the agency's. */
+export function deskListRow(row: Row, now: number, timeZone: string) {
   return {
     id: row.id,
     version: row.version,
@@ -49,6 +33,8 @@ export function deskListRow(row: Row, now: number, timeZone: string): DeskListRo
     booked: shortDay(new Date(row.createdAt).toISOString().slice(0, 10)),
   };
 }
+
+export type DeskListRow = ReturnType<typeof deskListRow>;
 
 const SHORT_DAY = new Intl.DateTimeFormat("en-GB", {
   ...{ weekday: "short", day: "numeric", month: "short", year: "numeric" },

@@ -13,34 +13,13 @@ import { addDays, daysBetween } from "../calendar-date";
 /** How many days a day's page looks ahead for the next free time. */
 export const LOOK_AHEAD_DAYS = 42;
 
-export type DeskTime = {
-  /** As forms submit it. */
-  value: string;
-  /** In the agency's zone. */
-  label: string;
-  /** In the client's, where it differs: "2:00 pm", or "2:00 am, the next day". */
-  forClient: string | null;
-};
-
-/** A day of the agency's calendar, with the times at which it could book a call itself. */
-export type DeskDay = {
-  date: string;
-  label: string;
-  times: DeskTime[];
-  /** The days before and after; null beyond today and the horizon. */
-  previous: string | null;
-  next: string | null;
-  /** The first later day with a free time, for a day that has none; null if there is none for weeks. */
-  nextFree: { date: string; label: string } | null;
-};
-
-/** The day as asked for, or the nearest one that can be booked. */
+/** A day of the agency's calendar, with the times at which it could book a call itself: the one as asked for, or the nearest that can be booked. */
 export function deskDay(
   asked: string,
   offered: AvailabilityRules,
   taken: Taken,
   { now, clientTimeZone }: { now: number; clientTimeZone: string },
-): DeskDay {
+) {
   const rules = rulesOfAgency(offered);
   const { first, last } = bookableDates(rules, now);
   const date = nearestDate(asked, { first, last });
@@ -53,18 +32,22 @@ export function deskDay(
     date,
     label: formatDate(date),
     times: timesOf(starts, date, rules.timeZone, clientTimeZone),
+    /** The days before and after; null beyond today and the horizon. */
     previous: date > first ? addDays(date, -1) : null,
     next: date < last ? addDays(date, 1) : null,
+    /** The first later day with a free time, for a day that has none; null if there is none for weeks. */
     nextFree: starts.length === 0 && later ? { date: later.on, label: formatDate(later.on) } : null,
   };
 }
+
+export type DeskDay = ReturnType<typeof deskDay>;
 
 export function nearestDate(asked: string, { first, last }: { first: string; last: string }): string {
   if (asked < first) return first;
   return asked > last ? last : asked;
 }
 
-function timesOf(starts: number[], date: string, timeZone: string, clientTimeZone: string): DeskTime[] {
+function timesOf(starts: number[], date: string, timeZone: string, clientTimeZone: string) {
   const labels = timeLabels(starts, timeZone);
   return starts.map((startsAt, index) => {
     const label = labels[index] ?? "";
@@ -72,8 +55,10 @@ function timesOf(starts: number[], date: string, timeZone: string, clientTimeZon
     const day = daysBetween(date, localDateOf(startsAt, clientTimeZone));
     const isSame = theirs === formatTime(startsAt, timeZone) && day === 0;
     return {
+      /** As forms submit it. */
       value: slotValue(startsAt),
       label,
+      /** In the client's zone, where it differs: "2:00 pm", or "2:00 am, the next day". */
       forClient: isSame ? null : `${theirs}${DAY_WORDS[Math.sign(day)] ?? ""}`,
     };
   });

@@ -3,45 +3,10 @@ import { serviceNames } from "../catalogue/services";
 import type { Booking } from "./booking";
 import { type BookingAudit, type BookingChange, historyOf } from "./booking-history";
 import { titled } from "./call-kind";
-import { type EmailLine, emailLineOf, type HistoryLine, lineOf, momentInWords } from "./desk-words";
+import { emailLineOf, lineOf, momentInWords } from "./desk-words";
 import { joinUrlOf } from "./join-link";
-import type { TimeInWords } from "./scheduler";
-import { type BookingStatus, canAgency, STATUS_EVENTS, type StatusEvent, standingOf } from "./status";
+import { canAgency, STATUS_EVENTS, standingOf } from "./status";
 import { timeInWords } from "./time-in-words";
-
-/** A booking's page at the desk. */
-export type DeskBookingView = {
-  id: string;
-  version: number;
-  status: BookingStatus;
-  /** Its time is over and nobody has said yet what became of it. */
-  isUnsettled: boolean;
-  kind: string;
-  call: string;
-  name: string;
-  email: string;
-  company: string;
-  message: string;
-  phone: string;
-  guests: string[];
-  cancelReason: string;
-  /** Where the call takes place, if the agency has a link for that. */
-  joinUrl: string | null;
-  services: string;
-  plan: string | null;
-  when: TimeInWords;
-  /** Null where the client's clock shows the same. */
-  clientWhen: TimeInWords | null;
-  source: string;
-  bookedOn: string;
-  projectNotes: string;
-  internalNotes: string;
-  events: StatusEvent[];
-  canMove: boolean;
-  canCancel: boolean;
-  history: Listed<HistoryLine>;
-  emails: Listed<EmailLine>;
-};
 
 /** A page of a list, the latest first, and where those before it are. */
 export type Listed<Line> = { lines: Line[]; page: number; pages: number };
@@ -86,7 +51,7 @@ type Facts = {
 export function deskBookingView(
   file: File,
   { now, timeZone, staffId, historyPage, emailsPage, joinLink }: Facts,
-): DeskBookingView {
+) {
   const { booking } = file;
   const reader = { staffId, timeZone };
   const { startsAt, endsAt, visitorTimeZone, status } = booking;
@@ -98,6 +63,7 @@ export function deskBookingView(
     id: booking.id,
     version: booking.version,
     status,
+    /** Its time is over and nobody has said yet what became of it. */
     isUnsettled: standingOf(status, booking, now) === "past",
     kind: titled(booking.kind.name),
     call: booking.kind.shortName,
@@ -108,10 +74,12 @@ export function deskBookingView(
     phone: booking.phone,
     guests: booking.guests,
     cancelReason: booking.cancelReason,
+    /** Where the call takes place, if the agency has a link for that. */
     joinUrl: joinUrlOf(joinLink, booking.id),
     services: serviceNames(booking.selectedServices),
     plan: booking.selectedPlan && planName(booking.selectedPlan),
     when,
+    /** Null where the client's clock shows the same. */
     clientWhen: clientWhen.day === when.day && clientWhen.hours === when.hours ? null : clientWhen,
     source: sourceOf(booking),
     bookedOn: momentInWords(booking.createdAt, timeZone),
@@ -126,6 +94,9 @@ export function deskBookingView(
     emails: listed(file.emails, emailsPage, (email) => emailLineOf(email, timeZone)),
   };
 }
+
+/** A booking's page at the desk. */
+export type DeskBookingView = ReturnType<typeof deskBookingView>;
 
 function sourceOf({ isBookedByAgency, userId, isAddressProven }: File["booking"]): string {
   const client = userId === null ? "the client has no account" : "the client has an account";

@@ -27,19 +27,10 @@ const WHAT_WORDS: Record<HistoryEntry["what"], string> = {
   notes: "Notes written",
 };
 
-/** A line of a booking's history, in words. */
-export type HistoryLine = {
-  at: number;
-  when: string;
-  /** "You", "owner@agency.example" or "The client". */
-  who: string;
-  what: string;
-  fields: { label: string; before: string | null; after: string }[];
-};
-
 type Reader = { staffId: string; timeZone: string };
 
-export function lineOf(entry: HistoryEntry, { staffId, timeZone }: Reader): HistoryLine {
+/** A line of a booking's history, in words. */
+export function lineOf(entry: HistoryEntry, { staffId, timeZone }: Reader) {
   const { at, staff, what, fields } = entry;
   return {
     at,
@@ -58,10 +49,7 @@ export function momentInWords(instant: number, timeZone: string): string {
   return `${formatDayOf(instant, timeZone)}, ${formatTime(instant, timeZone)}`;
 }
 
-function fieldInWords(
-  { field, before, after }: FieldChange,
-  timeZone: string,
-): HistoryLine["fields"][number] {
+function fieldInWords({ field, before, after }: FieldChange, timeZone: string) {
   const words = (value: unknown) => valueInWords(field, value, timeZone);
   return { label: FIELD_WORDS[field], before: before === null ? null : words(before), after: words(after) };
 }
@@ -95,17 +83,6 @@ const EMAIL_WORDS: Partial<Record<EmailKind, string>> = {
   agency_booking_cancelled: "Cancellation, to us",
 };
 
-export type EmailLine = {
-  id: string;
-  what: string;
-  to: string;
-  status: EmailStatus;
-  /** "Sent Tuesday 24 November 2026, 9:00 am" */
-  state: string;
-  /** Why it failed, or has to wait; never an address or what it says. */
-  problem: string | null;
-};
-
 type OutboxEmail = {
   id: string;
   kind: EmailKind;
@@ -117,7 +94,7 @@ type OutboxEmail = {
   lastError: string | null;
 };
 
-export function emailLineOf(email: OutboxEmail, timeZone: string): EmailLine {
+export function emailLineOf(email: OutboxEmail, timeZone: string) {
   const { id, kind, toEmail, status, dueAt, createdAt, sentAt, lastError } = email;
   const states: Record<EmailStatus, string> = {
     sent: `Sent ${momentInWords(sentAt ?? dueAt, timeZone)}`,
@@ -129,7 +106,11 @@ export function emailLineOf(email: OutboxEmail, timeZone: string): EmailLine {
     what: EMAIL_WORDS[kind] ?? kind,
     to: toEmail,
     status,
+    /** "Sent Tuesday 24 November 2026, 9:00 am" */
     state: states[status],
+    /** Why it failed, or has to wait; never an address or what it says. */
     problem: status === "sent" ? null : lastError,
   };
 }
+
+export type EmailLine = ReturnType<typeof emailLineOf>;

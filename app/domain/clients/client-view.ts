@@ -2,7 +2,6 @@ import { formatDayOf, formatTime } from "../availability/format";
 import { titled } from "../booking/call-kind";
 import { type EmailLine, emailLineOf } from "../booking/desk-words";
 import { type BookingStatus, type Standing, standingOf } from "../booking/status";
-import type { EmailKind, EmailStatus } from "../email/email";
 import { EMAIL_KIND_WORDS } from "../email/email";
 import type { StaffRole } from "../staff/staff";
 
@@ -35,18 +34,10 @@ export function callLines({ rows, hasMore }: Part<Call>, { now, timeZone }: Read
   };
 }
 
-type Email = {
-  id: string;
-  kind: EmailKind;
-  toEmail: string;
-  status: EmailStatus;
-  dueAt: number;
-  createdAt: number;
-  sentAt: number | null;
-  lastError: string | null;
-};
-
-export function emailLines({ rows, hasMore }: Part<Email>, timeZone: string): Part<EmailLine> {
+export function emailLines(
+  { rows, hasMore }: Part<Parameters<typeof emailLineOf>[0]>,
+  timeZone: string,
+): Part<EmailLine> {
   return {
     hasMore,
     rows: rows.map((email) => ({ ...emailLineOf(email, timeZone), what: EMAIL_KIND_WORDS[email.kind] })),
@@ -61,15 +52,7 @@ type Account = {
   role: StaffRole | null;
 };
 
-export type AccountLine = {
-  id: string;
-  email: string;
-  since: string;
-  proven: string;
-  role: StaffRole | null;
-};
-
-export function accountLines(accounts: readonly Account[], timeZone: string): AccountLine[] {
+export function accountLines(accounts: readonly Account[], timeZone: string) {
   return accounts.map(({ id, email, emailVerifiedAt, createdAt, role }) => ({
     ...{ id, email, role },
     since: createdAt === 0 ? "" : formatDayOf(createdAt, timeZone),
@@ -79,3 +62,5 @@ export function accountLines(accounts: readonly Account[], timeZone: string): Ac
         : `Address confirmed ${formatDayOf(emailVerifiedAt, timeZone)}`,
   }));
 }
+
+export type AccountLine = ReturnType<typeof accountLines>[number];

@@ -5,40 +5,9 @@
 
 const UNSEEN = new Set(["style", "script", "head", "title", "template", "noscript", "svg", "object"]);
 
-const BREAKS = new Set([
-  "br",
-  "p",
-  "div",
-  "tr",
-  "li",
-  "ul",
-  "ol",
-  "table",
-  "h1",
-  "h2",
-  "h3",
-  "h4",
-  "h5",
-  "h6",
-  "hr",
-  "pre",
-  "blockquote",
-]);
-
-const PARAGRAPHS = new Set([
-  "p",
-  "table",
-  "ul",
-  "ol",
-  "h1",
-  "h2",
-  "h3",
-  "h4",
-  "h5",
-  "h6",
-  "pre",
-  "blockquote",
-]);
+const HEADINGS = ["h1", "h2", "h3", "h4", "h5", "h6"];
+const PARAGRAPHS = new Set([...HEADINGS, "p", "table", "ul", "ol", "pre", "blockquote"]);
+const BREAKS = new Set([...PARAGRAPHS, "div", "tr", "li", "hr"]);
 
 /** The text of an HTML email. Quotations get a ">" before each line, as in plain-text emails. */
 export function textOfHtml(html: string): string {

@@ -23,6 +23,8 @@ export const TicketRequestSchema = z.object({
   }),
 });
 
+export type TicketRequest = z.infer<typeof TicketRequestSchema>;
+
 /** The page is the same for everyone, so only a script can supply a key. Without one it is empty. */
 export const TicketFormSchema = TicketRequestSchema.extend({
   idempotencyKey: once(changed).pipe(z.union([z.literal(""), z.uuid()], changed)),

@@ -28,14 +28,6 @@ export const MAX_MESSAGES_PER_TICKET = 200;
 /** The minimum time the ticket form shows that it is sending. The ticket is stored at once. */
 export const TICKET_SUBMIT_MIN_MS = 1000;
 
-export type TicketRequest = {
-  name: string;
-  email: string;
-  subject: string;
-  priority: TicketPriority;
-  description: string;
-};
-
 export type Ticket = {
   id: string;
   number: number;

@@ -13,7 +13,7 @@ import { serviceNames } from "../catalogue/services";
 import { EMAIL_KIND_WORDS, type EmailKind } from "../email/email";
 import { ageInWords } from "../ticket-desk/queue";
 import type { TicketPriority } from "../tickets/ticket";
-import { chooseCalls, SHOWN_TODAY, seenUntil, type TodayCall, type TodayView } from "./today";
+import { chooseCalls, SHOWN_TODAY, seenUntil } from "./today";
 
 type CallRow = Pick<
   Booking,
@@ -55,7 +55,7 @@ export type TodayRows = {
 type Told = { now: number; timeZone: string; since: number; full: readonly DayLeft[] };
 
 /** The desk's first page in words. Times are the agency's. */
-export function todayView(rows: TodayRows, { now, timeZone, since, full }: Told): TodayView {
+export function todayView(rows: TodayRows, { now, timeZone, since, full }: Told) {
   const today = localDateOf(now, timeZone);
   const moment = (instant: number) => {
     const date = localDateOf(instant, timeZone);
@@ -98,6 +98,10 @@ export function todayView(rows: TodayRows, { now, timeZone, since, full }: Told)
   };
 }
 
+export type TodayView = ReturnType<typeof todayView>;
+export type CallDay = TodayView["days"][number];
+export type TodayCall = CallDay["calls"][number];
+
 function standing(call: { status: BookingStatus; startsAt: number; endsAt: number }, now: number) {
   const { label, badge } = STANDING[standingOf(call.status, call, now)];
   return { label, badge };
@@ -111,7 +115,7 @@ function nearDay(date: string, today: string): string {
 
 type Clock = { now: number; timeZone: string; today: string };
 
-function daysOf(calls: readonly CallRow[], clock: Clock): TodayView["days"] {
+function daysOf(calls: readonly CallRow[], clock: Clock) {
   const { now, today } = clock;
   const tomorrow = addDays(today, 1);
   const of = (date: string) => calls.filter(({ bookingDate }) => bookingDate === date);
@@ -125,7 +129,7 @@ function daysOf(calls: readonly CallRow[], clock: Clock): TodayView["days"] {
   }));
 }
 
-function callOf(call: CallRow, { now, timeZone, today }: Clock, isNext: boolean): TodayCall {
+function callOf(call: CallRow, { now, timeZone, today }: Clock, isNext: boolean) {
   const { id, name, company, email, startsAt, endsAt, visitorTimeZone } = call;
   const ours = timeInWords(startsAt, endsAt, timeZone);
   const theirs = timeInWords(startsAt, endsAt, visitorTimeZone);
@@ -140,10 +144,14 @@ function callOf(call: CallRow, { now, timeZone, today }: Clock, isNext: boolean)
     ["Internal notes", excerptOf(call.internalNotes)],
   ];
   return {
+    // Of the first that is not over, the details are open.
     ...{ id, name, company, email, isNext, hours: ours.hours, kind: titled(call.kind) },
     ...standing(call, now),
+    /** "In 25 min", "Now"; empty for what is over or of another day. */
     soon: call.bookingDate === today ? soonInWords(call, now) : "",
+    /** What helps to hold it, by name. */
     facts: facts.filter(([, fact]) => fact !== ""),
+    /** Of an email to the client about it. */
     subject: `Your ${call.kind}, ${theirs.day}, ${formatTime(startsAt, visitorTimeZone)}`,
   };
 }

@@ -1,5 +1,4 @@
 import { DAY_MS, MINUTE_MS } from "../duration";
-import type { TicketPriority } from "../tickets/ticket";
 
 /** How many of each the desk's first page shows. The rest is one press away, and the page stays small on a phone. */
 export const SHOWN_TODAY = {
@@ -61,64 +60,3 @@ export function chooseCalls<Call extends Timed>(
     tomorrow: tomorrow.slice(0, SHOWN_TODAY.calls - chosen.length),
   };
 }
-
-export type TodayCall = {
-  id: string;
-  /** "9:00 am to 9:30 am" */
-  hours: string;
-  /** "In 25 min", "Now"; empty for what is over or of another day. */
-  soon: string;
-  label: string;
-  badge: string;
-  /** The first that is not over: its details are open. */
-  isNext: boolean;
-  /** What helps to hold it, by name; nothing that is empty. */
-  facts: (readonly [term: string, fact: string])[];
-  kind: string;
-  name: string;
-  company: string;
-  /** Empty once there is nobody to write to. */
-  email: string;
-  /** The subject of an email to the client about it. */
-  subject: string;
-};
-
-export type CallDay = {
-  id: "today" | "tomorrow";
-  date: string;
-  /** "Monday 23 November 2026" */
-  day: string;
-  count: number;
-  calls: TodayCall[];
-};
-
-export type FreshBooking = {
-  id: string;
-  name: string;
-  kind: string;
-  /** When the call is, and when it was booked. */
-  when: string;
-  booked: string;
-  label: string;
-  badge: string;
-};
-
-export type TodayView = {
-  timeZone: string;
-  days: CallDay[];
-  fresh: { count: number; since: string; until: number; bookings: FreshBooking[] };
-  tickets: {
-    count: number;
-    oldest: string;
-    waiting: { number: number; subject: string; name: string; priority: TicketPriority; age: string }[];
-  };
-  emails: {
-    failed: number;
-    late: number;
-    shown: { id: string; what: string; to: string; when: string; why: string }[];
-  };
-  unsettled: number;
-  calendars: { name: string; why: string }[];
-  full: { date: string; day: string; left: number; fit: number; calls: number }[];
-  searches: { query: string; times: number }[];
-};

@@ -1,9 +1,5 @@
-import { type AuditRow, listAudit } from "~/db/audit.server";
-import {
-  type AvailabilityState,
-  type CallToCome,
-  readAvailabilityState,
-} from "~/db/availability-desk.server";
+import { listAudit } from "~/db/audit.server";
+import { readAvailabilityState } from "~/db/availability-desk.server";
 import type { Db } from "~/db/client.server";
 import { NAMED_CALLS } from "~/domain/availability/availability-limits";
 import { isWithinHours } from "~/domain/availability/outside-hours";
@@ -15,15 +11,8 @@ import { AVAILABILITY_AUDIT, hoursOf } from "./change-availability.server";
 export const CALLS_SHOWN_FROM = 1000;
 const HISTORY_SHOWN = 20;
 
-export type LoadedAvailability = Omit<AvailabilityState, "calls"> & {
-  today: string;
-  /** Booked calls that lie outside the hours as they are: the first few, and how many. */
-  outside: { calls: CallToCome[]; count: number; isAll: boolean };
-  history: AuditRow[];
-};
-
 /** Hours, rules and dates from today on, for the pages where staff change them. */
-export async function loadAvailability({ db, now }: { db: Db; now: number }): Promise<LoadedAvailability> {
+export async function loadAvailability({ db, now }: { db: Db; now: number }) {
   const sinceDate = addDays(new Date(now).toISOString().slice(0, 10), -1);
   const [state, history] = await Promise.all([
     readAvailabilityState(db, { now, sinceDate, callsAtMost: CALLS_SHOWN_FROM }),
@@ -37,6 +26,7 @@ export async function loadAvailability({ db, now }: { db: Db; now: number }): Pr
     ...rest,
     today,
     dates: new Map([...state.dates].filter(([date]) => date >= today)),
+    /** Booked calls that lie outside the hours as they are: the first few, and how many. */
     outside: {
       calls: outside.slice(0, NAMED_CALLS),
       count: outside.length,
@@ -45,3 +35,5 @@ export async function loadAvailability({ db, now }: { db: Db; now: number }): Pr
     history,
   };
 }
+
+export type LoadedAvailability = Awaited<ReturnType<typeof loadAvailability>>;

@@ -1,6 +1,6 @@
 import { CALENDAR_TIMEOUT_MS, MAX_CALENDAR_BYTES, MAX_REDIRECTS } from "~/domain/calendars/source-limits";
 import type { SourceProblem } from "~/domain/calendars/source-problem";
-import { readCappedText } from "~/domain/capped-text";
+import { readCappedText } from "~/domain/capped";
 import { lookUpAddressesAt } from "../dns/look-up.server";
 import { checkServer, type ServerRules } from "./check-server.server";
 

@@ -1,5 +1,5 @@
 import { addressesIn, txtRecordsIn } from "~/domain/account/dns-answer";
-import { readCappedText } from "~/domain/capped-text";
+import { readCappedText } from "~/domain/capped";
 
 /** The TXT records of a name, each in its pieces; none if it clearly has none, null if that can't be found out. Never throws. */
 export type LookUpTxt = (name: string) => Promise<string[][] | null>;

@@ -9,7 +9,6 @@ import {
   isRepeatable,
   isStuck,
   listOutbox,
-  type OutboxFacts,
   readOutboxFacts,
   updateEmailToGo,
 } from "~/db/email-desk.server";
@@ -18,7 +17,7 @@ import { readEmailFacts } from "~/db/site-settings.server";
 import { envelope, type QueuedEmail, REPEATABLE_EMAILS } from "~/domain/email/email";
 import { emailOver, type StoredSettings } from "~/domain/settings/site-settings";
 import type { StaffMember } from "~/domain/staff/staff";
-import type { Mailbox, OutgoingEmail } from "~/email/outgoing-email";
+import type { OutgoingEmail } from "~/email/outgoing-email";
 import { type EmailFacts, renderEmail } from "~/email/render-email";
 import type { LimitDeps, TooMany } from "../limits/rate-limit.server";
 import { rateLimit } from "../limits/rate-limit.server";
@@ -35,16 +34,7 @@ export type DeskEmail = { email: QueuedEmail; outgoing: OutgoingEmail };
 export const DESK_EMAILS_PER_PAGE = 40;
 
 /** A page of the outbox, the cursor of the next one if there is one, and how delivery is doing. */
-export async function listDeskEmails(
-  deps: EmailDeskDeps & { now: number },
-  query: EmailQuery,
-): Promise<{
-  emails: DeskEmail[];
-  next: EmailQuery["below"];
-  outbox: OutboxFacts;
-  agencyTimeZone: string;
-  from: Mailbox;
-}> {
+export async function listDeskEmails(deps: EmailDeskDeps & { now: number }, query: EmailQuery) {
   const { db, now } = deps;
   const [rows, outbox, agency] = await Promise.all([
     listOutbox(db, query, DESK_EMAILS_PER_PAGE + 1),

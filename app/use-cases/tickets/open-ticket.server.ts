@@ -3,8 +3,9 @@ import { insertTicket } from "~/db/tickets.server";
 import { envelope, type NewEmail } from "~/domain/email/email";
 import { hashKey } from "~/domain/hmac";
 import { mailboxOf } from "~/domain/limits/limits";
-import type { Ticket, TicketRequest } from "~/domain/tickets/ticket";
+import type { Ticket } from "~/domain/tickets/ticket";
 import { ticketKeyOf } from "~/domain/tickets/ticket-key";
+import type { TicketRequest } from "~/domain/tickets/ticket-schema";
 import { rateLimit } from "../limits/rate-limit.server";
 import type { TicketDeps } from "./ticket-deps.server";
 

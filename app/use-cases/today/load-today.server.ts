@@ -4,13 +4,13 @@ import { readToday, updateVisited } from "~/db/today.server";
 import { LOOKED_AHEAD_DAYS, nearlyFullDays } from "~/domain/availability/nearly-full";
 import { DAY_MS } from "~/domain/duration";
 import type { StaffMember } from "~/domain/staff/staff";
-import { newSince, seenUntil, type TodayView } from "~/domain/today/today";
+import { newSince, seenUntil } from "~/domain/today/today";
 import { todayView } from "~/domain/today/today-view";
 
 type Deps = { db: Db; now: number };
 
 /** What needs somebody at the desk today. What days still hold is counted for the kind of call that is offered first. */
-export async function loadToday({ db, now }: Deps, staff: StaffMember): Promise<TodayView> {
+export async function loadToday({ db, now }: Deps, staff: StaffMember) {
   const since = newSince(staff.visitedAt, now);
   const span = { from: now - DAY_MS, to: now + (LOOKED_AHEAD_DAYS + 1) * DAY_MS };
   const [rows, { rules, taken }] = await Promise.all([

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { BRAND } from "../../../content/brand";
 import { bookingsOfDayPath, deskCalendarPath } from "../../../domain/staff/booking-list-paths";
 import { deskBookingPath } from "../../../domain/staff/booking-paths";
-import type { CallDay, TodayCall } from "../../../domain/today/today";
+import type { CallDay, TodayCall } from "../../../domain/today/today-view";
 import { DeskCard } from "../desk-card";
 import { Badge, MORE } from "./today-parts";
 

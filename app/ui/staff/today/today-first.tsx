@@ -2,7 +2,8 @@ import { Link } from "@remix-run/react";
 import { bookingViewPath } from "../../../domain/staff/booking-list-paths";
 import { deskEmailsPath, STAFF_PATHS } from "../../../domain/staff/staff-paths";
 import { queuePath } from "../../../domain/staff/ticket-paths";
-import { countInWords, type TodayView } from "../../../domain/today/today";
+import { countInWords } from "../../../domain/today/today";
+import type { TodayView } from "../../../domain/today/today-view";
 
 /** What waits for somebody at the desk, each with where to see to it; on a phone the first thing there is. */
 export function TodayFirst({ today }: { today: TodayView }) {

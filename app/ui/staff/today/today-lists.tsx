@@ -4,7 +4,8 @@ import { bookingListPath, deskCalendarPath } from "../../../domain/staff/booking
 import { deskBookingPath } from "../../../domain/staff/booking-paths";
 import { deskEmailPath, deskEmailsPath } from "../../../domain/staff/staff-paths";
 import { deskTicketPath, queuePath } from "../../../domain/staff/ticket-paths";
-import { countInWords, FAILED_DAYS, SEARCHED_DAYS, type TodayView } from "../../../domain/today/today";
+import { countInWords, FAILED_DAYS, SEARCHED_DAYS } from "../../../domain/today/today";
+import type { TodayView } from "../../../domain/today/today-view";
 import { DeskButton } from "../desk-button";
 import { DeskCard } from "../desk-card";
 import { PriorityMark } from "../tickets/ticket-marks";

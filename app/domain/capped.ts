@@ -6,15 +6,20 @@ type ByteStream = {
   };
 };
 
-/** Reads all bytes of a stream; returns null, without reading the rest, if there are more than `maxBytes`. */
+/**
+ * Reads all bytes of a stream; null, without reading the rest, if there are more than `maxBytes`. Throws once the signal is aborted,
+ * which does not always cut off a body that drips.
+ */
 export async function readCapped(
   stream: ByteStream | null,
   maxBytes: number,
+  signal?: AbortSignal,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = stream?.getReader();
   for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+    signal?.throwIfAborted();
     size += part.value.byteLength;
     if (size > maxBytes) {
       await reader?.cancel();
@@ -29,4 +34,14 @@ export async function readCapped(
     offset += chunk.byteLength;
   }
   return bytes;
+}
+
+/** The text of an answer from elsewhere, within the same bounds. */
+export async function readCappedText(
+  { body }: Response,
+  maxBytes: number,
+  signal: AbortSignal,
+): Promise<string | null> {
+  const bytes = await readCapped(body, maxBytes, signal);
+  return bytes && new TextDecoder().decode(bytes);
 }
