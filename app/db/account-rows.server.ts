@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, type SQL, sql } from "drizzle-orm";
 import type { Booking } from "../domain/booking/booking";
+import { pick } from "../domain/pick";
 import { allows } from "./booking-conditions";
 import { selectBookings } from "./booking-rows.server";
 import { type Cancellation, cancelStatements } from "./bookings.server";
@@ -51,39 +52,19 @@ export async function readAccountRows(db: Db, userId: string) {
   const [ownBookings, ownTickets, messages, ownEmails] = await db.batch([
     db
       .select({
-        id: bookings.id,
-        name: bookings.name,
-        email: bookings.email,
-        company: bookings.company,
-        message: bookings.message,
-        phone: bookings.phone,
-        guests: bookings.guests,
-        cancelReason: bookings.cancelReason,
-        selectedServices: bookings.selectedServices,
-        selectedPlan: bookings.selectedPlan,
+        ...pick(bookings, "id", "name", "email", "company", "message", "phone", "guests", "cancelReason"),
+        ...pick(bookings, "selectedServices", "selectedPlan"),
         kind: bookings.kindId,
-        status: bookings.status,
-        projectNotes: bookings.projectNotes,
-        visitorTimeZone: bookings.visitorTimeZone,
-        startsAt: bookings.startsAt,
-        endsAt: bookings.endsAt,
-        createdAt: bookings.createdAt,
-        updatedAt: bookings.updatedAt,
+        ...pick(bookings, "status", "projectNotes", "visitorTimeZone", "startsAt", "endsAt", "createdAt"),
+        ...pick(bookings, "updatedAt"),
       })
       .from(bookings)
       .where(eq(bookings.userId, userId))
       .orderBy(desc(bookings.startsAt)),
     db
       .select({
-        id: tickets.id,
-        number: tickets.number,
-        name: tickets.name,
-        email: tickets.email,
-        subject: tickets.subject,
-        priority: tickets.priority,
-        status: tickets.status,
-        createdAt: tickets.createdAt,
-        updatedAt: tickets.updatedAt,
+        ...pick(tickets, "id", "number", "name", "email", "subject", "priority", "status", "createdAt"),
+        ...pick(tickets, "updatedAt"),
       })
       .from(tickets)
       .where(eq(tickets.userId, userId))
@@ -100,13 +81,7 @@ export async function readAccountRows(db: Db, userId: string) {
       .where(eq(tickets.userId, userId))
       .orderBy(asc(ticketMessages.createdAt)),
     db
-      .select({
-        kind: emails.kind,
-        toEmail: emails.toEmail,
-        status: emails.status,
-        createdAt: emails.createdAt,
-        sentAt: emails.sentAt,
-      })
+      .select(pick(emails, "kind", "toEmail", "status", "createdAt", "sentAt"))
       .from(emails)
       .where(
         sql`${emails.kind} not like 'agency%' and (${emails.kind} not like 'staff%' or ${emails.userId} = ${userId}) and (${emails.userId} = ${userId} or ${emails.bookingId} in (select ${bookings.id} from ${bookings} where ${bookings.userId} = ${userId}) or ${emails.ticketId} in (select ${tickets.id} from ${tickets} where ${tickets.userId} = ${userId}))`,
@@ -119,7 +94,7 @@ export async function readAccountRows(db: Db, userId: string) {
       ...ticket,
       messages: messages
         .filter(({ ticketId }) => ticketId === ticket.id)
-        .map(({ author, body, createdAt }) => ({ author, body, createdAt })),
+        .map(({ author, body, createdAt: sentAt }) => ({ author, body, sentAt })),
     })),
     emails: ownEmails,
   };

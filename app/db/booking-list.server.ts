@@ -2,6 +2,7 @@ import { and, eq, gt, gte, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
 import type { BookingFilter } from "../domain/booking/booking-filter";
 import type { BookingSpan, PageAsked } from "../domain/booking/booking-page";
 import type { ListCount } from "../domain/list-page";
+import { pick } from "../domain/pick";
 import { searchWords } from "../domain/search-words";
 import { isExpected } from "./booking-conditions";
 import type { Db } from "./client.server";
@@ -115,22 +116,9 @@ function readRows(db: Db, where: SQL | undefined, order: Order, direction: Direc
     .select({
       id: bookings.id,
       sortKey: sql<string | number>`${order.key}`.as("sort_key"),
-      version: bookings.version,
-      status: bookings.status,
-      name: bookings.name,
-      email: bookings.email,
-      company: bookings.company,
-      phone: bookings.phone,
-      guests: bookings.guests,
-      cancelReason: bookings.cancelReason,
-      selectedPlan: bookings.selectedPlan,
-      selectedServices: bookings.selectedServices,
-      bookingDate: bookings.bookingDate,
-      bookingTime: bookings.bookingTime,
-      startsAt: bookings.startsAt,
-      endsAt: bookings.endsAt,
-      visitorTimeZone: bookings.visitorTimeZone,
-      createdAt: bookings.createdAt,
+      ...pick(bookings, "version", "status", "name", "email", "company", "phone", "guests", "cancelReason"),
+      ...pick(bookings, "selectedPlan", "selectedServices", "bookingDate", "bookingTime", "startsAt"),
+      ...pick(bookings, "endsAt", "visitorTimeZone", "createdAt"),
       kind: sql<string>`${callKinds.name}`.as("kind_name"),
     })
     .from(bookings)

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, gte, inArray, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { addDays } from "../domain/calendar-date";
+import { pick } from "../domain/pick";
 import { selectAudit } from "./audit.server";
 import { isExpected } from "./booking-conditions";
 import type { Db } from "./client.server";
@@ -92,11 +93,7 @@ const isTo = (email: string): SQL => sql`lower(${bookings.email}) = ${email}`;
 function selectCalls(db: Db) {
   return db
     .select({
-      id: bookings.id,
-      name: bookings.name,
-      status: bookings.status,
-      startsAt: bookings.startsAt,
-      endsAt: bookings.endsAt,
+      ...pick(bookings, "id", "name", "status", "startsAt", "endsAt"),
       kind: sql<string>`${callKinds.name}`.as("kind_name"),
     })
     .from(bookings)

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm"
 import type { Booking } from "../domain/booking/booking";
 import type { BookingEvent } from "../domain/booking/status";
 import type { NewEmail } from "../domain/email/email";
+import { pick } from "../domain/pick";
 import { auditedBy, insertAudit, type NewAudit, selectAudit } from "./audit.server";
 import { isStillSo, type RulesBasis } from "./availability.server";
 import { type CellRun, claimCells, freeCells, someBooking } from "./booking-cells.server";
@@ -39,15 +40,8 @@ export async function findBookingFile(db: Db, id: string) {
     selectAudit(db, and(eq(auditLog.subjectKind, "booking"), eq(auditLog.subjectId, id)), LISTED),
     db
       .select({
-        id: emails.id,
-        kind: emails.kind,
-        toEmail: emails.toEmail,
-        status: emails.status,
-        attempts: emails.attempts,
-        dueAt: emails.dueAt,
-        createdAt: emails.createdAt,
-        sentAt: emails.sentAt,
-        lastError: emails.lastError,
+        ...pick(emails, "id", "kind", "toEmail", "status", "attempts", "dueAt", "createdAt", "sentAt"),
+        ...pick(emails, "lastError"),
       })
       .from(emails)
       .where(eq(emails.bookingId, id))

@@ -2,6 +2,7 @@ import { and, asc, between, eq, inArray } from "drizzle-orm";
 import type { OpenHours } from "../domain/availability/availability";
 import { weekdayOf } from "../domain/calendar-date";
 import { DAY_MS } from "../domain/duration";
+import { pick } from "../domain/pick";
 import { groupHours } from "./availability.server";
 import { holdsTime } from "./booking-conditions";
 import type { Db } from "./client.server";
@@ -20,15 +21,7 @@ const CALLS_AT_MOST = 2000;
 /** The calls of some days, both included, that hold their time, in order. */
 export function listCallsBetween(db: Db, first: string, last: string) {
   return db
-    .select({
-      id: bookings.id,
-      name: bookings.name,
-      status: bookings.status,
-      bookingDate: bookings.bookingDate,
-      bookingTime: bookings.bookingTime,
-      startsAt: bookings.startsAt,
-      endsAt: bookings.endsAt,
-    })
+    .select(pick(bookings, "id", "name", "status", "bookingDate", "bookingTime", "startsAt", "endsAt"))
     .from(bookings)
     .where(and(between(bookings.bookingDate, first, last), holdsTime()))
     .orderBy(asc(bookings.bookingDate), asc(bookings.startsAt))

@@ -13,6 +13,7 @@ import {
   sql,
 } from "drizzle-orm";
 import type { NewEmail } from "../domain/email/email";
+import { pick } from "../domain/pick";
 import { WORDS_VERSION } from "../domain/ticket-desk/search-words";
 import {
   type Conversation,
@@ -45,16 +46,8 @@ const MAX_LISTED = 200;
 
 /** Nothing that only the desk may know. */
 export const publicColumns = {
-  id: tickets.id,
-  number: tickets.number,
-  userId: tickets.userId,
-  name: tickets.name,
-  email: tickets.email,
-  subject: tickets.subject,
-  priority: tickets.priority,
-  status: tickets.status,
-  createdAt: tickets.createdAt,
-  updatedAt: tickets.updatedAt,
+  ...pick(tickets, "id", "number", "userId", "name", "email", "subject", "priority", "status", "createdAt"),
+  ...pick(tickets, "updatedAt"),
   // Spelt out: a column of the only table comes without its name, and would be the subquery's.
   mergedInto: sql<
     number | null

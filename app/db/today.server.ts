@@ -1,5 +1,6 @@
 import { and, asc, between, desc, eq, gt, isNotNull, lte, type SQL, sql } from "drizzle-orm";
 import { DAY_MS, MINUTE_MS } from "../domain/duration";
+import { pick } from "../domain/pick";
 import { COUNTED_TODAY, FAILED_DAYS, SEARCHED_DAYS, SHOWN_TODAY } from "../domain/today/today";
 import { holdsTime, isExpected } from "./booking-conditions";
 import type { Db } from "./client.server";
@@ -57,13 +58,8 @@ export async function readToday(db: Db, { now, since }: { now: number; since: nu
         message: excerpt(bookings.message).as("message"),
         projectNotes: excerpt(sql`${bookings.projectNotes}`).as("project_notes"),
         internalNotes: excerpt(sql`coalesce(${bookingInternalNotes.body}, '')`).as("internal_notes"),
-        selectedServices: bookings.selectedServices,
-        selectedPlan: bookings.selectedPlan,
-        status: bookings.status,
-        bookingDate: bookings.bookingDate,
-        startsAt: bookings.startsAt,
-        endsAt: bookings.endsAt,
-        visitorTimeZone: bookings.visitorTimeZone,
+        ...pick(bookings, "selectedServices", "selectedPlan", "status", "bookingDate", "startsAt", "endsAt"),
+        ...pick(bookings, "visitorTimeZone"),
         kind: sql<string>`${callKinds.name}`.as("kind_name"),
       })
       .from(bookings)
@@ -74,12 +70,7 @@ export async function readToday(db: Db, { now, since }: { now: number; since: nu
       .limit(CALLS_AT_MOST),
     db
       .select({
-        id: bookings.id,
-        name: bookings.name,
-        status: bookings.status,
-        startsAt: bookings.startsAt,
-        endsAt: bookings.endsAt,
-        createdAt: bookings.createdAt,
+        ...pick(bookings, "id", "name", "status", "startsAt", "endsAt", "createdAt"),
         kind: sql<string>`${callKinds.name}`.as("kind_name"),
       })
       .from(bookings)

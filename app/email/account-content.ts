@@ -2,6 +2,7 @@ import { BRAND } from "../content/brand";
 import type { EmailData } from "../domain/email/email";
 import { PATHS } from "../domain/paths";
 import type { EmailContent } from "./layout";
+import { note, paragraph } from "./layout";
 import { greeting } from "./spoken-name";
 
 type AccountFacts = {
@@ -17,12 +18,11 @@ export const verifyEmail: ContentOf<"verify_email"> = ({ name }, { siteUrl, toke
   heading: "Confirm your email address",
   preview: `Confirm this address for your ${BRAND.name} account`,
   parts: [
-    {
-      kind: "paragraph",
-      text: `${greeting(name)} please confirm that this is your email address. Calls booked with it will then appear in your account.`,
-    },
+    paragraph(
+      `${greeting(name)} please confirm that this is your email address. Calls booked with it will then appear in your account.`,
+    ),
     { kind: "button", label: "Confirm this address", url: tokenUrl },
-    { kind: "note", text: "Don't have an account with us? Then ignore this email." },
+    note("Don't have an account with us? Then ignore this email."),
   ],
   reason: whyAccount(siteUrl),
 });
@@ -32,12 +32,11 @@ export const resetPassword: ContentOf<"reset_password"> = ({ name }, { siteUrl, 
   heading: "Choose a new password",
   preview: "Here's your link. It works once",
   parts: [
-    { kind: "paragraph", text: `${greeting(name)} use this link to choose a new password for your account.` },
+    paragraph(`${greeting(name)} use this link to choose a new password for your account.`),
     { kind: "button", label: "Choose a new password", url: tokenUrl },
-    {
-      kind: "note",
-      text: "The link works once and expires soon. If you didn't ask for it, ignore this email: your password stays as it is.",
-    },
+    note(
+      "The link works once and expires soon. If you didn't ask for it, ignore this email: your password stays as it is.",
+    ),
   ],
   reason: whyAccount(siteUrl),
 });
@@ -47,14 +46,10 @@ export const passwordChanged: ContentOf<"password_changed"> = ({ name }, { siteU
   heading: "Your password has been changed",
   preview: "If that was you, there's nothing to do",
   parts: [
-    {
-      kind: "paragraph",
-      text: `${greeting(name)} the password for your account has just been changed. If that was you, there's nothing to do.`,
-    },
-    {
-      kind: "paragraph",
-      text: `If it wasn't, choose a new password now and tell us at ${BRAND.securityEmail}.`,
-    },
+    paragraph(
+      `${greeting(name)} the password for your account has just been changed. If that was you, there's nothing to do.`,
+    ),
+    paragraph(`If it wasn't, choose a new password now and tell us at ${BRAND.securityEmail}.`),
     { kind: "link", label: "Choose a new password", url: siteUrl + PATHS.resetPassword },
   ],
   reason: whyAccount(siteUrl),
@@ -65,15 +60,13 @@ export const changeEmail: ContentOf<"change_email"> = ({ name }, { siteUrl, toke
   heading: "Confirm your new email address",
   preview: "Here's your link. It works once, for an hour",
   parts: [
-    {
-      kind: "paragraph",
-      text: `${greeting(name)} someone asked to use this address for their ${BRAND.name} account. If that was you, please confirm it.`,
-    },
+    paragraph(
+      `${greeting(name)} someone asked to use this address for their ${BRAND.name} account. If that was you, please confirm it.`,
+    ),
     { kind: "button", label: "Confirm this address", url: tokenUrl },
-    {
-      kind: "note",
-      text: "The link works once, for an hour, where you're signed in to that account. If you didn't ask for it, ignore this email: nothing changes.",
-    },
+    note(
+      "The link works once, for an hour, where you're signed in to that account. If you didn't ask for it, ignore this email: nothing changes.",
+    ),
   ],
   reason: `You're receiving this because someone entered your email address at ${siteUrl}`,
 });
@@ -86,15 +79,11 @@ export const emailChangeAsked: ContentOf<"email_change_asked"> = (
   heading: "Is this new email address yours?",
   preview: "If you didn't ask for this, stop it now",
   parts: [
-    {
-      kind: "paragraph",
-      text: `${greeting(name)} someone asked for your account to use this address instead:`,
-    },
+    paragraph(`${greeting(name)} someone asked for your account to use this address instead:`),
     { kind: "quote", text: newEmail },
-    {
-      kind: "paragraph",
-      text: "If that was you, there's nothing to do: the change is made once the new address is confirmed. If it wasn't, stop the change within the hour and choose a new password, because whoever asked knew yours.",
-    },
+    paragraph(
+      "If that was you, there's nothing to do: the change is made once the new address is confirmed. If it wasn't, stop the change within the hour and choose a new password, because whoever asked knew yours.",
+    ),
     { kind: "button", label: "Stop this change", url: tokenUrl },
   ],
   reason: whyAccount(siteUrl),
@@ -105,12 +94,11 @@ export const emailChanged: ContentOf<"email_changed"> = ({ name, newEmail }, { s
   heading: "Your email address has been changed",
   preview: "If that was you, there's nothing to do",
   parts: [
-    { kind: "paragraph", text: `${greeting(name)} the email address for your account is now:` },
+    paragraph(`${greeting(name)} the email address for your account is now:`),
     { kind: "quote", text: newEmail },
-    {
-      kind: "paragraph",
-      text: `If that was you, there's nothing to do. If it wasn't, write to ${BRAND.securityEmail} straight away: this is the last email we'll send to this address.`,
-    },
+    paragraph(
+      `If that was you, there's nothing to do. If it wasn't, write to ${BRAND.securityEmail} straight away: this is the last email we'll send to this address.`,
+    ),
   ],
   reason: whyAccount(siteUrl),
 });

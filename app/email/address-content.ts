@@ -2,6 +2,7 @@ import { BRAND } from "../content/brand";
 import type { EmailData } from "../domain/email/email";
 import { ADDRESS_PROOF_HOURS, type AddressSetting } from "../domain/settings/setting-words";
 import type { EmailContent } from "./layout";
+import { note, paragraph } from "./layout";
 
 const NEWS: Record<AddressSetting, string> = {
   bookings_email: "calls that are booked, moved or cancelled",
@@ -17,16 +18,14 @@ export function addressProof(
     heading: "Should we send email here?",
     preview: `Nothing changes until you confirm it, within ${ADDRESS_PROOF_HOURS} hours`,
     parts: [
-      {
-        kind: "paragraph",
-        text: `Someone wants the email about ${NEWS[news]} at ${siteUrl} to come to this address. The request is from:`,
-      },
+      paragraph(
+        `Someone wants the email about ${NEWS[news]} at ${siteUrl} to come to this address. The request is from:`,
+      ),
       { kind: "quote", text: askedBy },
       { kind: "button", label: "Review and confirm", url: confirmUrl },
-      {
-        kind: "note",
-        text: `The link works once, for ${ADDRESS_PROOF_HOURS} hours. Whoever reads this mailbox will then see clients' names and messages, and can answer tickets for the agency. If you don't know what this is about, ignore this email and nothing will come here.`,
-      },
+      note(
+        `The link works once, for ${ADDRESS_PROOF_HOURS} hours. Whoever reads this mailbox will then see clients' names and messages, and can answer tickets for the agency. If you don't know what this is about, ignore this email and nothing will come here.`,
+      ),
     ],
     reason: `You're receiving this because an owner of ${siteUrl} entered this address at the desk.`,
   };
@@ -42,7 +41,7 @@ export function addressChanged(
     heading: "Email now goes to another address",
     preview: `From now on to ${after}`,
     parts: [
-      { kind: "paragraph", text: `Email about ${NEWS[news]} at ${siteUrl} now goes to another address.` },
+      paragraph(`Email about ${NEWS[news]} at ${siteUrl} now goes to another address.`),
       {
         kind: "facts",
         facts: [
@@ -51,10 +50,9 @@ export function addressChanged(
           ["Changed by", by],
         ],
       },
-      {
-        kind: "note",
-        text: `If this wasn't meant to change, an owner can change it back at the desk, under Settings. Please also write to ${BRAND.securityEmail}.`,
-      },
+      note(
+        `If this wasn't meant to change, an owner can change it back at the desk, under Settings. Please also write to ${BRAND.securityEmail}.`,
+      ),
     ],
     reason: `You're receiving this because this is, or was, an address of ${siteUrl}.`,
   };

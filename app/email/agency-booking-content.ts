@@ -18,6 +18,7 @@ import {
   whenForGuest,
 } from "./booking-parts";
 import type { EmailPart } from "./layout";
+import { note, paragraph } from "./layout";
 export const agencyBookingNew: ContentOf<"agency_booking_new"> = ({ booking }, facts) => {
   const when = whenFor(booking, facts.agencyTimeZone);
   return {
@@ -39,12 +40,7 @@ export const agencyBookingMoved: ContentOf<"agency_booking_moved"> = (
     subject: `Moved: ${whatAndWho(booking)}, now ${when.day}, ${startOf(booking, facts.agencyTimeZone)}`,
     heading: `${titled(withArticle(kindOf(booking).shortName))} has been moved`,
     preview: `${whatAndWho(booking)}: ${when.day}, ${when.hours}`,
-    parts: [
-      when,
-      { kind: "paragraph", text: `It was on ${was}.` },
-      factsForAgency(booking),
-      ...agencyLinks(booking, facts),
-    ],
+    parts: [when, paragraph(`It was on ${was}.`), factsForAgency(booking), ...agencyLinks(booking, facts)],
     reason: WHY_AGENCY,
   };
 };
@@ -59,7 +55,7 @@ export const agencyBookingCancelled: ContentOf<"agency_booking_cancelled"> = (
     heading: `${titled(withArticle(kindOf(booking).shortName))} has been cancelled`,
     preview: `${whatAndWho(booking)}: ${when.day}, ${when.hours}`,
     parts: [
-      { kind: "paragraph", text: "This time is free again:" },
+      paragraph("This time is free again:"),
       when,
       ...reasonPart(reason),
       ...reasonPart(clientReason, "Why, in their words"),
@@ -93,18 +89,14 @@ function agencyLinks(booking: BookingSnapshot, facts: BookingFacts): EmailPart[]
   if (!isOpen) {
     return [
       { kind: "link", label: "See this booking", url: callUrl(booking, facts) },
-      {
-        kind: "note",
-        text: `${replies} The guest can't move or cancel it online: that's possible up to ${lead} before it starts.`,
-      },
+      note(
+        `${replies} The guest can't move or cancel it online: that's possible up to ${lead} before it starts.`,
+      ),
     ];
   }
   return [
     { kind: "button", label: "Move or cancel", url: manageUrlOf(booking, facts) },
-    {
-      kind: "note",
-      text: `${replies} The guest has the same link. It moves or cancels the booking ${until}.`,
-    },
+    note(`${replies} The guest has the same link. It moves or cancels the booking ${until}.`),
   ];
 }
 

@@ -19,6 +19,7 @@ import {
   whenForGuest,
 } from "./booking-parts";
 import type { EmailContent, EmailPart } from "./layout";
+import { note, paragraph } from "./layout";
 import { greeting } from "./spoken-name";
 
 export const bookingConfirmed: ContentOf<"booking_confirmed"> = ({ booking }, facts) => {
@@ -29,10 +30,7 @@ export const bookingConfirmed: ContentOf<"booking_confirmed"> = ({ booking }, fa
     heading: `Your ${shortName} is booked`,
     preview: `${when.day}, ${when.hours}, ${when.zone}`,
     parts: [
-      {
-        kind: "paragraph",
-        text: `${greeting(booking.name)} your ${name} with ${BRAND.name} is booked.`,
-      },
+      paragraph(`${greeting(booking.name)} your ${name} with ${BRAND.name} is booked.`),
       when,
       factsForGuest(booking, facts),
       ...joining(booking, facts),
@@ -53,20 +51,15 @@ export function confirmBooking(
     heading: `Confirm your ${shortName}`,
     preview: "It isn't booked until you confirm it",
     parts: [
-      {
-        kind: "paragraph",
-        text: `${greeting(name)} ${withArticle(kind.name)} with ${BRAND.name} was requested with this email address:`,
-      },
+      paragraph(
+        `${greeting(name)} ${withArticle(kind.name)} with ${BRAND.name} was requested with this email address:`,
+      ),
       { kind: "when", ...timeInWords(startsAt, endsAt, visitorTimeZone) },
-      {
-        kind: "paragraph",
-        text: "It isn't booked yet. Open this page and confirm, and it is.",
-      },
+      paragraph("It isn't booked yet. Open this page and confirm, and it is."),
       { kind: "button", label: `Confirm the ${shortName}`, url: confirmUrl },
-      {
-        kind: "note",
-        text: "The link works for one hour and books one call. If you didn't ask for it, ignore this email: nothing is booked.",
-      },
+      note(
+        "The link works for one hour and books one call. If you didn't ask for it, ignore this email: nothing is booked.",
+      ),
     ],
     reason: `You're receiving this because someone entered your email address at ${siteUrl}.`,
   };
@@ -83,12 +76,9 @@ export const bookingRescheduled: ContentOf<"booking_rescheduled"> = (
     heading: `Your ${shortName} has been moved`,
     preview: `It's now on ${when.day}, ${when.hours}, ${when.zone}`,
     parts: [
-      {
-        kind: "paragraph",
-        text: `${greeting(booking.name)} your ${name} with ${BRAND.name} has been moved to:`,
-      },
+      paragraph(`${greeting(booking.name)} your ${name} with ${BRAND.name} has been moved to:`),
       when,
-      { kind: "paragraph", text: `It was on ${previousTime(booking, previousStartsAt)}.` },
+      paragraph(`It was on ${previousTime(booking, previousStartsAt)}.`),
       factsForGuest(booking, facts),
       ...joining(booking, facts),
       ...waysOn(booking, facts),
@@ -105,16 +95,13 @@ export const bookingCancelled: ContentOf<"booking_cancelled"> = ({ booking, reas
     heading: `Your ${shortName} has been cancelled`,
     preview: `The ${shortName} on ${when.day} has been cancelled`,
     parts: [
-      {
-        kind: "paragraph",
-        text: `${greeting(booking.name)} this ${name} with ${BRAND.name} has been cancelled:`,
-      },
+      paragraph(`${greeting(booking.name)} this ${name} with ${BRAND.name} has been cancelled:`),
       when,
       ...reasonPart(reason),
-      { kind: "paragraph", text: "Book another whenever it suits you." },
+      paragraph("Book another whenever it suits you."),
       { kind: "button", label: "Book another call", url: `${facts.siteUrl}/contact` },
       { kind: "link", label: "See this booking", url: cancelUrl(booking, facts) },
-      { kind: "note", text: `The attached file removes the ${shortName} from your calendar.` },
+      note(`The attached file removes the ${shortName} from your calendar.`),
     ],
     reason: whyGuest(facts),
   };
@@ -129,10 +116,7 @@ export const dayReminder: ContentOf<"reminder_day"> = ({ booking }, facts) => {
     heading: `Your ${shortName} is coming up`,
     preview: `${when.day}, ${when.hours}, ${when.zone}`,
     parts: [
-      {
-        kind: "paragraph",
-        text: `${greeting(booking.name)} your ${shortName} with ${BRAND.name} is coming up:`,
-      },
+      paragraph(`${greeting(booking.name)} your ${shortName} with ${BRAND.name} is coming up:`),
       when,
       factsForGuest(booking, facts),
       ...joining(booking, facts, "button"),
@@ -151,20 +135,12 @@ export const hourReminder: ContentOf<"reminder_hour"> = ({ booking }, facts) => 
     heading: `Your ${shortName} starts soon`,
     preview: `${when.day}, ${when.hours}, ${when.zone}`,
     parts: [
-      {
-        kind: "paragraph",
-        text: `${greeting(booking.name)} your ${shortName} with ${BRAND.name} starts soon:`,
-      },
+      paragraph(`${greeting(booking.name)} your ${shortName} with ${BRAND.name} starts soon:`),
       when,
       factsForGuest(booking, facts),
       ...(facts.joinUrl
         ? joining(booking, facts, "button")
-        : [
-            {
-              kind: "paragraph" as const,
-              text: `Don't have the link to join? Reply to this email, or call ${BRAND.phone}.`,
-            },
-          ]),
+        : [paragraph(`Don't have the link to join? Reply to this email, or call ${BRAND.phone}.`)]),
       ...changeLinks(booking, facts, facts.joinUrl ? "link" : "button"),
     ],
     reason: whyGuest(facts),
@@ -177,7 +153,7 @@ function joining(
   { joinUrl }: BookingFacts,
   kind: "button" | "link" = "link",
 ): EmailPart[] {
-  if (joinUrl === null) return [{ kind: "paragraph", text: BRAND.callJoining }];
+  if (joinUrl === null) return [paragraph(BRAND.callJoining)];
   return [{ kind, label: `Join the ${kindOf(booking).shortName}`, url: joinUrl }];
 }
 
@@ -193,19 +169,15 @@ function factsForGuest(
   return { kind: "facts", facts };
 }
 
-const PLANS_CHANGED: EmailPart = {
-  kind: "paragraph",
-  text: "Can't make it? Move it, or free the time for someone else.",
-};
+const PLANS_CHANGED: EmailPart = paragraph("Can't make it? Move it, or free the time for someone else.");
 
 function waysOn(booking: BookingSnapshot, facts: BookingFacts): EmailPart[] {
   return [
     { kind: "button", label: "Add to calendar", url: calendarUrl(booking, facts) },
     ...changeLinks(booking, facts, "link"),
-    {
-      kind: "note",
-      text: "The same calendar file is attached. Don't pass this email on: anyone who has its links can move or cancel for you.",
-    },
+    note(
+      "The same calendar file is attached. Don't pass this email on: anyone who has its links can move or cancel for you.",
+    ),
   ];
 }
 
@@ -215,15 +187,14 @@ function changeLinks(booking: BookingSnapshot, facts: BookingFacts, kind: "butto
   const { isOpen, until, lead } = changesIn(booking, facts);
   if (!isOpen) {
     return [
-      {
-        kind: "paragraph",
-        text: `This ${shortName} can't be moved or cancelled online: that's possible up to ${lead} before it starts. If you can't make it, reply to this email, or call ${BRAND.phone}.`,
-      },
+      paragraph(
+        `This ${shortName} can't be moved or cancelled online: that's possible up to ${lead} before it starts. If you can't make it, reply to this email, or call ${BRAND.phone}.`,
+      ),
       { kind: "link", label: `See your ${shortName}`, url: callUrl(booking, facts) },
     ];
   }
   return [
-    { kind: "paragraph", text: `You can move or cancel the ${shortName} ${until}.` },
+    paragraph(`You can move or cancel the ${shortName} ${until}.`),
     { kind, label: `Move the ${shortName}`, url: manageUrlOf(booking, facts) },
     { kind: "link", label: `Cancel the ${shortName}`, url: cancelUrl(booking, facts) },
   ];

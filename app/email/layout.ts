@@ -14,6 +14,14 @@ export type EmailPart =
   | { kind: "link"; label: string; url: string }
   | { kind: "note"; text: string };
 
+export function paragraph(text: string): EmailPart {
+  return { kind: "paragraph", text };
+}
+
+export function note(text: string): EmailPart {
+  return { kind: "note", text };
+}
+
 export type EmailContent = {
   subject: string;
   heading: string;

@@ -2,6 +2,7 @@ import { BRAND } from "../content/brand";
 import { ACCOUNT_PATHS } from "../domain/account/account-paths";
 import type { EmailData } from "../domain/email/email";
 import type { EmailContent } from "./layout";
+import { paragraph } from "./layout";
 import { greeting } from "./spoken-name";
 
 type Notice = EmailData["security_notice"];
@@ -61,15 +62,14 @@ export function securityNotice(
     heading,
     preview: "If that was you, there's nothing to do",
     parts: [
-      { kind: "paragraph", text: `${greeting(name)} ${text}` },
+      paragraph(`${greeting(name)} ${text}`),
       {
         kind: "facts",
         facts: [...(detail ? [["Which one", detail] as [string, string]] : []), ["From", device]],
       },
-      {
-        kind: "paragraph",
-        text: `If that was you, there's nothing to do. If it wasn't, choose a new password, look at how your account can be reached, and tell us at ${BRAND.securityEmail}.`,
-      },
+      paragraph(
+        `If that was you, there's nothing to do. If it wasn't, choose a new password, look at how your account can be reached, and tell us at ${BRAND.securityEmail}.`,
+      ),
       { kind: "button", label: "See how you sign in", url: siteUrl + ACCOUNT_PATHS.security },
     ],
     reason: `You're receiving this because there is an account with your email address at ${siteUrl}.`,

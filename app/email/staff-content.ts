@@ -6,6 +6,7 @@ import { CODE_MINUTES, INVITATION_DAYS, ROLE_WORDS } from "../domain/staff/staff
 import { STAFF_PATHS } from "../domain/staff/staff-paths";
 import { deskTicketPath } from "../domain/staff/ticket-paths";
 import type { EmailContent } from "./layout";
+import { note, paragraph } from "./layout";
 import { greeting, spokenName } from "./spoken-name";
 import { priorityName } from "./ticket-content";
 
@@ -19,16 +20,14 @@ export function staffCode(
     heading: "Your sign-in code",
     preview: `It works once, for ${CODE_MINUTES} minutes`,
     parts: [
-      { kind: "paragraph", text: `${greeting(name)} this is the code that signs you in to the desk:` },
+      paragraph(`${greeting(name)} this is the code that signs you in to the desk:`),
       { kind: "quote", text: codeInGroups(code) },
-      {
-        kind: "paragraph",
-        text: `It works once, for ${CODE_MINUTES} minutes, in the browser you are signing in with. Don't give it to anyone, whoever asks.`,
-      },
-      {
-        kind: "note",
-        text: `Not signing in right now? Then someone has your password: choose a new one at ${siteUrl} and write to ${BRAND.securityEmail}.`,
-      },
+      paragraph(
+        `It works once, for ${CODE_MINUTES} minutes, in the browser you are signing in with. Don't give it to anyone, whoever asks.`,
+      ),
+      note(
+        `Not signing in right now? Then someone has your password: choose a new one at ${siteUrl} and write to ${BRAND.securityEmail}.`,
+      ),
     ],
     reason: `You're receiving this because you work at the desk of ${siteUrl}.`,
   };
@@ -44,7 +43,7 @@ export function ticketAssigned(
     heading: `Ticket #${number} is yours now`,
     preview: `Assigned to you by ${spokenName(by) || "a colleague"}`,
     parts: [
-      { kind: "paragraph", text: `${greeting(name)} a colleague has assigned you a ticket:` },
+      paragraph(`${greeting(name)} a colleague has assigned you a ticket:`),
       {
         kind: "facts",
         facts: [
@@ -104,16 +103,14 @@ export function staffInvited(
     heading: `Join the ${BRAND.name} desk`,
     preview: `Your invitation is open for ${INVITATION_DAYS} days`,
     parts: [
-      {
-        kind: "paragraph",
-        text: `You have been invited to the desk of ${siteUrl}, as ${role === "owner" ? "an" : "a"} ${ROLE_WORDS[role].toLowerCase()}, by:`,
-      },
+      paragraph(
+        `You have been invited to the desk of ${siteUrl}, as ${role === "owner" ? "an" : "a"} ${ROLE_WORDS[role].toLowerCase()}, by:`,
+      ),
       { kind: "quote", text: invitedBy },
       { kind: "button", label: "See the invitation", url: joinUrl },
-      {
-        kind: "note",
-        text: `First sign in with this address, or set up an account with it. The invitation is open for ${INVITATION_DAYS} days. If you don't know what this is about, ignore it.`,
-      },
+      note(
+        `First sign in with this address, or set up an account with it. The invitation is open for ${INVITATION_DAYS} days. If you don't know what this is about, ignore it.`,
+      ),
     ],
     reason: `You're receiving this because someone at ${siteUrl} entered your email address.`,
   };
@@ -128,10 +125,7 @@ export function staffJoined(
     heading: "Somebody joined the desk",
     preview: `As ${role === "owner" ? "an" : "a"} ${ROLE_WORDS[role].toLowerCase()}`,
     parts: [
-      {
-        kind: "paragraph",
-        text: `${greeting(name)} an invitation to the desk of ${siteUrl} has been accepted:`,
-      },
+      paragraph(`${greeting(name)} an invitation to the desk of ${siteUrl} has been accepted:`),
       {
         kind: "facts",
         facts: [
@@ -141,10 +135,7 @@ export function staffJoined(
         ],
       },
       { kind: "button", label: "See who works here", url: siteUrl + STAFF_PATHS.people },
-      {
-        kind: "note",
-        text: "If they shouldn't be there, remove them on that page: it ends their sessions at once.",
-      },
+      note("If they shouldn't be there, remove them on that page: it ends their sessions at once."),
     ],
     reason: `You're receiving this because you are an owner of the desk of ${siteUrl}.`,
   };

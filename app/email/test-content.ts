@@ -1,6 +1,7 @@
 import { BRAND } from "../content/brand";
 import type { EmailData } from "../domain/email/email";
 import type { EmailContent } from "./layout";
+import { note, paragraph } from "./layout";
 import { greeting } from "./spoken-name";
 
 /** What a member of staff sends to themselves. */
@@ -10,14 +11,10 @@ export function testEmail({ name }: EmailData["test"], { siteUrl }: { siteUrl: s
     heading: "Email is getting through",
     preview: "You asked for this at the desk",
     parts: [
-      {
-        kind: "paragraph",
-        text: `${greeting(name)} you asked for this email at the desk. If you can read it, the site's emails reach you.`,
-      },
-      {
-        kind: "note",
-        text: "If it landed in your spam folder, check the SPF, DKIM and DMARC records of the sender's domain.",
-      },
+      paragraph(
+        `${greeting(name)} you asked for this email at the desk. If you can read it, the site's emails reach you.`,
+      ),
+      note("If it landed in your spam folder, check the SPF, DKIM and DMARC records of the sender's domain."),
     ],
     reason: `You're receiving this because you pressed “Send me a test” at ${siteUrl}`,
   };

@@ -1,6 +1,7 @@
 import { SUPPORT } from "../content/support";
 import type { EmailData, TicketSnapshot } from "../domain/email/email";
 import type { EmailContent, EmailPart } from "./layout";
+import { note, paragraph } from "./layout";
 import { greeting } from "./spoken-name";
 
 type TicketFacts = {
@@ -19,10 +20,7 @@ export const ticketReceived: ContentOf<"ticket_received"> = ({ ticket, name }, f
   heading: `We have your ticket #${ticket.number}`,
   preview: SUPPORT.emailReplySentence,
   parts: [
-    {
-      kind: "paragraph",
-      text: `${greeting(name)} your ticket has arrived. ${SUPPORT.emailReplySentence}`,
-    },
+    paragraph(`${greeting(name)} your ticket has arrived. ${SUPPORT.emailReplySentence}`),
     ...waysToAnswer(facts),
   ],
   reason: whyRequester(facts),
@@ -34,10 +32,9 @@ export const ticketMerged: ContentOf<"ticket_merged"> = ({ ticket, mergedNumber,
   heading: `Your ticket #${mergedNumber} continues as #${ticket.number}`,
   preview: "We've merged your two tickets, so that you have one conversation with us.",
   parts: [
-    {
-      kind: "paragraph",
-      text: `${greeting(name)} we've merged your tickets #${mergedNumber} and #${ticket.number}, so that you have one conversation with us. Everything you wrote is in it, and it continues as #${ticket.number}.`,
-    },
+    paragraph(
+      `${greeting(name)} we've merged your tickets #${mergedNumber} and #${ticket.number}, so that you have one conversation with us. Everything you wrote is in it, and it continues as #${ticket.number}.`,
+    ),
     ...waysToAnswer(facts),
   ],
   reason: whyRequester(facts),
@@ -48,7 +45,7 @@ export const ticketReply: ContentOf<"ticket_reply"> = ({ ticket, name, body }, f
   heading: `A reply to your ticket #${ticket.number}`,
   preview: body.slice(0, 100),
   parts: [
-    { kind: "paragraph", text: `${greeting(name)} here's our reply to "${ticket.subject}":` },
+    paragraph(`${greeting(name)} here's our reply to "${ticket.subject}":`),
     { kind: "quote", text: body },
     ...waysToAnswer(facts),
   ],
@@ -100,10 +97,9 @@ function agencyNote(takesReplies: boolean): EmailPart {
 function waysToAnswer({ ticketUrl, takesReplies }: TicketFacts): EmailPart[] {
   return [
     { kind: "button", label: "See the conversation", url: ticketUrl },
-    {
-      kind: "note",
-      text: `${takesReplies ? "To add something, reply to this email or write in the conversation." : "To add something, write in the conversation."} The link works for anyone who has it, so keep this email to yourself.`,
-    },
+    note(
+      `${takesReplies ? "To add something, reply to this email or write in the conversation." : "To add something, write in the conversation."} The link works for anyone who has it, so keep this email to yourself.`,
+    ),
   ];
 }
 

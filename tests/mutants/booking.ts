@@ -40,9 +40,13 @@ export const BOOKING_MUTANTS: readonly Mutant[] = [
       ["left < fit && left <=", "left <="],
       ["left <= Math.max", "left < Math.max"],
       ["if (date > last) break;", ""],
-      ["if (fromCell < freeFrom) continue;", ""],
       ["Math.max(0, limit - (calls.get(date) ?? 0))", "limit"],
     ],
+  ),
+  ...mutantsOf(
+    `${AVAILABILITY}/availability.ts`,
+    [`${AVAILABILITY}/nearly-full.test.ts`],
+    [["if (fromCell < freeFrom) continue;", ""]],
   ),
   ...mutantsOf(
     `${AVAILABILITY}/month.ts`,

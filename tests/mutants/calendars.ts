@@ -164,7 +164,7 @@ export const CALENDAR_MUTANTS: readonly Mutant[] = [
         '    if (!violatedUnique(error)) throw error;\n    return { ok: false, reason: "known_address" };',
         "    throw error;",
       ],
-      ["        sourceHasOtherName(id, name),\n", "        sourceExists(id),\n"],
+      ["audit, sourceHasOtherName(id, name))", "audit, sourceExists(id))"],
     ],
   ),
 ];

@@ -1,5 +1,6 @@
 import { planName } from "../catalogue/plans";
 import { serviceNames } from "../catalogue/services";
+import { pick } from "../pick";
 import type { Booking } from "./booking";
 import { type BookingAudit, type BookingChange, historyOf } from "./booking-history";
 import { titled } from "./call-kind";
@@ -67,13 +68,7 @@ export function deskBookingView(
     isUnsettled: standingOf(status, booking, now) === "past",
     kind: titled(booking.kind.name),
     call: booking.kind.shortName,
-    name: booking.name,
-    email: booking.email,
-    company: booking.company,
-    message: booking.message,
-    phone: booking.phone,
-    guests: booking.guests,
-    cancelReason: booking.cancelReason,
+    ...pick(booking, "name", "email", "company", "message", "phone", "guests", "cancelReason"),
     /** Where the call takes place, if the agency has a link for that. */
     joinUrl: joinUrlOf(joinLink, booking.id),
     services: serviceNames(booking.selectedServices),

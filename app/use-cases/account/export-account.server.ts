@@ -4,6 +4,7 @@ import { listSessionsForUser } from "~/db/sessions.server";
 import { findWaysIn } from "~/db/way-in.server";
 import { listWaysIn } from "~/db/ways-in-export.server";
 import type { User } from "~/domain/account/account";
+import { pick } from "~/domain/pick";
 import type { AccountDeps } from "./account-deps.server";
 
 /** Everything the database holds about a user, as stored. */
@@ -15,64 +16,30 @@ export async function exportAccount({ db, now }: Pick<AccountDeps, "db" | "now">
     listSessionsForUser(db, user.id, now),
     listSecurityEvents(db, user.id),
   ]);
-  const instant = (time: number | null) => (time === null ? null : new Date(time).toISOString());
-  return {
-    exportedAt: instant(now),
-    account: {
-      name: user.name,
-      company: user.company,
-      email: user.email,
-      emailVerifiedAt: instant(user.emailVerifiedAt),
-      createdAt: instant(user.createdAt),
-    },
+  const { bookings, tickets, emails } = rows;
+  const { authenticatorSince, passkeys, identities: otherAccounts } = listed;
+  return withInstants({
+    exportedAt: now,
+    account: pick(user, "name", "company", "email", "emailVerifiedAt", "createdAt"),
     signIn: {
       hasPassword: ways.password === "set",
-      authenticatorSince: instant(listed.authenticatorSince),
+      authenticatorSince,
       recoveryCodesLeft: ways.recoveryCodes,
-      passkeys: listed.passkeys.map(({ name, createdAt, lastUsedAt }) => ({
-        name,
-        createdAt: instant(createdAt),
-        lastUsedAt: instant(lastUsedAt),
-      })),
-      otherAccounts: listed.identities.map(({ provider, email, createdAt, lastUsedAt }) => ({
-        provider,
-        email,
-        createdAt: instant(createdAt),
-        lastUsedAt: instant(lastUsedAt),
-      })),
+      passkeys,
+      otherAccounts,
     },
-    sessions: sessions.map(({ device, createdAt, lastSeenAt, expiresAt }) => ({
-      device,
-      createdAt: instant(createdAt),
-      lastSeenAt: instant(lastSeenAt),
-      expiresAt: instant(expiresAt),
-    })),
-    activity: events.map(({ kind, device, times, happenedAt }) => ({
-      what: kind,
-      device,
-      times,
-      happenedAt: instant(happenedAt),
-    })),
-    bookings: rows.bookings.map(({ startsAt, endsAt, createdAt, updatedAt, ...booking }) => ({
-      ...booking,
-      startsAt: instant(startsAt),
-      endsAt: instant(endsAt),
-      createdAt: instant(createdAt),
-      updatedAt: instant(updatedAt),
-    })),
-    tickets: rows.tickets.map(({ createdAt, updatedAt, messages, ...ticket }) => ({
-      ...ticket,
-      createdAt: instant(createdAt),
-      updatedAt: instant(updatedAt),
-      messages: messages.map(({ createdAt: sentAt, ...message }) => ({
-        ...message,
-        sentAt: instant(sentAt),
-      })),
-    })),
-    emails: rows.emails.map(({ sentAt, createdAt, ...email }) => ({
-      ...email,
-      createdAt: instant(createdAt),
-      sentAt: instant(sentAt),
-    })),
-  };
+    sessions: sessions.map((session) => pick(session, "device", "createdAt", "lastSeenAt", "expiresAt")),
+    activity: events.map(({ kind: what, device, times, happenedAt }) => ({ what, device, times, happenedAt })),
+    bookings,
+    tickets,
+    emails,
+  });
+}
+
+/** What tells a moment, to any depth, as a text that everybody can read. */
+function withInstants(value: unknown, name = ""): unknown {
+  if (typeof value === "number" && /(At|Since)$/.test(name)) return new Date(value).toISOString();
+  if (Array.isArray(value)) return value.map((item) => withInstants(item));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withInstants(item, key)]));
 }
