@@ -1,5 +1,6 @@
 import type { SendEmail, Request as WorkerRequest } from "@cloudflare/workers-types";
 import { type Config, type Env, readConfig } from "./config.server";
+import { BRAND } from "./content/brand";
 import { connect, type Db } from "./db/client.server";
 import type { IdentityProvider, ProviderSettings } from "./domain/account/identity-provider";
 import { deviceOf } from "./domain/account/session";
@@ -177,7 +178,7 @@ export async function runScheduledWork(env: Env): Promise<void> {
   await deliverDueEmails(delivery, EMAILS_PER_CRON_RUN).catch(logDelivery);
   await purgeExpired(db, now(), config);
   await readOldTickets(db);
-  await lookUpDueDomains({ ...config, db, now, newId });
+  await lookUpDueDomains({ ...config, db, now, newId, dnsLabel: BRAND.dnsLabel });
   await refreshDueSources(calendars);
 }
 

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { BRAND } from "../app/content/brand";
 import { newTotpSecret } from "../app/domain/account/totp";
 import { seal, unseal } from "../app/domain/seal";
 import { DEMO_OWNER } from "../app/domain/staff/demo-owner";
@@ -20,7 +21,7 @@ export const DEMO_ACCOUNTS = [
     email: DEMO_OWNER,
     password: "demo-staff-2026",
     name: "Demo Staff",
-    company: "Signalwright",
+    company: BRAND.name,
     role: "owner",
   },
 ] as const;

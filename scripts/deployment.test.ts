@@ -6,9 +6,10 @@ const PLACEHOLDER = "00000000-0000-0000-0000-000000000000";
 const DATABASE_ID = "6f1b1c9e-8a54-4b8e-9d57-2f1b7c0c6a11";
 const ADDRESS = "https://agency.example";
 
-/** The project's own wrangler.toml with these two values. */
+/** The project's own wrangler.toml with a name of the tests and these two values. */
 function tomlWith(siteUrl: string, databaseId: string): string {
   return readFileSync("wrangler.toml", "utf8")
+    .replace(/^(name|database_name) = "(?!EMAIL).*$/gm, '$1 = "demo-agency"')
     .replace(/^SITE_URL = .*$/m, `SITE_URL = "${siteUrl}"`)
     .replace(/^database_id = .*$/m, `database_id = "${databaseId}"`);
 }
@@ -88,7 +89,7 @@ class Account {
       return done("Successfully created DB");
     }
     if (command === "secret list") {
-      if (!this.hasWorker) return failed('Worker "signalwright" not found.\n\nIf this is a new Worker, ...');
+      if (!this.hasWorker) return failed('Worker "demo-agency" not found.\n\nIf this is a new Worker, ...');
       return done(JSON.stringify([...this.secrets.keys()].map((name) => ({ name, type: "secret_text" }))));
     }
     if (args[0] === "deploy") {
@@ -101,7 +102,7 @@ class Account {
           this.secrets.set(name, value);
         }
       }
-      return done("Deployed signalwright triggers\n  https://signalwright.demo.workers.dev\n");
+      return done("Deployed demo-agency triggers\n  https://demo-agency.demo.workers.dev\n");
     }
     throw new Error(`Nobody expected "${args.join(" ")}"`);
   }
@@ -114,7 +115,7 @@ function accountWith(changes: Partial<Account> = {}): Account {
 /** An account the site was deployed to before. */
 function deployedAccount(changes: Partial<Account> = {}): Account {
   return accountWith({
-    databases: [{ uuid: DATABASE_ID, name: "signalwright" }],
+    databases: [{ uuid: DATABASE_ID, name: "demo-agency" }],
     hasWorker: true,
     secrets: new Map([["COOKIE_SECRET", "the secret of the first deployment"]]),
     toml: tomlWith(ADDRESS, DATABASE_ID),
@@ -138,7 +139,7 @@ describe("deploying to a fresh account", () => {
       expect.stringMatching(/^deploy/),
       `ask ${ADDRESS}`,
     ]);
-    expect(account.databases).toEqual([{ uuid: DATABASE_ID, name: "signalwright" }]);
+    expect(account.databases).toEqual([{ uuid: DATABASE_ID, name: "demo-agency" }]);
     expect(account.log).toContain(ADDRESS);
   });
 
@@ -161,7 +162,7 @@ describe("deploying to a fresh account", () => {
     const account = accountWith({
       databases: [
         { uuid: "11111111-1111-4111-8111-111111111111", name: "other" },
-        { uuid: DATABASE_ID, name: "signalwright" },
+        { uuid: DATABASE_ID, name: "demo-agency" },
       ],
     });
     expect(await account.deploy()).toBe(true);
@@ -231,6 +232,7 @@ describe("stops before changing anything", () => {
     expect(await account.deploy()).toBe(false);
     expect(account.steps).toEqual(["whoami"]);
     expect(account.log).toContain("Set it under [vars] in wrangler.toml");
+    expect(account.log).toContain('"https://demo-agency.YOUR-SUBDOMAIN.workers.dev"');
   });
 
   it("if the login has several accounts and none is chosen", async () => {
@@ -328,6 +330,6 @@ describe("reports the outcome", () => {
   it("and where Cloudflare serves the site", async () => {
     const account = deployedAccount();
     await account.deploy();
-    expect(account.log).toContain("https://signalwright.demo.workers.dev");
+    expect(account.log).toContain("https://demo-agency.demo.workers.dev");
   });
 });

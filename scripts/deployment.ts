@@ -70,11 +70,12 @@ function checkAccount({ run, settings, say, accountIdFromEnvironment }: Deployme
 }
 
 function checkSiteUrl({ settings, say }: Deployment): string {
-  const siteUrl = /^\s*SITE_URL\s*=\s*"([^"]*)"/m.exec(settings.read())?.[1] ?? "";
+  const toml = settings.read();
+  const siteUrl = /^\s*SITE_URL\s*=\s*"([^"]*)"/m.exec(toml)?.[1] ?? "";
   const url = URL.parse(siteUrl);
   if (url?.protocol !== "https:" || url.pathname !== "/") {
     throw new Stop(
-      `${siteUrl === "" ? "SITE_URL is not set" : `SITE_URL cannot be "${siteUrl}"`}. Set it under [vars] in wrangler.toml to the https address visitors will use: your own domain, as in SITE_URL = "https://agency.example", or the one Cloudflare gives, as in "https://signalwright.YOUR-SUBDOMAIN.workers.dev".`,
+      `${siteUrl === "" ? "SITE_URL is not set" : `SITE_URL cannot be "${siteUrl}"`}. Set it under [vars] in wrangler.toml to the https address visitors will use: your own domain, as in SITE_URL = "https://agency.example", or the one Cloudflare gives, as in "https://${settingOf("name", toml)}.YOUR-SUBDOMAIN.workers.dev".`,
     );
   }
   say(`The site's address is ${url.origin}.`);

@@ -50,8 +50,8 @@ it("has one connection for a domain", () => {
 });
 
 it("finds the proof among a domain's records, in whatever pieces it comes", () => {
-  const { name, value } = ssoRecordOf("company.example", "the-proof");
-  expect(name).toBe("_signalwright-sso.company.example");
+  const { name, value } = ssoRecordOf("demoagency", "company.example", "the-proof");
+  expect(name).toBe("_demoagency-sso.company.example");
   expect(hasProof([["v=spf1 -all"], [value]], "the-proof")).toBe(true);
   expect(hasProof([[value.slice(0, 9), value.slice(9)]], "the-proof")).toBe(true);
   expect(hasProof([[value]], "another")).toBe(false);

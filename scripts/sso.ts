@@ -7,6 +7,7 @@ import { resolveTxt } from "node:dns/promises";
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { z } from "zod";
+import { BRAND } from "../app/content/brand";
 import { fromProviderPath } from "../app/domain/account/provider-paths";
 import { recordSeen, ssoRecordOf } from "../app/domain/account/sso-record";
 import { PASSWORD_WAY_PATH } from "../app/domain/paths";
@@ -97,7 +98,7 @@ async function add({ run, list, siteUrl, isRemote }: Where, values: unknown): Pr
   await run(
     addSsoSql({ ...change(domain), issuer, clientId, label, sealedClientSecret, connectionId, proof }),
   );
-  const record = ssoRecordOf(domain, proof);
+  const record = ssoRecordOf(BRAND.dnsLabel, domain, proof);
   console.log(`${label} is set up, and counts once ${domain} is proven. Three things are left:\n`);
   console.log(
     `1. Register this redirect URI with the issuer:\n   ${siteUrl}${fromProviderPath(connectionId)}\n`,
@@ -114,7 +115,7 @@ async function check({ run, list }: Where): Promise<void> {
   const waiting = (await list()).filter(({ proven_at }) => proven_at === null);
   if (waiting.length === 0) console.log("No domain waits to be proven.");
   for (const { domain, proof } of waiting) {
-    const record = ssoRecordOf(domain, proof);
+    const record = ssoRecordOf(BRAND.dnsLabel, domain, proof);
     const seen = recordSeen(await readTxt(record.name), proof);
     if (seen === "there") {
       await run(proveSsoSql(change(domain)));
@@ -152,7 +153,7 @@ async function list({ list: read, siteUrl }: Where): Promise<void> {
     const { domain, label, issuer, proof, connection_id } = row;
     console.log(`${domain}  (${label})  ${provenInWords(row)}`);
     if (row.proven_at === null || row.misses > 0) {
-      const record = ssoRecordOf(domain, proof);
+      const record = ssoRecordOf(BRAND.dnsLabel, domain, proof);
       console.log(`  DNS record    ${record.name}  TXT  "${record.value}"`);
     }
     console.log(`  issuer        ${issuer}\n  redirect URI  ${siteUrl}${fromProviderPath(connection_id)}`);

@@ -5,6 +5,11 @@ export const BRAND = {
   email: "hello@signalwright.example",
   supportEmail: "support@signalwright.example",
   securityEmail: "security@signalwright.example",
+  /**
+   * Names the DNS records by which companies prove their domains: "_signalwright-sso". Once it has changed, each of them has to
+   * publish its record under the new name.
+   */
+  dnsLabel: "signalwright",
   phone: "+1 212 555 0142",
   /** The agency's postal address, line by line. */
   postalAddress: ["Signalwright", "200 Demo Street, Suite 10", "New York, NY 10001", "United States"],

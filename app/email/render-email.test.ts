@@ -16,9 +16,9 @@ const FACTS: EmailFacts = {
   siteUrl: "https://agency.example",
   cookieSecret: SECRET,
   email: {
-    from: { name: "Signalwright", email: "post@agency.example" },
-    agency: { name: "Signalwright", email: "desk@agency.example" },
-    support: { name: "Signalwright", email: "support@agency.example" },
+    from: { name: BRAND.name, email: "post@agency.example" },
+    agency: { name: BRAND.name, email: "desk@agency.example" },
+    support: { name: BRAND.name, email: "support@agency.example" },
   },
   inboundDomain: null,
   joinLink: "",
@@ -142,10 +142,10 @@ it.each([
     startsAt: "2026-11-24T14:00:00Z",
     endsAt: "2026-11-24T14:30:00Z",
     startZone: null,
-    organizer: ["Signalwright", expect.stringMatching(/^mailto:desk@agency.example$/i)],
+    organizer: [BRAND.name, expect.stringMatching(/^mailto:desk@agency.example$/i)],
     attendees: [
       ["Demo Client", expect.stringMatching(/^mailto:demo@client.example$/i)],
-      ["Signalwright", expect.stringMatching(/^mailto:desk@agency.example$/i)],
+      [BRAND.name, expect.stringMatching(/^mailto:desk@agency.example$/i)],
     ],
   });
 });

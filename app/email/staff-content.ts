@@ -63,7 +63,7 @@ export function companyDomain(
   { name, domain, label, isOver }: EmailData["staff_company_domain"],
   { siteUrl }: { siteUrl: string },
 ): EmailContent {
-  const record = ssoRecordOf(domain, "").name;
+  const record = ssoRecordOf(BRAND.dnsLabel, domain, "").name;
   return {
     subject: isOver ? `${domain} is no longer proven` : `${domain} is about to lose its sign-in`,
     heading: isOver ? `${domain} is no longer proven` : `The DNS record of ${domain} is gone`,

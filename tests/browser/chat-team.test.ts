@@ -1,6 +1,8 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { CHAT_WORDS, SUGGESTED_QUESTIONS } from "../../app/content/chat";
+import { priceInWords } from "../../app/content/help/billing";
+import { findPlan } from "../../app/domain/catalogue/plans";
 import { siteDatabase } from "../support/site";
 import { signInBrowserAsStaff } from "../support/staff-visit";
 import { newContact, until, untilAwake, withBrowser } from "../support/visit";
@@ -52,7 +54,9 @@ describe.each([
     if (javaScript) await openPanel(page, "/about");
     else await page.goto(LIVE_CHAT);
     await ask(page, "How much is the growth plan?");
-    await messagesOf(page).getByText("Growth is $4,999 per month.").waitFor();
+    await messagesOf(page)
+      .getByText(`Growth is ${priceInWords(findPlan("growth"))}.`)
+      .waitFor();
     await messagesOf(page).getByRole("link", { name: "Plans and Billing" }).waitFor();
     await ask(page, "book Tuesday");
     const time = messagesOf(page).getByRole("list", { name: "Free times" }).getByRole("link").first();
@@ -88,7 +92,9 @@ describe.each([
     if (javaScript) await openPanel(other, "/services");
     else await other.goto(LIVE_CHAT);
     await messagesOf(other).getByText("You would meet me.").waitFor();
-    await messagesOf(other).getByText("Growth is $4,999 per month.").waitFor();
+    await messagesOf(other)
+      .getByText(`Growth is ${priceInWords(findPlan("growth"))}.`)
+      .waitFor();
     if (javaScript) {
       await messagesOf(watching).getByText("You would meet me.").waitFor();
       expect(await messagesOf(watching).count()).toBe(await messagesOf(other).count());

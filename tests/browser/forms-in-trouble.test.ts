@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { BRAND } from "../../app/content/brand";
 import type { ServedSite } from "../../scripts/serve-site";
 import { expectSound } from "../support/axe";
 import { freePort, readBookings, startSite } from "../support/site";
@@ -124,7 +125,7 @@ describe.each([{ javaScript: true }, { javaScript: false }])(
       await without("bookings", async () => {
         await page.getByRole("link", { name: "Next month" }).click();
         await page.getByRole("heading", { name: "We can't show this page right now" }).waitFor();
-        expect(await page.title()).toContain("Signalwright");
+        expect(await page.title()).toContain(BRAND.name);
         if (javaScript) await expectSound(page, "an outage");
       });
       await page.getByRole("link", { name: "Try again" }).click();

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
+import { BRAND } from "../../app/content/brand";
 import { ticketReplyEmail } from "../../app/domain/tickets/reply-address";
 import { TICKET_SUBMIT_MIN_MS } from "../../app/domain/tickets/ticket";
 import { expectSound } from "../support/axe";
@@ -41,7 +42,7 @@ async function answerByEmail(page: Page, number: number, text: string): Promise<
   const secret = /^COOKIE_SECRET="?([^"\n]+)"?$/m.exec(readFileSync(".dev.vars", "utf8"))?.[1] ?? "";
   const id = new URL(page.url()).searchParams.get("id") ?? "";
   const to = await ticketReplyEmail(number, id, secret, "inbound.example");
-  const from = "support@signalwright.example";
+  const from = BRAND.supportEmail;
   const response = await fetch(
     `${inject("siteUrl")}/cdn-cgi/handler/email?${new URLSearchParams({ from, to })}`,
     {
@@ -74,7 +75,8 @@ describe.each([{ javaScript: true }, { javaScript: false }])(
 
       await answerByEmail(page, number, "Which browser do you use?\n\n> The calendar is empty.");
       await page.reload();
-      expect(await messages.last().textContent()).toMatch(/^Signalwright.*Which browser do you use\?$/);
+      const said = (await messages.last().textContent()) ?? "";
+      expect(said.startsWith(BRAND.name) && said.endsWith("Which browser do you use?"), said).toBe(true);
       await page.getByText("Answered", { exact: true }).waitFor();
 
       if (javaScript) await untilAwake(page);

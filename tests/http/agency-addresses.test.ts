@@ -1,5 +1,7 @@
 /** The agency's addresses and name, set at the desk: the mailed link, where news goes, and how emails are headed. */
+
 import { beforeEach, describe, expect, test } from "vitest";
+import { BRAND } from "../../app/content/brand";
 import { addressProofOf } from "../../app/domain/settings/address-proof";
 import { ADDRESS_PROOF_HOURS } from "../../app/domain/settings/setting-words";
 import { countRows } from "../support/accounts";
@@ -20,7 +22,7 @@ import { COOKIE_SECRET, NOW } from "../support/worker";
 
 const site = shareWorker({ bindings: { INBOUND_DOMAIN: "inbound.example" } });
 const PATH = "/staff/settings";
-const OLD = "hello@signalwright.example";
+const OLD = BRAND.email;
 const NEW = "calls@agency.example";
 const now = Date.parse(NOW);
 
@@ -144,7 +146,7 @@ describe("a new address for bookings", () => {
   });
 
   test("that is the agency's already needs no link, nor does the way back; both addresses are told", async () => {
-    const support = "support@signalwright.example";
+    const support = BRAND.supportEmail;
     expect((await send("bookings_email", support)).location).toContain("done=saved");
     expect(await newsOf("agency_address_changed")).toEqual([OLD, support]);
     expect((await send("bookings_email", "", 1, { do: "reset" })).location).toContain("done=reset");

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
+import { BRAND } from "../../app/content/brand";
 import { CALL_KINDS } from "../../app/content/call-kinds";
 import { CALLS_TO_COME } from "../../app/domain/limits/limits";
 import { createAccount, signInAs } from "../support/accounts";
@@ -102,11 +103,11 @@ describe("a demo", () => {
     for (const calendar of ["Google", "Outlook"]) {
       const [link = ""] = booked.page.linksSaying(calendar);
       const { searchParams } = new URL(link);
-      expect(searchParams.get("text") ?? searchParams.get("subject")).toBe("Demo with Signalwright");
+      expect(searchParams.get("text") ?? searchParams.get("subject")).toBe(`Demo with ${BRAND.name}`);
     }
     const file = await visitor.get(booked.page.linksSaying("Add to calendar")[0] ?? "");
     expect(file.headers.get("Content-Disposition")).toBe('attachment; filename="demo.ics"');
-    expect(readCalendarFile(file.text).summary).toBe("Demo with Signalwright");
+    expect(readCalendarFile(file.text).summary).toBe(`Demo with ${BRAND.name}`);
     expect((await readBookings(site.db)).map((row) => row.kind_id)).toEqual(["demo"]);
 
     const mails = await mailTo("demo@client.example");
@@ -115,10 +116,10 @@ describe("a demo", () => {
       "Your demo is booked: Tuesday 24 November 2026, 2:00 pm",
     ]);
     const confirmed = mails.at(-1);
-    expect(confirmed?.text).toContain("your demo with Signalwright is booked");
+    expect(confirmed?.text).toContain(`your demo with ${BRAND.name} is booked`);
     expect(confirmed?.text).not.toMatch(/strategy/i);
-    expect(confirmed?.file?.summary).toBe("Demo with Signalwright");
-    const [toAgency] = await mailTo("hello@signalwright.example");
+    expect(confirmed?.file?.summary).toBe(`Demo with ${BRAND.name}`);
+    const [toAgency] = await mailTo(BRAND.email);
     expect(toAgency?.subject).toMatch(/^New booking: Demo, Demo Client, /);
   });
 
@@ -162,7 +163,7 @@ describe("a demo", () => {
       "Your demo has been cancelled",
       "Your demo has been moved",
     ]);
-    expect(new Set(mails.map(({ file }) => file?.summary))).toEqual(new Set(["Demo with Signalwright"]));
+    expect(new Set(mails.map(({ file }) => file?.summary))).toEqual(new Set([`Demo with ${BRAND.name}`]));
   });
 
   test("asked for beyond the limit is mailed as one, and booked as one by the link", async () => {
@@ -208,7 +209,7 @@ describe("the strategy call", () => {
     const booked = await visitor.submit((await openConfirm(visitor, TUESDAY_AT_NINE)).page);
     expect((await readBookings(site.db)).map((row) => row.kind_id)).toEqual(["strategy"]);
     const file = await visitor.get(`/schedule/calendar.ics?${query(linkOf(booked))}`);
-    expect(readCalendarFile(file.text).summary).toBe("Strategy call with Signalwright");
+    expect(readCalendarFile(file.text).summary).toBe(`Strategy call with ${BRAND.name}`);
     expect(file.headers.get("Content-Disposition")).toBe('attachment; filename="strategy-call.ics"');
   });
 
@@ -221,7 +222,7 @@ describe("the strategy call", () => {
       .run();
     await site.runScheduled();
     const reminders = (await mailTo("demo@client.example")).filter(({ subject }) => /Reminder/.test(subject));
-    expect(reminders[0]?.text).toContain("your call with Signalwright is coming up");
+    expect(reminders[0]?.text).toContain(`your call with ${BRAND.name} is coming up`);
   });
 
   const query = ({ id, key }: { id: string; key: string }) => new URLSearchParams({ booking: id, key });
@@ -302,7 +303,7 @@ describe("an audit of 60 minutes, added to the list and written to the database"
     const mail = (await mailTo(email)).at(-1);
     expect(mail?.subject).toBe("Your audit is booked: Tuesday 24 November 2026, 2:00 pm");
     expect(mail?.file).toMatchObject({
-      summary: "Audit with Signalwright",
+      summary: `Audit with ${BRAND.name}`,
       startsAt: "2026-11-24T14:00:00Z",
       endsAt: "2026-11-24T15:00:00Z",
     });
@@ -315,7 +316,7 @@ describe("an audit of 60 minutes, added to the list and written to the database"
     expect(move.page.text).toContain("2:30 pm to 3:30 pm, London time");
     expect((await visitor.submit(move.page)).status).toBe(303);
     expect(await readCells(site.db, row?.id ?? "")).toHaveLength(15);
-    const toAgency = (await mailTo("hello@signalwright.example")).map(({ text }) => text);
+    const toAgency = (await mailTo(BRAND.email)).map(({ text }) => text);
     expect(toAgency.join()).toContain("An audit has been booked");
   });
 

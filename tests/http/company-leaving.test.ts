@@ -1,5 +1,7 @@
 /** What a company that signs in its own people has of an account, and when that ends. */
+
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { BRAND } from "../../app/content/brand";
 import { runSql } from "../../scripts/migrations";
 import { LIST_SSO_SQL, provenInWords, proveSsoSql } from "../../scripts/sso-sql";
 import {
@@ -234,7 +236,7 @@ describe("a proven domain is looked up again", () => {
       .bind(now - 7 * DAY_MS)
       .run();
     await Promise.all([site.runScheduled(), site.runScheduled()]);
-    expect(dns.asked).toEqual([`_signalwright-sso.${COMPANY_DOMAIN} TXT application/dns-json`]);
+    expect(dns.asked).toEqual([`_${BRAND.dnsLabel}-sso.${COMPANY_DOMAIN} TXT application/dns-json`]);
     expect(await rowOf()).toMatchObject({ misses: 0, looked_up_at: now, next_lookup_at: now + 7 * DAY_MS });
     await site.runScheduled();
     expect(dns.asked).toHaveLength(1);

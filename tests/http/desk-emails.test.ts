@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
+import { BRAND } from "../../app/content/brand";
 import { listOutbox, readOutboxFacts } from "../../app/db/email-desk.server";
 import { createAccount } from "../support/accounts";
 import { guestFields, TUESDAY_AT_NINE } from "../support/journey";
@@ -203,7 +204,7 @@ describe("sending again", () => {
     expect(await untilDelivered(site.db, now)).toMatchObject([
       { kind: "test", to_email: member.email, status: "sent" },
     ]);
-    expect((await staff.follow(sent)).page.heading).toBe("A test from Signalwright");
+    expect((await staff.follow(sent)).page.heading).toBe(`A test from ${BRAND.name}`);
     expect(await audited()).toHaveLength(1);
     const more = await Promise.all(
       Array.from({ length: 10 }, () => staff.postForm("/staff/email", { idempotencyKey: randomUUID() })),

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
+import { BRAND } from "../../app/content/brand";
 import { countRows, createAccount, signInAs } from "../support/accounts";
 import { readOutbox } from "../support/outbox";
 import { attribute, textOf } from "../support/page";
@@ -294,7 +295,7 @@ describe("canned answers", () => {
     const answer = await desk.submit(page, { message: "Hello,", canned, do: "insert" }, "#reply");
     expect(answer.status).toBe(200);
     expect(answer.page.value("message")).toBe(
-      `Hello,\n\nDear {{agency}}, #${ticket.number} is settled.\n${staff.name}, Signalwright`,
+      `Hello,\n\nDear {{agency}}, #${ticket.number} is settled.\n${staff.name}, ${BRAND.name}`,
     );
     expect(await readMessages(site.db, ticket.id)).toHaveLength(1);
     const sent = await desk.submit(answer.page, { do: "reply" }, "#reply");

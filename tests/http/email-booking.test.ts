@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { D1Database } from "@cloudflare/workers-types";
 import { describe, expect, test } from "vitest";
+import { BRAND } from "../../app/content/brand";
 import { OPENING_HOURS } from "../../app/content/opening-hours";
 import { updateBookingTime } from "../../app/db/bookings.server";
 import { connect } from "../../app/db/client.server";
@@ -48,7 +49,7 @@ describe("the outbox", () => {
     const { id, key } = await book(FRIDAY);
     expect(await outbox()).toEqual([
       ["booking_confirmed", "demo@client.example", "now"],
-      ["agency_booking_new", "hello@signalwright.example", "now"],
+      ["agency_booking_new", BRAND.email, "now"],
       ["reminder_day", "demo@client.example", "2026-11-26T14:00"],
       ["reminder_hour", "demo@client.example", "2026-11-27T13:00"],
     ]);
@@ -111,7 +112,7 @@ describe("the outbox", () => {
     expect((await move(MONDAY, link)).status).toBe(303);
     expect((await outbox()).slice(2)).toEqual([
       ["booking_rescheduled", "demo@client.example", "now"],
-      ["agency_booking_moved", "hello@signalwright.example", "now"],
+      ["agency_booking_moved", BRAND.email, "now"],
       ["reminder_day", "demo@client.example", "2026-11-29T15:00"],
       ["reminder_hour", "demo@client.example", "2026-11-30T14:00"],
     ]);
@@ -156,7 +157,7 @@ describe("the outbox", () => {
       const facts = {
         now,
         newId: randomUUID,
-        agency: { name: "Agency", email: "hello@signalwright.example" },
+        agency: { name: "Agency", email: BRAND.email },
       };
       const emails = emailsOfMove({ ...time, icalSequence: 1 }, booking.startsAt, facts);
       return updateBookingTime(db, booking, time, cells, emails, "client", basis);

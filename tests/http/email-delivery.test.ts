@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { D1Database } from "@cloudflare/workers-types";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { BRAND } from "../../app/content/brand";
 import { connect } from "../../app/db/client.server";
 import {
   claimDueEmails,
@@ -32,7 +33,7 @@ const site = shareWorker({
 });
 const now = Date.parse(NOW);
 const GUEST = "demo@client.example";
-const AGENCY = "hello@signalwright.example";
+const AGENCY = BRAND.email;
 /** How long a page may take while the provider misbehaves. */
 const PATIENCE_MS = 3000;
 
@@ -80,7 +81,7 @@ describe("a working provider", () => {
     expect(more).toEqual([]);
     const row = (await readOutbox(site.db)).find(({ kind }) => kind === "booking_confirmed");
     expect(email).toMatchObject({
-      from: { name: "Signalwright", email: "post@agency.example" },
+      from: { name: BRAND.name, email: "post@agency.example" },
       to: { name: "Demo Client", email: GUEST },
       replyTo: { email: AGENCY },
       headers: { "Auto-Submitted": "auto-generated", "X-Entity-Ref-ID": `${row?.id}@site.example` },

@@ -1,5 +1,6 @@
 import { createServer, type Server, type Socket } from "node:net";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { BRAND } from "../../app/content/brand";
 import { greeting, spokenName } from "../../app/email/spoken-name";
 import { readCalendarFile } from "../support/calendar-file";
 import { expectError, noteError } from "../support/console-errors";
@@ -95,7 +96,7 @@ describe("a real SMTP server", () => {
     const [guest, agency] = await send();
     expect(new Set(server.logins)).toEqual(new Set(["post:a:secret word"]));
     expect(guest.envelope).toEqual({ from: "post@agency.example", to: ["demo@client.example"] });
-    expect(guest.from).toMatchObject({ name: "Signalwright", address: "post@agency.example" });
+    expect(guest.from).toMatchObject({ name: BRAND.name, address: "post@agency.example" });
     expect(guest.to).toMatchObject([{ name: "Demo Client", address: "demo@client.example" }]);
     expect(guest.replyTo).toMatchObject([{ address: "desk@agency.example" }]);
     expect(guest.subject).toBe("Your call is booked: Tuesday 24 November 2026, 2:00 pm");
@@ -135,7 +136,7 @@ describe("a real SMTP server", () => {
         startZone: null,
         status: "CONFIRMED",
       });
-      expect(entry.attendees.map(([name]) => name)).toEqual(["Demo Client", "Signalwright"]);
+      expect(entry.attendees.map(([name]) => name)).toEqual(["Demo Client", BRAND.name]);
       expect(String(entry.organizer[1]).toLowerCase()).toBe("mailto:desk@agency.example");
     }
   });

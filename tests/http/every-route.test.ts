@@ -2,9 +2,11 @@
  * Every route of the build, with every form and parameter that its pages offer, gets what no page would send.
  * The routes, forms and parameters are found by walking, so a new one is covered by itself.
  */
+
 import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { BRAND } from "../../app/content/brand";
 import { CACHED, CACHED_BRIEFLY } from "../../app/domain/cached-pages";
 import { createConnecting } from "../support/connecting";
 import { noteError } from "../support/console-errors";
@@ -253,7 +255,7 @@ describe.each(SITE_ROUTES)("$pattern", ({ pattern, hasAction }) => {
 });
 
 test("no statement of all this, of an incoming email or of the cron job reads through a table that grows", async () => {
-  await sendEmail(site, { to: "support@signalwright.example", subject: "A question" });
+  await sendEmail(site, { to: BRAND.supportEmail, subject: "A question" });
   await site.runScheduled();
   const sent = await takeStatements(site);
   // Every answer is made of some; without the recorder there would be none.

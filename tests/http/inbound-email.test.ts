@@ -2,6 +2,7 @@ import { Buffer } from "node:buffer";
 import { randomUUID } from "node:crypto";
 import type { D1Database } from "@cloudflare/workers-types";
 import { afterEach, describe, expect, test } from "vitest";
+import { BRAND } from "../../app/content/brand";
 import { connect } from "../../app/db/client.server";
 import { takeEmail } from "../../app/handlers/inbound-email/take-email.server";
 import { receiveEmail } from "../../app/use-cases/email/receive-email.server";
@@ -24,7 +25,8 @@ import { NOW } from "../support/worker";
 
 const site = shareWorker({ bindings: { INBOUND_DOMAIN: "inbound.example" } });
 
-const SUPPORT = "support@signalwright.example";
+const SUPPORT = BRAND.supportEmail;
+const DOMAIN = SUPPORT.split("@")[1];
 const TAKEN = { status: 200, text: "Worker successfully processed email" };
 
 afterEach(async () => expect(await findTicketDamage(site.db)).toEqual([]));
@@ -184,8 +186,8 @@ describe("an email to support", () => {
     ["a mailer daemon", { from: "MAILER-DAEMON@client.example" }],
     ["a no-reply address", { from: "Shop <no-reply@shop.example>" }],
     ["the empty sender of a bounce", { envelopeFrom: "<>" }],
-    ["the agency itself", { from: "Signalwright <support@signalwright.example>" }],
-    ["the agency's other address", { from: "HELLO@signalwright.example" }],
+    ["the agency itself", { from: `${BRAND.name} <${SUPPORT}>` }],
+    ["the agency's other address", { from: BRAND.email.toUpperCase() }],
     ["a ticket's reply address", { from: `ticket+1001.${"a".repeat(32)}@inbound.example` }],
     ["an invalid email address", { from: "nobody", envelopeFrom: "nobody" }],
   ])("from %s is accepted and dropped", async (_, email) => {
@@ -232,8 +234,7 @@ describe("an email to support", () => {
 });
 
 describe("an email to a ticket's reply address", () => {
-  const QUOTED =
-    "\n\nOn Mon, 23 Nov 2026 at 15:00, Signalwright <support@signalwright.example> wrote:\n> Which browser?";
+  const QUOTED = `\n\nOn Mon, 23 Nov 2026 at 15:00, ${BRAND.name} <${SUPPORT}> wrote:\n> Which browser?`;
 
   test("is its requester's message, without the quoted email", async () => {
     const { ticket, to } = await ticketWithAddress();
@@ -261,7 +262,7 @@ describe("an email to a ticket's reply address", () => {
 
   test("from the agency is its answer, and the requester is notified", async () => {
     const { ticket, to } = await ticketWithAddress();
-    const from = "Support <Support@Signalwright.example>";
+    const from = `Support <${SUPPORT.toUpperCase()}>`;
     expect(await sendEmail(site, { from, to, text: `Which browser?\n\n> The first message` })).toEqual(TAKEN);
     expect((await readMessages(site.db, ticket.id)).at(-1)).toBe("agency: Which browser?");
     expect((await onlyTicket()).status).toBe("waiting");
@@ -276,7 +277,7 @@ describe("an email to a ticket's reply address", () => {
   test("that merely claims to be from the agency is not its answer", async () => {
     const { ticket, to } = await ticketWithAddress();
     const headers = {
-      "Authentication-Results": "mx.cloudflare.net; spf=fail; dmarc=fail header.from=signalwright.example",
+      "Authentication-Results": `mx.cloudflare.net; spf=fail; dmarc=fail header.from=${DOMAIN}`,
     };
     await sendEmail(site, { from: SUPPORT, to, headers, isProven: false });
     expect((await readMessages(site.db, ticket.id)).at(-1)).toBe("requester: Hello");
@@ -290,7 +291,7 @@ describe("an email to a ticket's reply address", () => {
         isProven: false,
         headers: {
           "Authentication-Results": "mx.cloudflare.net; dmarc=none",
-          "authentication-results": "mx.cloudflare.net; dmarc=pass header.from=signalwright.example",
+          "authentication-results": `mx.cloudflare.net; dmarc=pass header.from=${DOMAIN}`,
         },
       },
     ],

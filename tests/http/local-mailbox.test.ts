@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { BRAND } from "../../app/content/brand";
 import { giveDemoAuthenticator } from "../../scripts/demo-accounts";
 import { countRows, createAccount } from "../support/accounts";
 import { giveAuthenticator } from "../support/authenticator-app";
@@ -78,7 +79,7 @@ describe("the local mailbox", () => {
 
   test("shows an email as framed HTML, with its text beside it", async () => {
     const { id, key } = await book();
-    const { email, address, visitor } = await openNewest("hello@signalwright.example");
+    const { email, address, visitor } = await openNewest(BRAND.email);
     expect(email.status).toBe(200);
     expect(email.headers.get("Cache-Control")).toBe("no-store");
     expect(email.page.heading).toContain("New booking");
@@ -96,7 +97,7 @@ describe("the local mailbox", () => {
 
   test("offers attachments as files", async () => {
     await book();
-    const { email, visitor } = await openNewest("hello@signalwright.example");
+    const { email, visitor } = await openNewest(BRAND.email);
     const [file = ""] = email.page.linksSaying("invitation.ics");
     const answer = await visitor.get(file);
     expect(answer.headers.get("Content-Type")).toBe("text/calendar; charset=utf-8; method=REQUEST");
@@ -106,7 +107,7 @@ describe("the local mailbox", () => {
 
   test("shows everything a user typed as plain text", async () => {
     await book({ name: HOSTILE, company: HOSTILE, message: HOSTILE });
-    const { list, email, address, visitor } = await openNewest("hello@signalwright.example");
+    const { list, email, address, visitor } = await openNewest(BRAND.email);
     const html = await visitor.get(`${address}/html`);
     for (const answer of [list, email, html]) {
       expect(answer.text).not.toContain("<img src=x");

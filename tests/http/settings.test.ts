@@ -1,5 +1,7 @@
 /** The desk's settings, as its forms send them without scripts: what each does at its border. */
+
 import { beforeEach, describe, expect, test } from "vitest";
+import { BRAND } from "../../app/content/brand";
 import { countRows, createAccount, signInAs } from "../support/accounts";
 import { withoutTable } from "../support/broken-database";
 import { expectError } from "../support/console-errors";
@@ -157,7 +159,7 @@ describe("a setting", () => {
     const { page } = await desk.get(PATH);
     const shown = (name: string) => page.form(`#set-${name}`).fields;
     expect(shown("keep_searches_days")).toContainEqual(["value", "90"]);
-    expect(shown("sender_name")).toContainEqual(["value", "Signalwright"]);
+    expect(shown("sender_name")).toContainEqual(["value", BRAND.name]);
   });
 });
 

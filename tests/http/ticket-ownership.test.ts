@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { D1Database } from "@cloudflare/workers-types";
 import { afterEach, describe, expect, test } from "vitest";
+import { BRAND } from "../../app/content/brand";
 import { connect } from "../../app/db/client.server";
 import { closeTicket } from "../../app/use-cases/tickets/close-ticket.server";
 import { findTicketForUser, listOwnTickets } from "../../app/use-cases/tickets/find-ticket.server";
@@ -33,7 +34,7 @@ function deps(): TicketDeps {
     newId: () => randomUUID(),
     secret: COOKIE_SECRET,
     acceptedSecrets: [COOKIE_SECRET],
-    readAgency: async () => ({ name: "Signalwright", email: "support@signalwright.example" }),
+    readAgency: async () => ({ name: BRAND.name, email: BRAND.supportEmail }),
   };
 }
 
@@ -93,9 +94,9 @@ describe("a user's tickets", () => {
       (await readTicketEmails(site.db, id)).map(({ kind, to_email, data }) => [kind, to_email, data.body]),
     ).toEqual([
       ["ticket_received", "demo@client.example", undefined],
-      ["agency_ticket_new", "support@signalwright.example", TICKET_FIELDS.description],
+      ["agency_ticket_new", BRAND.supportEmail, TICKET_FIELDS.description],
       ["ticket_reply", "demo@client.example", "Which browser?"],
-      ["agency_ticket_reply", "support@signalwright.example", "Firefox."],
+      ["agency_ticket_reply", BRAND.supportEmail, "Firefox."],
     ]);
   });
 });

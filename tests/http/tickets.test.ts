@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, describe, expect, test } from "vitest";
+import { BRAND } from "../../app/content/brand";
 import { DAY_MS } from "../../app/domain/duration";
 import { counterKey } from "../../app/use-cases/limits/rate-limit.server";
 import { expectError } from "../support/console-errors";
@@ -105,7 +106,7 @@ describe("submitting a ticket", () => {
     const emails = await readTicketEmails(site.db, link.id);
     expect(emails.map(({ kind, to_email }) => [kind, to_email])).toEqual([
       ["ticket_received", "demo@client.example"],
-      ["agency_ticket_new", "support@signalwright.example"],
+      ["agency_ticket_new", BRAND.supportEmail],
     ]);
     for (const { data } of emails) {
       expect(data).toMatchObject({
@@ -315,7 +316,7 @@ describe("the conversation", () => {
     const emails = await readTicketEmails(site.db, link.id);
     expect(emails.at(-1)).toMatchObject({
       kind: "agency_ticket_reply",
-      to_email: "support@signalwright.example",
+      to_email: BRAND.supportEmail,
       data: {
         ticket: { number: 1001 },
         name: "Demo Client",

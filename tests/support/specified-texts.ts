@@ -2,6 +2,9 @@ import { expect } from "vitest";
 import type { PUBLIC_PAGES } from "../../app/content/site-map";
 import { PLANS } from "../../app/domain/catalogue/plans";
 
+/** As on the price tags. */
+const PRICES = PLANS.map(({ price, monthlyPriceUsd }) => (monthlyPriceUsd === null ? price : `$${price}`));
+
 /** Texts the specification requires verbatim, by page. */
 const SPECIFIED: Partial<Record<(typeof PUBLIC_PAGES)[number], readonly string[]>> = {
   "/": [
@@ -19,13 +22,11 @@ const SPECIFIED: Partial<Record<(typeof PUBLIC_PAGES)[number], readonly string[]
     "AI Integration",
     "Launch & Scale",
     "Most Popular",
-    "$2,499",
-    "$4,999",
-    "Custom",
+    ...PRICES,
     ...PLANS.flatMap((plan) => plan.features),
   ],
   "/help": ["Getting Started", "Common Questions", "Contact Support"],
-  "/help/billing": ["Select Plan", "$2,499", "$4,999", ...PLANS.map((plan) => plan.name)],
+  "/help/billing": ["Select Plan", ...PRICES, ...PLANS.map((plan) => plan.name)],
   "/help/support-hours": ["within 24 hours"],
   "/help/live-chat": ["Start Chat"],
   "/contact": ["Book a Strategy Call"],

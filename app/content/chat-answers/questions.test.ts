@@ -45,7 +45,9 @@ async function faultIn([question, needs]: (typeof FIRST_QUESTIONS)[number]): Pro
   const answer = await answerTo(question);
   const words = said(answer);
   if (!answer) return `${question}: nothing but a scripted ${replySetFor(question)} reply`;
-  const missing = needs.filter((need) => !need.test(words));
+  const missing = needs.filter((need) =>
+    typeof need === "string" ? !words.includes(need) : !need.test(words),
+  );
   if (missing.length > 0) return `${question}: no ${missing.join(", ")} in "${words}"`;
   return answer.links.length > 0 ? null : `${question}: no source`;
 }

@@ -1,6 +1,9 @@
-import type { AnswerTopic } from "../../domain/chat/site-answer";
+import { type AnswerTopic, plainQuestion } from "../../domain/chat/site-answer";
 import { BRAND } from "../brand";
 import { LINKS } from "./links";
+
+/** As questions say it, for a pattern. */
+const OUR_NAME = plainQuestion(BRAND.name).replace(/[^\p{L}\p{N} ]/gu, "\\$&");
 
 const ASK_ON_A_CALL = "Ask on a call, and you'll get a straight yes or no.";
 
@@ -177,7 +180,9 @@ export const SERVICE_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
-    asks: /\bwhat (?:do|does|can|is|are)\b.*\b(?:you|u|signalwright|services?|offer|company|product|this)\b.*\b(?:do|offer|sell|about|for|services?)\b|\b(?:what|which) services\b|\byour services\b|\bwhat (?:is this|do you do|can you do)\b|\bwhat is signalwright\b|\bhow does (?:it|this) work\b|\btell me (?:more|about)\b|\bmore info(?:rmation)?\b/,
+    asks: new RegExp(
+      String.raw`\bwhat (?:do|does|can|is|are)\b.*\b(?:you|u|${OUR_NAME}|services?|offer|company|product|this)\b.*\b(?:do|offer|sell|about|for|services?)\b|\b(?:what|which) services\b|\byour services\b|\bwhat (?:is this|do you do|can you do)\b|\bwhat is ${OUR_NAME}\b|\bhow does (?:it|this) work\b|\btell me (?:more|about)\b|\bmore info(?:rmation)?\b`,
+    ),
     answer: {
       text: "Four services: AI assistants that answer your visitors, lead generation that scores new enquiries, email marketing that follows up, and CRM automation that keeps it all in order.",
       links: [LINKS.services, LINKS.featuresGuide],

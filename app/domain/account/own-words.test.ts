@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { ownWordProblem } from "./own-words";
 
 const isRefused = (password: string) =>
-  ownWordProblem(password, "demo.client7@client.example", ["Signal & Wright"]) !== null;
+  ownWordProblem(password, "demo.client7@client.example", ["Demo & Agency"]) !== null;
 
 it.each([
   "demo.client7@client.example",
@@ -11,15 +11,15 @@ it.each([
   "demo.client7",
   "Demo Client7!",
   "democlient72026",
-  "signal & wright",
-  "SignalWright",
-  "signal-wright-2026",
-  "ｓｉｇｎａｌｗｒｉｇｈｔ",
+  "demo & agency",
+  "DemoAgency",
+  "demo-agency-2026",
+  "ｄｅｍｏａｇｅｎｃｙ",
 ])("refuses %j", (password) => expect(isRefused(password)).toBe(true));
 
 it.each([
   "demo.client7 likes tea",
-  "my-signalwright",
+  "my-demo-agency",
   "client.example",
   "!!!!!!!!",
   "20262026",
@@ -27,8 +27,8 @@ it.each([
 ])("accepts %j", (password) => expect(isRefused(password)).toBe(false));
 
 it("names the problem", () => {
-  const problem = (password: string) => ownWordProblem(password, "demo@client.example", ["Signalwright"]);
+  const problem = (password: string) => ownWordProblem(password, "demo@client.example", ["Demoagency"]);
   expect(problem("Demo@Client.example")).toBe("Your password can't be your email address");
   expect(problem("demo2026")).toBe("Your password can't be the first part of your email address");
-  expect(problem("signalwright")).toBe("Your password can't be our name");
+  expect(problem("demoagency")).toBe("Your password can't be our name");
 });

@@ -1,12 +1,10 @@
 import { DAY_MS, HOUR_MS } from "../duration";
 
-/** The DNS record by which a company proves that a domain is its own. */
-export const SSO_RECORD_NAME = "_signalwright-sso";
-
 const PREFIX = "v=sso1; proof=";
 
-export function ssoRecordOf(domain: string, proof: string): { name: string; value: string } {
-  return { name: `${SSO_RECORD_NAME}.${domain}`, value: PREFIX + proof };
+/** The DNS record by which a company proves to the agency, by its DNS label, that a domain is its own. */
+export function ssoRecordOf(agency: string, domain: string, proof: string): { name: string; value: string } {
+  return { name: `_${agency}-sso.${domain}`, value: PREFIX + proof };
 }
 
 /** Whether one of a name's TXT records, each in the pieces that it is sent in, is the proof. */

@@ -14,7 +14,7 @@ const VALUES: Record<Placeholder, string> = {
   reference: "#1001",
   subject: "It does not load",
   me: "Demo Staff",
-  agency: "Signalwright",
+  agency: "Demo Agency",
 };
 
 describe("placeholders", () => {

@@ -10,12 +10,12 @@ describe("an email's text without the quoted email", () => {
     ["nothing quoted", "Firefox.\n\nOn Windows.", "Firefox.\n\nOn Windows."],
     [
       "a reply above",
-      `Firefox.\n\nOn Tue, 24 Nov 2026 at 14:00, Signalwright <support@x.example> wrote:\n${QUOTE}`,
+      `Firefox.\n\nOn Tue, 24 Nov 2026 at 14:00, Demo Agency <support@x.example> wrote:\n${QUOTE}`,
       "Firefox.",
     ],
     [
       "an announcement in two lines",
-      `Firefox.\n\nOn Tue, 24 Nov 2026 at 14:00, Signalwright\n<support@x.example> wrote:\n\n${QUOTE}`,
+      `Firefox.\n\nOn Tue, 24 Nov 2026 at 14:00, Demo Agency\n<support@x.example> wrote:\n\n${QUOTE}`,
       "Firefox.",
     ],
     [
@@ -25,42 +25,42 @@ describe("an email's text without the quoted email", () => {
     ],
     [
       "a German announcement",
-      `Firefox.\n\nAm 24.11.2026 um 14:00 schrieb Signalwright:\n${QUOTE}`,
+      `Firefox.\n\nAm 24.11.2026 um 14:00 schrieb Demo Agency:\n${QUOTE}`,
       "Firefox.",
     ],
     [
       "a French announcement",
-      `Firefox.\n\nLe mar. 24 nov. 2026, Signalwright a écrit :\n${QUOTE}`,
+      `Firefox.\n\nLe mar. 24 nov. 2026, Demo Agency a écrit :\n${QUOTE}`,
       "Firefox.",
     ],
     [
       "an original message",
-      "Firefox.\n\n-----Original Message-----\nFrom: Signalwright\nSent: Tuesday\n\nCould you?",
+      "Firefox.\n\n-----Original Message-----\nFrom: Demo Agency\nSent: Tuesday\n\nCould you?",
       "Firefox.",
     ],
     [
       "Outlook's rule",
-      "Firefox.\n\n________________________________\nFrom: Signalwright <x@y.example>\nSent: Tuesday\nSubject: Re\n\nCould you?",
+      "Firefox.\n\n________________________________\nFrom: Demo Agency <x@y.example>\nSent: Tuesday\nSubject: Re\n\nCould you?",
       "Firefox.",
     ],
     [
       "headers of the original",
-      "Firefox.\n\nFrom: Signalwright\nSent: Tuesday\nTo: me\n\nCould you?",
+      "Firefox.\n\nFrom: Demo Agency\nSent: Tuesday\nTo: me\n\nCould you?",
       "Firefox.",
     ],
     ["only a closing quotation", `Firefox.\n\n${QUOTE}\n\n`, "Firefox."],
     ["a reply below", `${QUOTE}\n\nFirefox.`, "Firefox."],
     [
       "a reply below an announced quotation",
-      `On Tuesday, Signalwright wrote:\n${QUOTE}\n\nFirefox.`,
+      `On Tuesday, Demo Agency wrote:\n${QUOTE}\n\nFirefox.`,
       "Firefox.",
     ],
     ["a signature below the reply", `${QUOTE}\nFirefox.\n-- \nDemo Client`, "Firefox.\n-- \nDemo Client"],
     ["nothing but a quotation", QUOTE, QUOTE],
     [
       "nothing but an announced quotation",
-      `On Tuesday, Signalwright wrote:\n${QUOTE}`,
-      `On Tuesday, Signalwright wrote:\n${QUOTE}`,
+      `On Tuesday, Demo Agency wrote:\n${QUOTE}`,
+      `On Tuesday, Demo Agency wrote:\n${QUOTE}`,
     ],
     [
       "words that merely look like an announcement",
@@ -74,7 +74,7 @@ describe("an email's text without the quoted email", () => {
 
   it("keeps a quotation answered line by line", () => {
     const text =
-      "See below.\n\nOn Tuesday, Signalwright wrote:\n> Which browser?\nFirefox.\n> Which system?\nWindows.";
+      "See below.\n\nOn Tuesday, Demo Agency wrote:\n> Which browser?\nFirefox.\n> Which system?\nWindows.";
     expect(withoutQuotation(text)).toBe(text);
   });
 
@@ -154,7 +154,7 @@ describe("the text of an HTML email", () => {
 
   it("drops the quotation of common email programs", () => {
     const html =
-      '<div>Firefox.</div><br><div class="gmail_quote"><div>On Tue, Signalwright &lt;<a href="mailto:x@y.example">x@y.example</a>&gt; wrote:<br></div><blockquote>Which browser?</blockquote></div>';
+      '<div>Firefox.</div><br><div class="gmail_quote"><div>On Tue, Demo Agency &lt;<a href="mailto:x@y.example">x@y.example</a>&gt; wrote:<br></div><blockquote>Which browser?</blockquote></div>';
     expect(withoutQuotation(cleanText(textOfHtml(html)))).toBe("Firefox.");
   });
 

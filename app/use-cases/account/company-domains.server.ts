@@ -17,6 +17,8 @@ export type CompanyDomainsDeps = {
   /** Null where nobody is to be asked, as on a local site. */
   dnsOverHttpsUrl: string | null;
   siteUrl: string;
+  /** The agency's, in the names of records. */
+  dnsLabel: string;
 };
 
 const DOMAINS_PER_RUN = 5;
@@ -37,7 +39,7 @@ export async function lookUpDueDomains(deps: CompanyDomainsDeps): Promise<void> 
 
 async function lookUp(deps: CompanyDomainsDeps, lookUpTxt: LookUpTxt, domain: ProvenDomain): Promise<void> {
   const { db, newId } = deps;
-  const records = await lookUpTxt(ssoRecordOf(domain.domain, domain.proof).name);
+  const records = await lookUpTxt(ssoRecordOf(deps.dnsLabel, domain.domain, domain.proof).name);
   const seen = recordSeen(records, domain.proof);
   const now = deps.now();
   const outcome = afterLookup(seen, { misses: domain.misses, now });
