@@ -381,3 +381,16 @@ describe("a hostile file", () => {
     );
   });
 });
+
+test("a long file is laid down after each hundred events, so that others go first", async () => {
+  let rests = 0;
+  const rest = async () => {
+    rests += 1;
+  };
+  const events = Array.from({ length: 1000 }, (_, index) =>
+    event(`UID:${index}`, "DTSTART:20261124T140000Z", "DURATION:PT1H"),
+  );
+  expect(await readCalendar(calendar(...events), { ...facts, rest })).toMatchObject({ ok: true, leftOut: 0 });
+  // Once while they are read, and once while their times are worked out.
+  expect(rests).toBe(20);
+});
