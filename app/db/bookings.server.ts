@@ -2,6 +2,7 @@ import { and, count, eq, type SQL, sql } from "drizzle-orm";
 import type { Booking } from "../domain/booking/booking";
 import { type Actor, BOOKING_EVENTS } from "../domain/booking/status";
 import type { NewEmail } from "../domain/email/email";
+import { type StoredSettings, storedSettings } from "../domain/settings/site-settings";
 import { isStillSo, type RulesBasis } from "./availability.server";
 import { type CellRun, claimCells, freeCells, someBooking } from "./booking-cells.server";
 import { allows, holdsTime, isExpected, isInTime } from "./booking-conditions";
@@ -10,6 +11,7 @@ import { isBusyElsewhere } from "./busy-times.server";
 import type { Db } from "./client.server";
 import { deleteUnsentReminders, insertEmail } from "./emails.server";
 import { bookings } from "./schema";
+import { selectSettings } from "./site-settings.server";
 
 export async function findBookingByIdempotencyKey(db: Db, idempotencyKey: string): Promise<Booking | null> {
   const [row] = await selectBookings(db).where(eq(bookings.idempotencyKey, idempotencyKey));
@@ -34,14 +36,17 @@ export async function findBookingByKeyHash(
   return row ?? null;
 }
 
-/** A page of the user's bookings, and the total count: first the calls to come, the next one first, then the others, the latest first. */
+/**
+ * A page of the user's bookings, first the calls to come, the next one first, then the others, the latest first; with the total count,
+ * and in the same round trip the settings that say where calls take place.
+ */
 export async function listBookingsForUser(
   db: Db,
   userId: string,
   { now, limit, offset }: { now: number; limit: number; offset: number },
-): Promise<{ bookings: Booking[]; total: number }> {
+): Promise<{ bookings: Booking[]; total: number; settings: StoredSettings }> {
   const isAhead = sql`(${isExpected()} and ${bookings.endsAt} > ${now})`;
-  const [rows, [counted]] = await db.batch([
+  const [rows, [counted], settings] = await db.batch([
     selectBookings(db)
       .where(eq(bookings.userId, userId))
       .orderBy(
@@ -50,8 +55,9 @@ export async function listBookingsForUser(
       .limit(limit)
       .offset(offset),
     db.select({ total: count() }).from(bookings).where(eq(bookings.userId, userId)),
+    selectSettings(db),
   ]);
-  return { bookings: rows, total: counted?.total ?? 0 };
+  return { bookings: rows, total: counted?.total ?? 0, settings: storedSettings(settings) };
 }
 
 /** Whether the booking belongs to the user. Another user's booking counts as not found. */

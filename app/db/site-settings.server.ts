@@ -18,7 +18,12 @@ export type OpenProof = Pick<NewProof, "id" | "setting" | "address" | "expiresAt
 };
 
 export async function readStoredSettings(db: Db): Promise<StoredSettings> {
-  return storedSettings(await db.select().from(siteSettings));
+  return storedSettings(await selectSettings(db));
+}
+
+/** For a batch. */
+export function selectSettings(db: Db) {
+  return db.select().from(siteSettings);
 }
 
 /** What emails take from the database besides their rows. */
@@ -29,7 +34,7 @@ export async function readEmailFacts(db: Db): Promise<EmailFactsRead> {
   const { timeZone, changeCutoffMinutes } = availabilitySettings;
   const [[row], settings] = await db.batch([
     db.select({ agencyTimeZone: timeZone, changeCutoffMinutes }).from(availabilitySettings),
-    db.select().from(siteSettings),
+    selectSettings(db),
   ]);
   if (!row) throw new DatabaseFailure(NOT_SEEDED);
   return { ...row, stored: storedSettings(settings) };
@@ -42,7 +47,7 @@ export async function readSettingsDesk(
 ): Promise<{ rows: SettingRow[]; proofs: OpenProof[]; history: AuditRow[]; agency: AgencyFacts | null }> {
   const { timeZone, changeCutoffMinutes } = availabilitySettings;
   const [rows, proofs, history, [agency]] = await db.batch([
-    db.select().from(siteSettings),
+    selectSettings(db),
     openProofs(db, gt(addressProofs.expiresAt, now)),
     selectAudit(db, eq(auditLog.subjectKind, "setting"), 30),
     db.select({ agencyTimeZone: timeZone, changeCutoffMinutes }).from(availabilitySettings),

@@ -36,7 +36,7 @@ const ALLOWED: Budgets = {
   "POST /contact": [1, 1],
   "GET /contact/cancel": [3, 3],
   "POST /contact/cancel": [4, 8],
-  "GET /dashboard": [3, 4],
+  "GET /dashboard": [2, 4],
   "GET /dashboard/tickets": [3, 4],
   "POST /dashboard/tickets": [6, 10],
   "GET /dev/mail": [4, 5],

@@ -16,7 +16,12 @@ export async function loadDashboard({ request, context }: LoaderFunctionArgs) {
   const user = await requireUser(request, context);
   const asked = Number(typed(readQuery(request), "page") || 1);
   const page = Number.isInteger(asked) && asked >= 1 && asked <= 100_000 ? asked : 1;
-  const bookings: Promise<LoadedBookings> = readBookings(context, user.id, page).then(
+  const { db, config: deployed } = context;
+  const bookings: Promise<LoadedBookings> = listBookings(
+    { db, now: context.now(), deployed },
+    user.id,
+    page,
+  ).then(
     (found) => ({ ok: true, ...found }),
     (error: unknown) => {
       logFailure("Bookings could not be loaded", error);
@@ -24,9 +29,4 @@ export async function loadDashboard({ request, context }: LoaderFunctionArgs) {
     },
   );
   return personal({ user: shownUser(user), flash: readFlash(request), bookings });
-}
-
-async function readBookings({ db, now, settings }: AppLoadContext, userId: string, page: number) {
-  const { joinLink } = await settings.readOrKnown();
-  return listBookings({ db, now: now(), joinLink }, userId, page);
 }

@@ -1,10 +1,11 @@
 import { listBookingsForUser } from "~/db/bookings.server";
 import type { Db } from "~/db/client.server";
 import { BOOKINGS_PER_PAGE, type BookingPage, listedBooking } from "~/domain/booking/booking-list";
+import { type SiteSettings, settingsOver } from "~/domain/settings/site-settings";
 
 /** A page of the user's bookings, the calls to come first. Past the end, the last page. */
 export async function listBookings(
-  { db, now, joinLink }: { db: Db; now: number; joinLink: string },
+  { db, now, deployed }: { db: Db; now: number; deployed: SiteSettings },
   userId: string,
   asked: number,
 ): Promise<BookingPage> {
@@ -21,5 +22,6 @@ export async function listBookings(
     page = pages;
     found = await read(page);
   }
+  const { joinLink } = settingsOver(deployed, found.settings);
   return { bookings: found.bookings.map((booking) => listedBooking(booking, now, joinLink)), page, pages };
 }
