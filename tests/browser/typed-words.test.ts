@@ -1,6 +1,14 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { fillContact, holdScripts, newContact, until, untilAwake, type Visit, withBrowser } from "../support/visit";
+import {
+  fillContact,
+  holdScripts,
+  newContact,
+  until,
+  untilAwake,
+  type Visit,
+  withBrowser,
+} from "../support/visit";
 import { CLIMATES, STORMS } from "../support/weather";
 
 const visit = withBrowser();

@@ -29,7 +29,12 @@ export async function exportAccount({ db, now }: Pick<AccountDeps, "db" | "now">
       otherAccounts,
     },
     sessions: sessions.map((session) => pick(session, "device", "createdAt", "lastSeenAt", "expiresAt")),
-    activity: events.map(({ kind: what, device, times, happenedAt }) => ({ what, device, times, happenedAt })),
+    activity: events.map(({ kind: what, device, times, happenedAt }) => ({
+      what,
+      device,
+      times,
+      happenedAt,
+    })),
     bookings,
     tickets,
     emails,
