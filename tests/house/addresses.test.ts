@@ -14,7 +14,7 @@ const sources = readdirSync("app", { recursive: true })
 
 /** A constant of the site, its own text from the root or the page on, or what a path function makes. */
 const OWN =
-  /^(?:await )?(?:[A-Z][A-Z_]+(?:\.\w+)?$|"(?:\/(?![/\\])|#|\?)|`(?:\/(?![/\\])|#|\?)|\w*(?:[pP]ath|wizardAction|staffNext|pathOfAddress)(?:Of\w*)?\()/;
+  /^(?:await )?(?:[A-Z][A-Z_]+(?:\.\w+){0,2}$|"(?:\/(?![/\\])|#|\?)|`(?:\/(?![/\\])|#|\?)|\w*(?:[pP]ath|wizardAction|staffNext|pathOfAddress)(?:Of\w*)?\()/;
 /** A template that begins with one of these. */
 const TEMPLATE = /^`\$\{([^}]+)\}/;
 
