@@ -13,6 +13,7 @@ import { type Db, runBatch } from "./client.server";
 import { insertEmail } from "./emails.server";
 import { accountTokens, credentials, sessions, users } from "./schema";
 import { eventStatements, type NewSecurityEvent } from "./security-events.server";
+import { deleteOtherSessions } from "./sessions.server";
 import { claimGuestBookings, claimGuestTickets } from "./users.server";
 import { leaveCompany, takeBack } from "./way-in.server";
 
@@ -107,11 +108,7 @@ export async function updateEmailByToken(
     insertEmail(db, noticeToOldAddress, isChange),
     ...(prover.isOwner
       ? [
-          db
-            .delete(sessions)
-            .where(
-              sql`${sessions.userId} = ${userId} and ${sessions.id} <> ${prover.sessionId} and ${isChange}`,
-            ),
+          deleteOtherSessions(db, userId, prover.sessionId, isChange),
           ...(prover.leaving
             ? [
                 ...leaveCompany(db, { ...prover.leaving, userId, now: claim.now }, isChange),

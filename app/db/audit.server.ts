@@ -3,7 +3,7 @@ import type { AuditFacts, AuditSubject } from "../domain/staff/audit";
 import type { Actor } from "../domain/staff/staff";
 import type { Db } from "./client.server";
 import { deleteOldest } from "./delete-oldest.server";
-import { rowValues } from "./row-values.server";
+import { insertIf } from "./row-values.server";
 import { auditLog, auditRetention } from "./schema";
 
 export type NewAudit = {
@@ -39,7 +39,7 @@ export type AuditRow = typeof auditLog.$inferSelect;
 export function insertAudit(db: Db, audit: NewAudit, condition: SQL = sql`true`) {
   const { by, before = null, after = null, ...row } = audit;
   const values = { ...row, staffUserId: by.id, staffEmail: by.email, before, after };
-  return db.insert(auditLog).select(sql`select ${rowValues(auditLog, values)} where ${condition}`);
+  return insertIf(db, auditLog, values, condition);
 }
 
 /** Condition that the act that an audit row of the same batch reports was possible. */

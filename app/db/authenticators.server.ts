@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { NewEmail } from "../domain/email/email";
 import { type Db, runBatch, type Statement } from "./client.server";
-import { rowValues } from "./row-values.server";
+import { insertIf } from "./row-values.server";
 import { recoveryCodes, sessions, signInFlows, totpFactors } from "./schema";
 import type { NewSecurityEvent } from "./security-events.server";
 import { tellOwner } from "./security-events.server";
@@ -167,8 +167,6 @@ function replaceRecoveryCodes(
 ): Statement[] {
   return [
     db.delete(recoveryCodes).where(and(eq(recoveryCodes.userId, userId), holds)),
-    ...codes.map((code) =>
-      db.insert(recoveryCodes).select(sql`select ${rowValues(recoveryCodes, code)} where ${holds}`),
-    ),
+    ...codes.map((code) => insertIf(db, recoveryCodes, code, holds)),
   ];
 }

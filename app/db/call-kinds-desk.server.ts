@@ -2,7 +2,7 @@ import { and, asc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import { MAX_CALL_KINDS } from "../domain/availability/availability-limits";
 import { auditedBy, insertAudit, type NewAudit } from "./audit.server";
 import type { Db, Statement } from "./client.server";
-import { rowValues } from "./row-values.server";
+import { insertIf } from "./row-values.server";
 import { auditLog, callKinds } from "./schema";
 
 export type CallKindRow = typeof callKinds.$inferSelect;
@@ -57,9 +57,7 @@ export function insertCallKind(db: Db, id: string, kind: CallKindSet, audit: New
   const position = sql`(select coalesce(max(position) + 1, 0) from call_kinds)`;
   const row = { ...kind, id, position, isOffered: true, version: 0 };
   const hasRoom = sql`(select count(*) from call_kinds) < ${MAX_CALL_KINDS}`;
-  return writeAudited(db, audit, hasRoom, (isAudited) => [
-    db.insert(callKinds).select(sql`select ${rowValues(callKinds, row)} where ${isAudited}`),
-  ]);
+  return writeAudited(db, audit, hasRoom, (isAudited) => [insertIf(db, callKinds, row, isAudited)]);
 }
 
 /** Changes a kind as it was seen. Returns false if it is no longer so. */

@@ -1,7 +1,7 @@
-import { and, eq, or, sql } from "drizzle-orm";
+import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import { type CannedAnswer, MAX_CANNED_ANSWERS } from "../domain/ticket-desk/canned-answer";
-import { type Alongside, type Db, violatedUnique } from "./client.server";
-import { rowValues } from "./row-values.server";
+import { type Alongside, type Db, type Statement, violatedUnique } from "./client.server";
+import { insertIf } from "./row-values.server";
 import { cannedAnswers } from "./schema";
 
 /** By title. */
@@ -33,42 +33,38 @@ export async function insertCannedAnswer(
   const results = await db.batch([
     db.select({ there: sql<number>`${isThere}` }).from(sql`(select 1)`),
     ...alongside(isNew),
-    db.insert(cannedAnswers).select(sql`select ${rowValues(cannedAnswers, answer)} where ${isNew}`),
+    insertIf(db, cannedAnswers, answer, isNew),
   ]);
   return results[0][0]?.there === 1;
 }
 
+type Seen = Pick<CannedAnswer, "id" | "version">;
+
 /** Changes an answer as it was seen. Returns false if it is no longer so. */
-export async function updateCannedAnswer(
-  db: Db,
-  { id, version, title, body }: CannedAnswer,
-  alongside: Alongside,
-): Promise<boolean> {
-  const asSeen = and(eq(cannedAnswers.id, id), eq(cannedAnswers.version, version));
-  const results = await db.batch([
-    db.select({ id: cannedAnswers.id }).from(cannedAnswers).where(asSeen),
-    ...alongside(sql`exists (select 1 from ${cannedAnswers} where ${asSeen})`),
-    db
-      .update(cannedAnswers)
-      .set({ title, body, version: version + 1 })
-      .where(asSeen),
-  ]);
-  return results[0].length > 0;
+export function updateCannedAnswer(db: Db, answer: CannedAnswer, alongside: Alongside): Promise<boolean> {
+  const { title, body, version } = answer;
+  const set = { title, body, version: version + 1 };
+  return ifAsSeen(db, answer, alongside, (asSeen) => db.update(cannedAnswers).set(set).where(asSeen));
 }
 
 /** Deletes an answer as it was seen. Returns false if it is no longer so. */
-export async function deleteCannedAnswer(
+export function deleteCannedAnswer(db: Db, seen: Seen, alongside: Alongside): Promise<boolean> {
+  return ifAsSeen(db, seen, alongside, (asSeen) => db.delete(cannedAnswers).where(asSeen));
+}
+
+async function ifAsSeen(
   db: Db,
-  { id, version }: Pick<CannedAnswer, "id" | "version">,
+  { id, version }: Seen,
   alongside: Alongside,
+  write: (asSeen: SQL | undefined) => Statement,
 ): Promise<boolean> {
   const asSeen = and(eq(cannedAnswers.id, id), eq(cannedAnswers.version, version));
-  const results = await db.batch([
+  const [seen] = await db.batch([
     db.select({ id: cannedAnswers.id }).from(cannedAnswers).where(asSeen),
     ...alongside(sql`exists (select 1 from ${cannedAnswers} where ${asSeen})`),
-    db.delete(cannedAnswers).where(asSeen),
+    write(asSeen),
   ]);
-  return results[0].length > 0;
+  return seen.length > 0;
 }
 
 /** Whether a write failed because another answer has the title. */

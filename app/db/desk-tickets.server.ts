@@ -3,7 +3,7 @@ import type { DeskEntry } from "../domain/ticket-desk/conversation-part";
 import { LISTED_LENGTH } from "../domain/ticket-desk/queue";
 import type { TicketPriority, TicketStatus } from "../domain/tickets/ticket";
 import type { Alongside, Db } from "./client.server";
-import { rowValues } from "./row-values.server";
+import { insertIf } from "./row-values.server";
 import { staff, ticketMessages, ticketRemarks, tickets, users } from "./schema";
 import { isUnmerged, nextVersion, statusSet } from "./ticket-scope";
 import { insertWords } from "./ticket-words.server";
@@ -103,10 +103,9 @@ export async function insertRemark(db: Db, remark: NewRemark, alongside: Alongsi
       .from(tickets)
       .where(sql`${tickets.id} = ${remark.ticketId} and ${isUnmerged}`),
     ...alongside(sql`(${isThere} and ${isNew})`),
-    db
-      .insert(ticketRemarks)
-      .select(sql`select ${rowValues(ticketRemarks, remark)} where ${isThere}`)
-      .onConflictDoNothing({ target: ticketRemarks.idempotencyKey }),
+    insertIf(db, ticketRemarks, remark, isThere).onConflictDoNothing({
+      target: ticketRemarks.idempotencyKey,
+    }),
     db.update(tickets).set(nextVersion).where(sql`${tickets.id} = ${remark.ticketId} and ${isWritten}`),
     insertWords(db, remark.ticketId, [remark.body], isWritten),
   ]);

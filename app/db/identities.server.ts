@@ -4,7 +4,7 @@ import type { NewEmail } from "../domain/email/email";
 import { type NewAccountToken, putAccountToken } from "./account-tokens.server";
 import type { Db, Statement } from "./client.server";
 import { insertEmail } from "./emails.server";
-import { rowValues } from "./row-values.server";
+import { insertIf } from "./row-values.server";
 import { credentials, identities, sessions, ssoDomains, users } from "./schema";
 import type { Claim } from "./way-in.server";
 
@@ -35,7 +35,7 @@ export function listIdentities(db: Db, userId: string): Promise<Identity[]> {
 
 /** Batch statement. Fails with a UNIQUE violation of identities.issuer if it is connected already. */
 export function insertIdentity(db: Db, identity: NewIdentity, condition: SQL) {
-  return db.insert(identities).select(sql`select ${rowValues(identities, identity)} where ${condition}`);
+  return insertIf(db, identities, identity, condition);
 }
 
 /** An account elsewhere that is known, as what a way in rests on. What the provider says of it now is noted. */
@@ -71,8 +71,8 @@ export function insertAccountWithoutPassword(
     updatedAt: user.createdAt,
   };
   return [
-    db.insert(users).select(sql`select ${rowValues(users, user)} where ${condition}`),
-    db.insert(credentials).select(sql`select ${rowValues(credentials, credential)} where ${condition}`),
+    insertIf(db, users, user, condition),
+    insertIf(db, credentials, credential, condition),
     ...(proof
       ? [putAccountToken(db, proof.token, condition), insertEmail(db, proof.linkEmail, condition)]
       : []),

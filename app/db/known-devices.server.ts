@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
 import type { Db, Statement } from "./client.server";
-import { rowValues } from "./row-values.server";
+import { insertIf } from "./row-values.server";
 import { knownDevices, users } from "./schema";
 
 export type KnownDevice = typeof knownDevices.$inferSelect;
@@ -37,7 +37,7 @@ export function putKnownDevice(
       .where(
         sql`${knownDevices.id} = ${replacesId} and ${knownDevices.userId} = ${device.userId} and ${condition}`,
       ),
-    db.insert(knownDevices).select(sql`select ${rowValues(knownDevices, device)} where ${condition}`),
+    insertIf(db, knownDevices, device, condition),
   ];
 }
 

@@ -3,7 +3,7 @@ import type { User } from "../domain/account/account";
 import { PASSKEY_LIMITS } from "../domain/account/passkey";
 import type { NewEmail } from "../domain/email/email";
 import { changesOf, type Db, runBatch, violatedUnique } from "./client.server";
-import { rowValues } from "./row-values.server";
+import { insertIf } from "./row-values.server";
 import { passkeys, sessions, spentChallenges, users } from "./schema";
 import type { NewSecurityEvent } from "./security-events.server";
 import { tellOwner } from "./security-events.server";
@@ -98,7 +98,7 @@ export async function insertPasskey(
   const results = await db.batch([
     db.insert(spentChallenges).values(challenge),
     ...tellOwner(db, told, mayBe),
-    db.insert(passkeys).select(sql`select ${rowValues(passkeys, passkey)} where ${mayBe}`),
+    insertIf(db, passkeys, passkey, mayBe),
     ...(staffProof
       ? [
           renewSession(db, sessionId, staffProof, isAdded),

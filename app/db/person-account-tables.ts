@@ -1,4 +1,4 @@
-import { BY_ACCOUNT, type PersonTable, THEIRS } from "./person-sets";
+import { goneWithAccount, type PersonTable, THEIRS } from "./person-sets";
 
 /** Of the tables in person-tables.ts, those about accounts and how they are reached. */
 export const ACCOUNT_TABLES = {
@@ -10,30 +10,22 @@ export const ACCOUNT_TABLES = {
     withholds: ["id"],
   },
   credentials: {
-    shownAs: "passwords",
-    where: BY_ACCOUNT,
-    ends: "taken along",
+    ...goneWithAccount("passwords"),
     shows: ["updated_at", "state"],
     withholds: ["user_id", "password_hash"],
   },
   passkeys: {
-    shownAs: "passkeys",
-    where: BY_ACCOUNT,
-    ends: "taken along",
+    ...goneWithAccount("passkeys"),
     shows: ["name", "is_backed_up", "created_at", "last_used_at"],
     withholds: ["id", "user_id", "user_handle", "public_key", "counter", "transports", "aaguid"],
   },
   totp_factors: {
-    shownAs: "authenticators",
-    where: BY_ACCOUNT,
-    ends: "taken along",
+    ...goneWithAccount("authenticators"),
     shows: ["confirmed_at", "created_at"],
     withholds: ["user_id", "sealed_secret", "last_step", "next_sealed_secret", "next_created_at"],
   },
   recovery_codes: {
-    shownAs: "recoveryCodes",
-    where: BY_ACCOUNT,
-    ends: "taken along",
+    ...goneWithAccount("recoveryCodes"),
     shows: ["created_at"],
     withholds: ["id", "user_id", "code_hash"],
   },
@@ -56,16 +48,12 @@ export const ACCOUNT_TABLES = {
     ],
   },
   sessions: {
-    shownAs: "sessions",
-    where: BY_ACCOUNT,
-    ends: "taken along",
+    ...goneWithAccount("sessions"),
     shows: ["device", "created_at", "last_seen_at", "expires_at", "aal", "methods", "authenticated_at"],
     withholds: ["id", "token_hash", "user_id", "staff_device_id", "previous_token_hash", "identity_id"],
   },
   done_forms: {
-    shownAs: "doneForms",
-    where: BY_ACCOUNT,
-    ends: "taken along",
+    ...goneWithAccount("doneForms"),
     shows: ["expires_at"],
     withholds: ["key_hash", "user_id"],
   },
@@ -78,9 +66,7 @@ export const ACCOUNT_TABLES = {
     withholds: ["session_id", "factor", "proven_at"],
   },
   known_devices: {
-    shownAs: "knownDevices",
-    where: BY_ACCOUNT,
-    ends: "taken along",
+    ...goneWithAccount("knownDevices"),
     shows: ["signed_in_at"],
     withholds: ["id", "user_id"],
   },
@@ -92,9 +78,7 @@ export const ACCOUNT_TABLES = {
     withholds: ["id", "user_id", "token_hash"],
   },
   security_events: {
-    shownAs: "activity",
-    where: BY_ACCOUNT,
-    ends: "taken along",
+    ...goneWithAccount("activity"),
     shows: ["kind", "device", "times", "happened_at"],
     withholds: ["id", "user_id"],
   },

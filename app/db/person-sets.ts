@@ -89,5 +89,10 @@ export type PersonTable = {
 
 export const BY_BOOKING = (sets: Sets) => `booking_id in ${sets.bookings}`;
 export const BY_TICKET = (sets: Sets) => `ticket_id in ${sets.tickets}`;
-export const BY_ACCOUNT = (sets: Sets) => `user_id in ${sets.accounts}`;
 export const THEIRS = (sets: Sets) => `lower(email) in ${sets.addresses} or user_id in ${sets.accounts}`;
+
+/** What an account has, and takes along. */
+export function goneWithAccount<Name extends string>(shownAs: Name) {
+  const where = ({ accounts }: Sets) => `user_id in ${accounts}`;
+  return { shownAs, where, ends: "taken along" } as const;
+}

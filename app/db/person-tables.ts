@@ -1,6 +1,14 @@
 import type { PersonalTable } from "../domain/privacy/retention";
 import { ACCOUNT_TABLES } from "./person-account-tables";
-import { anyOf, BY_ACCOUNT, BY_BOOKING, BY_TICKET, emailsOf, type PersonTable, THEIRS } from "./person-sets";
+import {
+  anyOf,
+  BY_BOOKING,
+  BY_TICKET,
+  emailsOf,
+  goneWithAccount,
+  type PersonTable,
+  THEIRS,
+} from "./person-sets";
 
 /** Tables with personal data that no address leads to, and why. */
 export const WITHOUT_ADDRESS = {
@@ -145,9 +153,7 @@ export const PERSON_TABLES = {
     withholds: ["id", "staff_user_id", "staff_email", "subject_id"],
   },
   staff: {
-    shownAs: "staff",
-    where: BY_ACCOUNT,
-    ends: "taken along",
+    ...goneWithAccount("staff"),
     shows: ["role", "created_at", "visited_at", "factor_asked_at"],
     withholds: ["user_id", "factor_put_off_until", "factor_set_up_until"],
   },
@@ -166,16 +172,12 @@ export const PERSON_TABLES = {
     withholds: ["id", "token_hash", "invited_by"],
   },
   staff_devices: {
-    shownAs: "staffDevices",
-    where: BY_ACCOUNT,
-    ends: "taken along",
+    ...goneWithAccount("staffDevices"),
     shows: ["device", "created_at", "expires_at"],
     withholds: ["id", "token_hash", "user_id"],
   },
   staff_sign_ins: {
-    shownAs: "staffSignIns",
-    where: BY_ACCOUNT,
-    ends: "taken along",
+    ...goneWithAccount("staffSignIns"),
     shows: ["tries", "created_at", "expires_at"],
     withholds: ["id", "token_hash", "user_id"],
   },

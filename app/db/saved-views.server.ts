@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import { MAX_SAVED_VIEWS } from "../domain/booking/booking-views";
 import { insertAudit, type NewAudit } from "./audit.server";
 import type { Db } from "./client.server";
-import { rowValues } from "./row-values.server";
+import { insertIf } from "./row-values.server";
 import { savedBookingViews } from "./schema";
 
 export type SavedView = { id: string; name: string; query: string };
@@ -34,7 +34,7 @@ export async function insertView(db: Db, view: NewSavedView, audit: NewAudit): P
   const hasRoom = sql`(${ofStaff}) < ${MAX_SAVED_VIEWS}`;
   const [, inserted] = await db.batch([
     insertAudit(db, audit, hasRoom),
-    db.insert(savedBookingViews).select(sql`select ${rowValues(savedBookingViews, view)} where ${hasRoom}`),
+    insertIf(db, savedBookingViews, view, hasRoom),
   ]);
   return inserted.meta.changes > 0;
 }

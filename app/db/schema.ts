@@ -34,6 +34,11 @@ import { byPriority } from "./ticket-order";
 const listOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(", "));
 const statusList = listOf(BOOKING_STATUSES);
 
+/** A column that names the row this one belongs to, and goes with. */
+function belongsTo<Name extends string>(name: Name, row: () => AnySQLiteColumn) {
+  return text(name).notNull().references(row, { onDelete: "cascade" });
+}
+
 /** Every column named `..._at` or `..._until` is a UTC instant in milliseconds since the epoch. */
 
 export const users = sqliteTable("users", {
@@ -49,9 +54,7 @@ export const users = sqliteTable("users", {
 
 /** Sign-in credentials. An account and its credential are created in one batch. */
 export const credentials = sqliteTable("credentials", {
-  userId: text("user_id")
-    .primaryKey()
-    .references(() => users.id, { onDelete: "cascade" }),
+  userId: belongsTo("user_id", () => users.id).primaryKey(),
   /** scrypt hash with its parameters and salt: see password.server.ts. */
   passwordHash: text("password_hash").notNull(),
   updatedAt: integer("updated_at").notNull(),
@@ -66,9 +69,7 @@ export const sessions = sqliteTable(
     id: text().primaryKey(),
     /** SHA-256 of the token in the cookie. */
     tokenHash: text("token_hash").notNull().unique(),
-    userId: text("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: belongsTo("user_id", () => users.id),
     /** "Firefox on Windows": enough for users to recognise their own devices. */
     device: text().notNull(),
     createdAt: integer("created_at").notNull(),
@@ -105,9 +106,7 @@ export const accountTokens = sqliteTable(
   "account_tokens",
   {
     id: text().primaryKey(),
-    userId: text("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: belongsTo("user_id", () => users.id),
     purpose: text({ enum: TOKEN_PURPOSES }).notNull(),
     tokenHash: text("token_hash").notNull().unique(),
     /** The email address the link was sent to, which following it verifies. */
@@ -132,9 +131,7 @@ export const doneForms = sqliteTable(
   {
     /** SHA-256 of what only the form carried: the token of its link, or its own key. */
     keyHash: text("key_hash").primaryKey(),
-    userId: text("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: belongsTo("user_id", () => users.id),
     expiresAt: integer("expires_at").notNull(),
   },
   (table) => [index("done_forms_user").on(table.userId), index("done_forms_expiry").on(table.expiresAt)],
@@ -150,9 +147,7 @@ export const knownDevices = sqliteTable(
   {
     /** In the browser's cookie, where it is signed: by itself it proves nothing. */
     id: text().primaryKey(),
-    userId: text("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: belongsTo("user_id", () => users.id),
     signedInAt: integer("signed_in_at").notNull(),
   },
   (table) => [index("known_devices_user").on(table.userId), index("known_devices_time").on(table.signedInAt)],
@@ -162,9 +157,7 @@ export const knownDevices = sqliteTable(
 export const sessionProofs = sqliteTable(
   "session_proofs",
   {
-    sessionId: text("session_id")
-      .notNull()
-      .references(() => sessions.id, { onDelete: "cascade" }),
+    sessionId: belongsTo("session_id", () => sessions.id),
     /** "password", "authenticator", or a passkey or an account elsewhere by its id. */
     factor: text().$type<Factor>().notNull(),
     provenAt: integer("proven_at").notNull(),
@@ -177,9 +170,7 @@ export const securityEvents = sqliteTable(
   "security_events",
   {
     id: text().primaryKey(),
-    userId: text("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: belongsTo("user_id", () => users.id),
     /** Any name: kinds are added without a migration. */
     kind: text().$type<SecurityEventKind>().notNull(),
     /** "Firefox on Windows", as for sessions. */
@@ -291,9 +282,7 @@ export const bookings = sqliteTable(
 export const bookingChanges = sqliteTable(
   "booking_changes",
   {
-    bookingId: text("booking_id")
-      .notNull()
-      .references(() => bookings.id, { onDelete: "cascade" }),
+    bookingId: belongsTo("booking_id", () => bookings.id),
     /** Which the change led to. */
     version: integer().notNull(),
     changedAt: integer("changed_at").notNull(),
@@ -307,9 +296,7 @@ export const bookingChanges = sqliteTable(
 
 /** What the agency notes for itself. A table of its own, so that nothing that is read for a client can hold it. */
 export const bookingInternalNotes = sqliteTable("booking_internal_notes", {
-  bookingId: text("booking_id")
-    .primaryKey()
-    .references(() => bookings.id, { onDelete: "cascade" }),
+  bookingId: belongsTo("booking_id", () => bookings.id).primaryKey(),
   body: text().notNull(),
 });
 
@@ -322,9 +309,7 @@ export const bookingCells = sqliteTable(
   "booking_cells",
   {
     cell: integer().primaryKey(),
-    bookingId: text("booking_id")
-      .notNull()
-      .references(() => bookings.id, { onDelete: "cascade" }),
+    bookingId: belongsTo("booking_id", () => bookings.id),
   },
   (table) => [index("booking_cells_booking").on(table.bookingId)],
 );
@@ -340,9 +325,7 @@ export const savedBookingViews = sqliteTable(
   "saved_booking_views",
   {
     id: text().primaryKey(),
-    staffId: text("staff_id")
-      .notNull()
-      .references(() => staff.userId, { onDelete: "cascade" }),
+    staffId: belongsTo("staff_id", () => staff.userId),
     name: text().notNull(),
     /** The filter as in the list's URL. */
     query: text().notNull(),
@@ -557,9 +540,7 @@ export const calendarSources = sqliteTable(
 export const busyTimes = sqliteTable(
   "busy_times",
   {
-    sourceId: text("source_id")
-      .notNull()
-      .references(() => calendarSources.id, { onDelete: "cascade" }),
+    sourceId: belongsTo("source_id", () => calendarSources.id),
     startsAt: integer("starts_at").notNull(),
     endsAt: integer("ends_at").notNull(),
   },
@@ -708,9 +689,7 @@ export const ticketMessages = sqliteTable(
   "ticket_messages",
   {
     id: text().primaryKey(),
-    ticketId: text("ticket_id")
-      .notNull()
-      .references(() => tickets.id, { onDelete: "cascade" }),
+    ticketId: belongsTo("ticket_id", () => tickets.id),
     author: text({ enum: TICKET_AUTHORS }).notNull(),
     body: text().notNull(),
     /** From the form that sent it, or the Message-ID of the email it arrived in: duplicates are ignored. */
@@ -728,9 +707,7 @@ export const ticketRemarks = sqliteTable(
   "ticket_remarks",
   {
     id: text().primaryKey(),
-    ticketId: text("ticket_id")
-      .notNull()
-      .references(() => tickets.id, { onDelete: "cascade" }),
+    ticketId: belongsTo("ticket_id", () => tickets.id),
     authorId: text("author_id").references(() => users.id, { onDelete: "set null" }),
     body: text().notNull(),
     idempotencyKey: text("idempotency_key").notNull().unique(),
@@ -749,9 +726,7 @@ export const ticketRemarks = sqliteTable(
 export const ticketWords = sqliteTable(
   "ticket_words",
   {
-    ticketId: text("ticket_id")
-      .notNull()
-      .references(() => tickets.id, { onDelete: "cascade" }),
+    ticketId: belongsTo("ticket_id", () => tickets.id),
     word: text().notNull(),
   },
   (table) => [
@@ -826,9 +801,7 @@ const roleList = listOf(STAFF_ROLES);
 export const staff = sqliteTable(
   "staff",
   {
-    userId: text("user_id")
-      .primaryKey()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: belongsTo("user_id", () => users.id).primaryKey(),
     role: text({ enum: STAFF_ROLES }).notNull(),
     createdAt: integer("created_at").notNull(),
     /** When they last looked at what is new; null before the first time. */
@@ -870,9 +843,7 @@ export const staffDevices = sqliteTable(
     id: text().primaryKey(),
     /** SHA-256 of the token in the cookie. */
     tokenHash: text("token_hash").notNull().unique(),
-    userId: text("user_id")
-      .notNull()
-      .references(() => staff.userId, { onDelete: "cascade" }),
+    userId: belongsTo("user_id", () => staff.userId),
     /** "Firefox on Windows", as for sessions. */
     device: text().notNull(),
     createdAt: integer("created_at").notNull(),
@@ -891,9 +862,7 @@ export const staffSignIns = sqliteTable(
     id: text().primaryKey(),
     /** SHA-256 of the token in the cookie of the browser that asked. */
     tokenHash: text("token_hash").notNull().unique(),
-    userId: text("user_id")
-      .notNull()
-      .references(() => staff.userId, { onDelete: "cascade" }),
+    userId: belongsTo("user_id", () => staff.userId),
     tries: integer().notNull().default(0),
     createdAt: integer("created_at").notNull(),
     expiresAt: integer("expires_at").notNull(),
@@ -1005,9 +974,7 @@ export const addressProofs = sqliteTable(
     setting: text({ enum: ADDRESS_SETTINGS }).notNull().unique(),
     address: text().notNull(),
     tokenHash: text("token_hash").notNull().unique(),
-    askedBy: text("asked_by")
-      .notNull()
-      .references(() => staff.userId, { onDelete: "cascade" }),
+    askedBy: belongsTo("asked_by", () => staff.userId),
     createdAt: integer("created_at").notNull(),
     expiresAt: integer("expires_at").notNull(),
   },
@@ -1024,9 +991,7 @@ export const passkeys = sqliteTable(
   {
     /** The credential's id, in base64url. */
     id: text().primaryKey(),
-    userId: text("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: belongsTo("user_id", () => users.id),
     /** What an authenticator knows the account by: random, in base64url, the same for all passkeys of an account. */
     userHandle: text("user_handle").notNull(),
     /** In COSE, in base64url. */
@@ -1050,9 +1015,7 @@ export const passkeys = sqliteTable(
 
 /** An authenticator app. Until it has given a first right code it asks for nothing. */
 export const totpFactors = sqliteTable("totp_factors", {
-  userId: text("user_id")
-    .primaryKey()
-    .references(() => users.id, { onDelete: "cascade" }),
+  userId: belongsTo("user_id", () => users.id).primaryKey(),
   /** Sealed with AES-GCM under a key derived from the site's secret, for this account alone. */
   sealedSecret: text("sealed_secret").notNull(),
   confirmedAt: integer("confirmed_at"),
@@ -1069,9 +1032,7 @@ export const recoveryCodes = sqliteTable(
   "recovery_codes",
   {
     id: text().primaryKey(),
-    userId: text("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: belongsTo("user_id", () => users.id),
     /** SHA-256 of the code, which has 120 bits. */
     codeHash: text("code_hash").notNull().unique(),
     createdAt: integer("created_at").notNull(),
@@ -1098,9 +1059,7 @@ export const ssoDomains = sqliteTable(
   {
     /** In lower case. */
     domain: text().primaryKey(),
-    connectionId: text("connection_id")
-      .notNull()
-      .references(() => ssoConnections.id, { onDelete: "cascade" }),
+    connectionId: belongsTo("connection_id", () => ssoConnections.id),
     /** What the DNS record has to say. */
     proof: text().notNull(),
     provenAt: integer("proven_at"),
@@ -1122,9 +1081,7 @@ export const identities = sqliteTable(
   "identities",
   {
     id: text().primaryKey(),
-    userId: text("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: belongsTo("user_id", () => users.id),
     /** The id of a provider in the settings, or "sso". */
     provider: text().notNull(),
     /** The company's connection that it came by. */

@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, gt, ne, type SQL, sql } from "drizzle-orm";
 import type { User } from "../domain/account/account";
 import { type Db, runBatch } from "./client.server";
-import { rowValues } from "./row-values.server";
+import { insertIf } from "./row-values.server";
 import { passkeys, sessions, staff, totpFactors, users } from "./schema";
 import { eventStatements, type NewSecurityEvent } from "./security-events.server";
 
@@ -47,11 +47,7 @@ export function insertSession(db: Db, session: NewSession, condition: SQL = sql`
       ? []
       : [sql`not ${hasAuthenticator(userId)}`, sql`not (${isStaff(userId)} and ${hasPasskey(userId)})`]),
   ];
-  return db
-    .insert(sessions)
-    .select(
-      sql`select ${rowValues(sessions, session)} where ${sql.join([condition, ...mayHave], sql` and `)}`,
-    );
+  return insertIf(db, sessions, session, sql.join([condition, ...mayHave], sql` and `));
 }
 
 /** Condition that an account asks for a second factor. */
@@ -114,7 +110,7 @@ export async function deleteSessionForUser(
 }
 
 /** Batch statement: ends all of a user's sessions except one. */
-export function deleteOtherSessions(db: Db, userId: string, exceptId: string, condition?: SQL) {
+export function deleteOtherSessions(db: Db, userId: SQL | string, exceptId: string, condition?: SQL) {
   return db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, exceptId), condition));
 }
 

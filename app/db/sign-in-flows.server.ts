@@ -1,7 +1,7 @@
 import { and, eq, gt, lt, type SQL, sql } from "drizzle-orm";
 import { FLOW_TRIES, type FlowKind } from "../domain/account/sign-in-flow";
 import type { Db } from "./client.server";
-import { rowValues } from "./row-values.server";
+import { insertIf } from "./row-values.server";
 import { signInFlows } from "./schema";
 import type { Claim } from "./way-in.server";
 
@@ -19,7 +19,7 @@ export async function findFlow(db: Db, claim: FlowClaim): Promise<Flow | null> {
 /** Batch statement: a flow, if the condition holds. */
 export function insertFlow(db: Db, flow: NewFlow, condition: SQL = sql`true`) {
   const row = { methods: [], attempts: 0, ...flow };
-  return db.insert(signInFlows).select(sql`select ${rowValues(signInFlows, row)} where ${condition}`);
+  return insertIf(db, signInFlows, row, condition);
 }
 
 /** Counts a try, before anything is compared. Null once there are none left, or the flow is over. */

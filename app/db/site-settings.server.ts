@@ -7,7 +7,7 @@ import { type AuditRow, insertAudit, listAudit, type NewAudit, selectAudit } fro
 import { type AgencyFacts, NOT_SEEDED } from "./availability.server";
 import { type Db, runBatch } from "./client.server";
 import { insertEmail } from "./emails.server";
-import { rowValues } from "./row-values.server";
+import { insertIf } from "./row-values.server";
 import { addressProofs, auditLog, availabilitySettings, siteSettings, staff, users } from "./schema";
 import { isOwner } from "./staff.server";
 
@@ -87,9 +87,7 @@ export async function writeSetting(db: Db, change: SettingChange): Promise<boole
     insertAudit(db, audit, isAsSeen),
     ...emails.map((email) => insertEmail(db, email, isAsSeen)),
     db.delete(addressProofs).where(sql`${addressProofs.setting} = ${setting} and ${isAsSeen}`),
-    ...(proof
-      ? [db.insert(addressProofs).select(sql`select ${rowValues(addressProofs, proof)} where ${isAsSeen}`)]
-      : []),
+    ...(proof ? [insertIf(db, addressProofs, proof, isAsSeen)] : []),
     // Last, as it makes the version another than was seen.
     putSetting(db, { setting, value, now }, isAsSeen),
   ]);
@@ -102,13 +100,10 @@ function putSetting(
 ) {
   const row = { setting, value: value ?? null, version: 1, updatedAt: now };
   const next = { version: sql`${siteSettings.version} + 1`, updatedAt: now };
-  return db
-    .insert(siteSettings)
-    .select(sql`select ${rowValues(siteSettings, row)} where ${condition}`)
-    .onConflictDoUpdate({
-      target: siteSettings.setting,
-      set: value === undefined ? next : { ...next, value },
-    });
+  return insertIf(db, siteSettings, row, condition).onConflictDoUpdate({
+    target: siteSettings.setting,
+    set: value === undefined ? next : { ...next, value },
+  });
 }
 
 export async function findProof(db: Db, tokenHash: string, now: number): Promise<OpenProof | null> {

@@ -5,7 +5,7 @@ import { type AuditRow, insertAudit, type NewAudit, selectAudit } from "./audit.
 import type { Db } from "./client.server";
 import { insertEmail } from "./emails.server";
 import { messagesOf } from "./patient-database.server";
-import { rowValues } from "./row-values.server";
+import { insertIf } from "./row-values.server";
 import { auditLog, staff, staffInvitations, users } from "./schema";
 import { isOwner } from "./staff.server";
 
@@ -50,10 +50,10 @@ export async function insertInvitation(
   const may = sql`${isOwner(ownerId)} and ${isNew}`;
   const { email: _, ...replacing } = invitation;
   const [put] = await db.batch([
-    db
-      .insert(staffInvitations)
-      .select(sql`select ${rowValues(staffInvitations, invitation)} where ${may}`)
-      .onConflictDoUpdate({ target: staffInvitations.email, set: replacing }),
+    insertIf(db, staffInvitations, invitation, may).onConflictDoUpdate({
+      target: staffInvitations.email,
+      set: replacing,
+    }),
     insertEmail(db, mail, may),
     insertAudit(db, audit, may),
   ]);

@@ -3,7 +3,7 @@ import type { NewEmail } from "../domain/email/email";
 import { CODE_TRIES } from "../domain/staff/staff";
 import { type Db, runBatch } from "./client.server";
 import { insertEmail } from "./emails.server";
-import { rowValues } from "./row-values.server";
+import { insertIf } from "./row-values.server";
 import { staff, staffDevices, staffSignIns, users } from "./schema";
 import { type Claim, runClaimed } from "./way-in.server";
 
@@ -37,9 +37,7 @@ export async function insertStaffSignIn(
 ): Promise<void> {
   const isStaff = sql`exists (select 1 from ${staff} where ${staff.userId} = ${signIn.userId})`;
   await runClaimed(db, claim, (holds) => [
-    db
-      .insert(staffSignIns)
-      .select(sql`select ${rowValues(staffSignIns, { tries: 0, ...signIn })} where ${isStaff} and ${holds}`),
+    insertIf(db, staffSignIns, { tries: 0, ...signIn }, sql`${isStaff} and ${holds}`),
     insertEmail(db, email, sql`${isStaff} and ${holds}`),
   ]);
 }
@@ -98,9 +96,7 @@ export async function replaceStaffSignIn(
 ): Promise<boolean> {
   const waits = sql`exists (select 1 from ${staffSignIns} where ${staffSignIns.id} = ${oldId})`;
   return runBatch(db, [
-    db
-      .insert(staffSignIns)
-      .select(sql`select ${rowValues(staffSignIns, { tries: 0, ...signIn })} where ${waits}`),
+    insertIf(db, staffSignIns, { tries: 0, ...signIn }, waits),
     insertEmail(db, email, waits),
     db.delete(staffSignIns).where(and(eq(staffSignIns.id, oldId), ne(staffSignIns.id, signIn.id))),
   ]);

@@ -28,7 +28,7 @@ import {
 import type { Alongside, Db } from "./client.server";
 import { insertEmail } from "./emails.server";
 import { ownerOf } from "./owner";
-import { rowValues } from "./row-values.server";
+import { insertIf } from "./row-values.server";
 import { emails, ticketMessages, tickets } from "./schema";
 import { isTicket, isUnmerged, statusSet, type TicketScope } from "./ticket-scope";
 import { insertNumberWord, insertWords } from "./ticket-words.server";
@@ -83,10 +83,7 @@ export async function insertTicket(
   const own = { number: nextNumber, userId: ownerOf(ticket.userId) };
   const row = { ...ticket, ...own, statusSince, version: 0, wordsVersion: WORDS_VERSION };
   const [, [opened]] = await db.batch([
-    db
-      .insert(tickets)
-      .select(sql`select ${rowValues(tickets, row)} where true`)
-      .onConflictDoNothing({ target: tickets.idempotencyKey }),
+    insertIf(db, tickets, row, sql`true`).onConflictDoNothing({ target: tickets.idempotencyKey }),
     db.select(publicColumns).from(tickets).where(eq(tickets.idempotencyKey, ticket.idempotencyKey)),
     insertMessage(db, ticket.id, "requester", message, isThere),
     ...about.map((queued) => insertEmail(db, queued, isThere)),
@@ -168,10 +165,9 @@ export async function insertReply(
 
 function insertMessage(db: Db, ticketId: string, author: TicketAuthor, message: NewMessage, condition: SQL) {
   const row: typeof ticketMessages.$inferInsert = { ...message, ticketId, author };
-  return db
-    .insert(ticketMessages)
-    .select(sql`select ${rowValues(ticketMessages, row)} where ${condition}`)
-    .onConflictDoNothing({ target: ticketMessages.idempotencyKey });
+  return insertIf(db, ticketMessages, row, condition).onConflictDoNothing({
+    target: ticketMessages.idempotencyKey,
+  });
 }
 
 /** Closes a ticket; no-op if it is already closed. Returns false if the ticket is out of scope. */

@@ -3,7 +3,7 @@ import type { NewEmail } from "../domain/email/email";
 import type { Db } from "./client.server";
 import { insertEmail } from "./emails.server";
 import { ownerOf } from "./owner";
-import { rowValues } from "./row-values.server";
+import { insertIf } from "./row-values.server";
 import { unconfirmedRequests } from "./schema";
 
 export type UnconfirmedRequest = typeof unconfirmedRequests.$inferSelect;
@@ -21,12 +21,9 @@ export async function insertUnconfirmedRequest(
   const isSame = eq(unconfirmedRequests.idempotencyKey, row.idempotencyKey);
   const [, , , [stored]] = await db.batch([
     db.delete(unconfirmedRequests).where(and(isSame, lte(unconfirmedRequests.expiresAt, now))),
-    db
-      .insert(unconfirmedRequests)
-      .select(
-        sql`select ${rowValues(unconfirmedRequests, { ...row, userId: ownerOf(row.userId) })} where true`,
-      )
-      .onConflictDoNothing({ target: unconfirmedRequests.idempotencyKey }),
+    insertIf(db, unconfirmedRequests, { ...row, userId: ownerOf(row.userId) }, sql`true`).onConflictDoNothing(
+      { target: unconfirmedRequests.idempotencyKey },
+    ),
     insertEmail(
       db,
       email,

@@ -6,10 +6,15 @@ import type { Db } from "./client.server";
 import { type DoneForm, insertDoneForm, rememberForm } from "./done-forms.server";
 import { insertEmail } from "./emails.server";
 import { type KnownDevice, putKnownDevice } from "./known-devices.server";
-import { bookings, credentials, sessions, tickets, users } from "./schema";
+import { bookings, credentials, tickets, users } from "./schema";
 import { eventStatements, type NewSecurityEvent } from "./security-events.server";
 import { putProofs } from "./session-proofs.server";
-import { deleteReplacedSession, insertSession, type NewSession } from "./sessions.server";
+import {
+  deleteOtherSessions,
+  deleteReplacedSession,
+  insertSession,
+  type NewSession,
+} from "./sessions.server";
 
 export async function findUserByEmail(db: Db, email: string): Promise<User | null> {
   const [user] = await db.select().from(users).where(eq(users.email, email));
@@ -129,9 +134,7 @@ export async function updatePassword(
     insertSession(db, session, isChanged),
     ...putProofs(db, session.id, ["password"], now, isChanged),
     ...eventStatements(db, event, isChanged),
-    db
-      .delete(sessions)
-      .where(and(eq(sessions.userId, userId), sql`${sessions.id} <> ${session.id} and ${isChanged}`)),
+    deleteOtherSessions(db, userId, session.id, isChanged),
     deleteTokensOfUser(db, userId, isChanged),
     insertEmail(db, email, isChanged),
     ...forms.map((form) => rememberForm(db, form, isChanged)),
@@ -165,9 +168,7 @@ export async function removePassword(
       .set({ passwordHash: unusableHash, state: "none", updatedAt: now })
       .where(and(eq(credentials.userId, userId), eq(credentials.passwordHash, from))),
     ...eventStatements(db, event, isRemoved),
-    db
-      .delete(sessions)
-      .where(and(eq(sessions.userId, userId), sql`${sessions.id} <> ${sessionId} and ${isRemoved}`)),
+    deleteOtherSessions(db, userId, sessionId, isRemoved),
     deleteTokensOfUser(db, userId, isRemoved),
     insertEmail(db, email, isRemoved),
   ]);

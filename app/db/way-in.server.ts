@@ -11,7 +11,7 @@ import { changesOf, type Db, type Statement } from "./client.server";
 import { insertEmail } from "./emails.server";
 import { isKnownDevice, type KnownDevice, putKnownDevice } from "./known-devices.server";
 import { messagesOf } from "./patient-database.server";
-import { rowValues } from "./row-values.server";
+import { insertIf } from "./row-values.server";
 import {
   credentials,
   identities,
@@ -143,12 +143,7 @@ export async function startSession(
   ];
   const isStarted = sql`exists (select 1 from ${sessions} where ${sessions.id} = ${session.id})`;
   const devices = newDevice
-    ? [
-        db
-          .insert(staffDevices)
-          .select(sql`select ${rowValues(staffDevices, newDevice.device)} where ${holds}`),
-        insertAudit(db, newDevice.audit, holds),
-      ]
+    ? [insertIf(db, staffDevices, newDevice.device, holds), insertAudit(db, newDevice.audit, holds)]
     : [];
   const [first, ...rest] = [
     ...before,

@@ -10,3 +10,12 @@ export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
   const binary = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
   return Uint8Array.from(binary, (character) => character.charCodeAt(0));
 }
+
+/** What JSON in base64url says; undefined if it is none. */
+export function jsonFromBase64Url(text: string): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(fromBase64Url(text)));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,5 +1,6 @@
+import * as z from "zod";
 import type { Config } from "~/config.server";
-import { fromBase64Url, toBase64Url } from "~/domain/base64-url";
+import { jsonFromBase64Url, toBase64Url } from "~/domain/base64-url";
 import {
   bareMessage,
   type KeptConversation,
@@ -17,19 +18,17 @@ export const COOKIE_MAX_MESSAGES = 20;
 const VALUE_MAX_LENGTH = 3900;
 const MAX_AGE_SECONDS = 24 * 60 * 60;
 const CHAT = "chat";
+const IdSchema = z.object({ id: z.string() });
 
 /** Null if there is no conversation, or if the cookie was tampered with. */
 export async function readConversation(request: Request, config: Config): Promise<KeptConversation | null> {
   const [payload, signature, ...rest] = (readCookie(request, config, CHAT) ?? "").split(".");
   if (!payload || !signature || rest.length > 0) return null;
-  try {
-    if (!(await verifyHmac(signature, "chat", payload, config.acceptedSecrets))) return null;
-    const stored = JSON.parse(new TextDecoder().decode(fromBase64Url(payload)));
-    const conversation = parseConversation(stored);
-    return conversation && typeof stored.id === "string" ? { ...conversation, id: stored.id } : null;
-  } catch {
-    return null;
-  }
+  if (!(await verifyHmac(signature, "chat", payload, config.acceptedSecrets))) return null;
+  const stored = jsonFromBase64Url(payload);
+  const conversation = parseConversation(stored);
+  const id = IdSchema.safeParse(stored);
+  return conversation && id.success ? { ...conversation, ...id.data } : null;
 }
 
 /** Headers that store a conversation, dropping its oldest messages if they don't fit. */

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { Config } from "~/config.server";
-import { fromBase64Url, toBase64Url } from "~/domain/base64-url";
+import { jsonFromBase64Url, toBase64Url } from "~/domain/base64-url";
 import { type BookingContact, type BookingRequest, NO_EXTRAS } from "~/domain/booking/booking";
 import { isDraftId } from "~/domain/booking/wizard";
 import { PLAN_IDS } from "~/domain/catalogue/plans";
@@ -63,15 +63,9 @@ export async function readDraft(
     .join("")
     .split(".");
   if (!count || !payload || !signature) return null;
-  try {
-    const signed = signedText(id, `${count}.${payload}`);
-    if (!(await verifyHmac(signature, "booking-draft", signed, config.acceptedSecrets))) return null;
-    return (
-      StoredDraftSchema.safeParse(JSON.parse(new TextDecoder().decode(fromBase64Url(payload)))).data ?? null
-    );
-  } catch {
-    return null;
-  }
+  const signed = signedText(id, `${count}.${payload}`);
+  if (!(await verifyHmac(signature, "booking-draft", signed, config.acceptedSecrets))) return null;
+  return StoredDraftSchema.safeParse(jsonFromBase64Url(payload)).data ?? null;
 }
 
 /** The draft, if only the time is missing. */

@@ -1,4 +1,5 @@
-import type { PasskeyCreation, PasskeyPurpose, PasskeyRequest } from "../../app/domain/account/passkey";
+import type { PasskeyPurpose } from "../../app/domain/account/passkey";
+import type { PasskeyCreation, PasskeyRequest } from "../../app/use-cases/account/passkey-options.server";
 import { SoftPasskey } from "./authenticator";
 import type { Answer, Visitor } from "./visitor";
 

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { fromBase64Url } from "../base64-url";
+import { jsonFromBase64Url } from "../base64-url";
 import { parseJson } from "../parse-json";
 import { once, singleLine } from "../text-schema";
 import { PASSKEY_LIMITS, PASSKEY_PURPOSES } from "./passkey";
@@ -61,7 +61,9 @@ const RegistrationSchema = z.object({
 function answerField<T extends { response: { clientDataJSON: string } }>(answer: z.ZodType<T>) {
   return once(NO_PASSKEY).transform((text, context) => {
     const parsed = answer.safeParse(parseJson(text));
-    const clientData = ClientDataSchema.safeParse(parsed.success ? clientDataOf(parsed.data.response) : null);
+    const clientData = ClientDataSchema.safeParse(
+      parsed.success ? jsonFromBase64Url(parsed.data.response.clientDataJSON) : null,
+    );
     if (!parsed.success || !clientData.success) {
       context.addIssue({ code: "custom", message: NO_PASSKEY });
       return z.NEVER;
@@ -88,11 +90,3 @@ export const PasskeyPurposeSchema = z.enum(PASSKEY_PURPOSES);
 
 export type PasskeyProof = z.infer<typeof PasskeyProofSchema>["credential"];
 export type NewPasskey = z.infer<typeof NewPasskeySchema>;
-
-function clientDataOf({ clientDataJSON: encoded }: { clientDataJSON: string }): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(fromBase64Url(encoded)));
-  } catch {
-    return null;
-  }
-}

@@ -11,34 +11,6 @@ export type PasskeyPurpose = (typeof PASSKEY_PURPOSES)[number];
 /** The site as passkeys know it: the name of its host, and where its pages are. */
 export type RelyingParty = { id: string; origin: string };
 
-/** A passkey as the browser's API knows it. */
-export type PasskeyDescriptor = { id: string; type: "public-key"; transports?: string[] };
-
-/** What a browser needs to use a passkey, as JSON. Without a list, the authenticator offers what it has for this site. */
-export type PasskeyRequest = {
-  challenge: string;
-  rpId: string;
-  timeout: number;
-  userVerification: "required";
-  allowCredentials: PasskeyDescriptor[];
-};
-
-/** What a browser needs to make a passkey, as JSON. */
-export type PasskeyCreation = {
-  challenge: string;
-  rp: { id: string; name: string };
-  user: { id: string; name: string; displayName: string };
-  pubKeyCredParams: { type: "public-key"; alg: number }[];
-  timeout: number;
-  excludeCredentials: PasskeyDescriptor[];
-  authenticatorSelection: {
-    residentKey: "required";
-    requireResidentKey: true;
-    userVerification: "required";
-  };
-  attestation: "none";
-};
-
 /** The kinds of signature that we take, best first: EdDSA, ES256 and RS256, by their numbers in COSE. */
 export const SIGNATURE_ALGORITHMS = [-8, -7, -257] as const;
 

@@ -31,21 +31,10 @@ export type NumberRow = { label: string; count: number; share: string };
 /** "23 Nov", and how many calls were held or are to come, were missed, and were cancelled. */
 export type WeekRow = readonly [week: string, held: number, missed: number, cancelled: number];
 
-export type NumbersView = {
-  weeks: WeekChoice;
-  /** "Mon 7 Sep 2026", the first and the last day. */
-  from: string;
-  until: string;
-  calls: { rows: WeekRow[]; total: number; held: number; missed: string; cancelled: string; weekly: string };
-  lead: { rows: NumberRow[]; middle: string };
-  plans: NumberRow[];
-  services: NumberRow[];
-  tickets: { rows: NumberRow[]; opened: number; answered: string; middle: string };
-  funnel: { rows: NumberRow[]; direct: number; whole: string; since: string };
-};
+export type NumbersView = ReturnType<typeof numbersView>;
 
 /** The numbers of the last weeks, the current one included. `today` is the agency's. */
-export function numbersView(rows: NumberRows, today: string, weeks: WeekChoice): NumbersView {
+export function numbersView(rows: NumberRows, today: string, weeks: WeekChoice) {
   const mondays = lastWeeks(today, weeks);
   const [first = today, last = today] = [mondays[0], mondays.at(-1)];
   const sums = (measure: Measure) =>
@@ -54,6 +43,7 @@ export function numbersView(rows: NumberRows, today: string, weeks: WeekChoice):
     );
   return {
     weeks,
+    /** "Mon 7 Sep 2026", the first and the last day. */
     from: shortDay(first),
     until: shortDay(addDays(last, 6)),
     calls: callsOf(rows.calls, mondays),
@@ -65,7 +55,7 @@ export function numbersView(rows: NumberRows, today: string, weeks: WeekChoice):
   };
 }
 
-function callsOf(calls: NumberRows["calls"], mondays: readonly string[]): NumbersView["calls"] {
+function callsOf(calls: NumberRows["calls"], mondays: readonly string[]) {
   const total = { held: 0, completed: 0, missed: 0, cancelled: 0 };
   const byWeek = new Map(mondays.map((week) => [week, { held: 0, missed: 0, cancelled: 0 }]));
   for (const { week, value, count } of calls) {
@@ -78,7 +68,7 @@ function callsOf(calls: NumberRows["calls"], mondays: readonly string[]): Number
   }
   const all = total.held + total.missed + total.cancelled;
   return {
-    rows: mondays.map((week) => {
+    rows: mondays.map((week): WeekRow => {
       const { held, missed, cancelled } = byWeek.get(week) ?? { held: 0, missed: 0, cancelled: 0 };
       return [dayAndMonth(week), held, missed, cancelled];
     }),
@@ -148,7 +138,7 @@ function withUnknown(
 
 const MOST_UNKNOWN = 10;
 
-function ticketsOf(opened: Sums, answers: Sums): NumbersView["tickets"] {
+function ticketsOf(opened: Sums, answers: Sums) {
   const all = opened[OPENED] ?? 0;
   const answered = totalOf(answers);
   const { rows, middle } = spansOf(ANSWER_BUCKETS, answers);
@@ -164,7 +154,7 @@ function ticketsOf(opened: Sums, answers: Sums): NumbersView["tickets"] {
   };
 }
 
-function funnelOf({ funnel, countedFrom }: NumberRows, first: string): NumbersView["funnel"] {
+function funnelOf({ funnel, countedFrom }: NumberRows, first: string) {
   const counts: Partial<Record<CountedStep, number>> = Object.fromEntries(
     funnel.map(({ step, count }) => [step, count]),
   );

@@ -1,7 +1,7 @@
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { BRAND } from "~/content/brand";
 import { isFreshProof } from "~/domain/account/assurance";
-import type { PasskeyCreation, PasskeyPurpose, PasskeyRequest } from "~/domain/account/passkey";
+import type { PasskeyPurpose } from "~/domain/account/passkey";
 import { PasskeyPurposeSchema } from "~/domain/account/passkey-schema";
 import { flowToken } from "~/http/flow-cookies.server";
 import { readQuery } from "~/http/forms.server";
@@ -14,6 +14,8 @@ import {
   askForPasskey,
   askForSecondFactor,
   type OptionsDeps,
+  type PasskeyCreation,
+  type PasskeyRequest,
 } from "~/use-cases/account/passkey-options.server";
 
 /** What a browser's script needs to ask for a passkey. 403 where nobody may be asked for one. */

@@ -2,19 +2,15 @@ import type { Db } from "~/db/client.server";
 import { listPasskeys, type Passkey } from "~/db/passkeys.server";
 import { findFlow } from "~/db/sign-in-flows.server";
 import type { User } from "~/domain/account/account";
-import {
-  CHALLENGE_MINUTES,
-  type PasskeyCreation,
-  type PasskeyDescriptor,
-  type PasskeyRequest,
-  type RelyingParty,
-  SIGNATURE_ALGORITHMS,
-} from "~/domain/account/passkey";
+import { CHALLENGE_MINUTES, type RelyingParty, SIGNATURE_ALGORITHMS } from "~/domain/account/passkey";
 import { type ChallengeFor, newChallenge } from "~/domain/account/passkey-challenge";
 import { MINUTE_MS } from "~/domain/duration";
 import { hashKey } from "~/domain/hmac";
 
 export type OptionsDeps = { db: Db; now: number; newToken: () => string; secret: string };
+
+export type PasskeyRequest = Awaited<ReturnType<typeof askForPasskey>>;
+export type PasskeyCreation = Awaited<ReturnType<typeof askForNewPasskey>>;
 
 /** How long a browser waits for its authenticator. */
 const TIMEOUT_MS = 5 * MINUTE_MS;
@@ -25,7 +21,7 @@ export async function askForPasskey(
   challengeFor: ChallengeFor,
   userId: string | null,
   rp: RelyingParty,
-): Promise<PasskeyRequest> {
+) {
   const own = userId === null ? [] : await listPasskeys(deps.db, userId);
   return {
     challenge: await challengeOf(deps, challengeFor),
@@ -33,7 +29,7 @@ export async function askForPasskey(
     timeout: TIMEOUT_MS,
     userVerification: "required",
     allowCredentials: own.map(describe),
-  };
+  } satisfies PublicKeyCredentialRequestOptionsJSON;
 }
 
 /** The same in place of a code, after a first factor; null if no sign-in waits for one. */
@@ -54,14 +50,14 @@ export async function askForNewPasskey(
   user: Pick<User, "id" | "email" | "name">,
   sessionId: string,
   rp: RelyingParty & { name: string },
-): Promise<PasskeyCreation> {
+) {
   const own = await listPasskeys(deps.db, user.id);
   const userHandle = own[0]?.userHandle ?? deps.newToken();
   return {
     challenge: await challengeOf(deps, registrationOf(sessionId, userHandle)),
     rp: { id: rp.id, name: rp.name },
     user: { id: userHandle, name: user.email, displayName: user.name },
-    pubKeyCredParams: SIGNATURE_ALGORITHMS.map((alg) => ({ type: "public-key", alg })),
+    pubKeyCredParams: SIGNATURE_ALGORITHMS.map((alg) => ({ type: "public-key" as const, alg })),
     timeout: TIMEOUT_MS,
     excludeCredentials: own.map(describe),
     authenticatorSelection: {
@@ -70,7 +66,7 @@ export async function askForNewPasskey(
       userVerification: "required",
     },
     attestation: "none",
-  };
+  } satisfies PublicKeyCredentialCreationOptionsJSON;
 }
 
 /** An authenticator does not report the handle that it was given, so the challenge says it. */
@@ -83,6 +79,6 @@ function challengeOf({ now, newToken, secret }: OptionsDeps, challengeFor: Chall
   return newChallenge(challengeFor, { random: newToken(), expiresAt }, secret);
 }
 
-function describe({ id, transports }: Passkey): PasskeyDescriptor {
+function describe({ id, transports }: Passkey): PublicKeyCredentialDescriptorJSON {
   return { id, type: "public-key", ...(transports.length > 0 && { transports }) };
 }

@@ -12,22 +12,14 @@ import {
   updateKindOrder,
 } from "~/db/call-kinds-desk.server";
 import { type Db, retryWrite, violatedUnique } from "~/db/client.server";
-import { listOfferedKinds } from "~/db/offered-kinds.server";
 import { kindInWords } from "~/domain/availability/kind-form";
 import { factsThatDiffer } from "~/domain/availability/rules-form";
-import type { KindName } from "~/domain/booking/call-kind";
 import type { DeskDeps } from "./change-availability.server";
 
-export type { CallKindSet, DeskCallKind };
-
-export function listKinds(db: Db): Promise<DeskCallKind[]> {
-  return listDeskKinds(db);
-}
-
 /** Those that visitors can book. */
-export function listKindsOffered(db: Db): Promise<KindName[]> {
-  return listOfferedKinds(db);
-}
+export { listOfferedKinds as listKindsOffered } from "~/db/offered-kinds.server";
+export type { CallKindSet, DeskCallKind };
+export { listDeskKinds as listKinds };
 
 const HISTORY_SHOWN = 20;
 
@@ -72,10 +64,7 @@ export async function changeKind(deps: DeskDeps, seen: Seen, kind: CallKindSet):
   const facts = factsThatDiffer(kindInWords(was), kindInWords(kind));
   if (!facts) return { ok: true };
   if (was.version === seen.version) {
-    const audit = newAudit(deps, "kind_changed", ["call_kind", seen.id], {
-      before: facts.before,
-      after: facts.after,
-    });
+    const audit = newAudit(deps, "kind_changed", ["call_kind", seen.id], facts);
     if (await retryWrite(() => updateCallKind(db, seen, kind, audit))) return { ok: true };
   }
   return whatChanged(db, seen);

@@ -169,33 +169,22 @@ type KnownByHash = { tokenHash: string; tokenWith: (secret: string) => Promise<s
 /** The link in an email whose token is known by its hash alone; null if there is none, or it has ended. */
 async function linkOf(data: QueuedEmail["data"], db: Db): Promise<KnownByHash | null> {
   if ("tokenId" in data) {
-    const { tokenId } = data;
-    const row = await findTokenHash(db, tokenId);
-    return (
-      row && {
-        tokenHash: row.tokenHash,
-        tokenWith: (secret) => accountTokenOf(tokenId, row.purpose, secret),
-      }
-    );
+    const row = await findTokenHash(db, data.tokenId);
+    return row && { ...row, tokenWith: (secret) => accountTokenOf(data.tokenId, row.purpose, secret) };
   }
+  const known = (tokenHash: string | null, tokenWith: KnownByHash["tokenWith"]) =>
+    tokenHash === null ? null : { tokenHash, tokenWith };
   if ("requestId" in data) {
     const { requestId } = data;
-    const tokenHash = await findRequestTokenHash(db, requestId);
-    return tokenHash === null
-      ? null
-      : { tokenHash, tokenWith: (secret) => confirmTokenOf(requestId, secret) };
+    return known(await findRequestTokenHash(db, requestId), (secret) => confirmTokenOf(requestId, secret));
   }
   if ("proofId" in data) {
     const { proofId } = data;
-    const tokenHash = await findProofTokenHash(db, proofId);
-    return tokenHash === null ? null : { tokenHash, tokenWith: (secret) => addressProofOf(proofId, secret) };
+    return known(await findProofTokenHash(db, proofId), (secret) => addressProofOf(proofId, secret));
   }
   if ("invitationId" in data) {
-    const { invitationId } = data;
-    const tokenHash = await findInvitationTokenHash(db, invitationId);
-    return tokenHash === null
-      ? null
-      : { tokenHash, tokenWith: (secret) => invitationTokenOf(invitationId, secret) };
+    const { invitationId: id } = data;
+    return known(await findInvitationTokenHash(db, id), (secret) => invitationTokenOf(id, secret));
   }
   return null;
 }

@@ -3,17 +3,14 @@ import {
   findCannedAnswer,
   insertCannedAnswer,
   isTitleTaken,
-  listCannedAnswers,
   updateCannedAnswer,
 } from "~/db/canned-answers.server";
-import { type Db, retryWrite } from "~/db/client.server";
+import { retryWrite } from "~/db/client.server";
 import { findTicketByNumber } from "~/db/tickets.server";
 import { type CannedAnswer, fillPlaceholders } from "~/domain/ticket-desk/canned-answer";
 import { audited, type DeskDeps } from "./desk-deps.server";
 
-export function findCannedAnswers(db: Db): Promise<CannedAnswer[]> {
-  return listCannedAnswers(db);
-}
+export { listCannedAnswers as findCannedAnswers } from "~/db/canned-answers.server";
 
 /** A canned answer as it reads in a ticket; null if either is gone. */
 export async function fillCannedAnswer(

@@ -1,9 +1,9 @@
 import type { Db } from "~/db/client.server";
 import type { TicketScope } from "~/db/ticket-scope";
-import { findConversation, findTicket, isTicketOfForm, listTicketsForUser } from "~/db/tickets.server";
+import { findConversation, findTicket } from "~/db/tickets.server";
 import { proveKey } from "~/domain/hmac";
 import type { PrivateLink } from "~/domain/private-link";
-import type { Conversation, Ticket } from "~/domain/tickets/ticket";
+import type { Conversation } from "~/domain/tickets/ticket";
 import { ticketKeyOf } from "~/domain/tickets/ticket-key";
 import type { TicketDeps } from "./ticket-deps.server";
 
@@ -30,15 +30,11 @@ export function findTicketForUser(db: Db, userId: string, id: string): Promise<C
 }
 
 /** Whether the form with this key has opened the ticket. */
-export function isOpenedBy(db: Db, id: string, idempotencyKey: string): Promise<boolean> {
-  return isTicketOfForm(db, id, idempotencyKey);
-}
+export { isTicketOfForm as isOpenedBy } from "~/db/tickets.server";
 
 /** Whether the ticket exists within this scope. */
 export async function hasTicket(db: Db, scope: TicketScope): Promise<boolean> {
   return (await findTicket(db, scope)) !== null;
 }
 
-export function listOwnTickets(db: Db, userId: string): Promise<Ticket[]> {
-  return listTicketsForUser(db, userId);
-}
+export { listTicketsForUser as listOwnTickets } from "~/db/tickets.server";
