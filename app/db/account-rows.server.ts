@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, type SQL, sql } from "drizzle-orm";
+import { answersOf } from "../domain/booking/answers";
 import type { Booking } from "../domain/booking/booking";
 import { pick } from "../domain/pick";
 import { allows } from "./booking-conditions";
@@ -52,8 +53,8 @@ export async function readAccountRows(db: Db, userId: string) {
   const [ownBookings, ownTickets, messages, ownEmails] = await db.batch([
     db
       .select({
-        ...pick(bookings, "id", "name", "email", "company", "message", "phone", "guests", "cancelReason"),
-        ...pick(bookings, "selectedServices", "selectedPlan"),
+        ...pick(bookings, "id", "cancelReason"),
+        ...answersOf(bookings),
         kind: bookings.kindId,
         ...pick(bookings, "status", "projectNotes", "visitorTimeZone", "startsAt", "endsAt", "createdAt"),
         ...pick(bookings, "updatedAt"),

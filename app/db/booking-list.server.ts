@@ -1,4 +1,5 @@
 import { and, eq, gt, gte, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
+import { answersOf } from "../domain/booking/answers";
 import type { BookingFilter } from "../domain/booking/booking-filter";
 import type { BookingSpan, PageAsked } from "../domain/booking/booking-page";
 import type { ListCount } from "../domain/list-page";
@@ -112,12 +113,13 @@ function placeOf({ sortKey, id }: ListedRow): Place {
 }
 
 function readRows(db: Db, where: SQL | undefined, order: Order, direction: Direction, limit: number) {
+  const { message: _long, ...listed } = answersOf(bookings);
   return db
     .select({
       id: bookings.id,
       sortKey: sql<string | number>`${order.key}`.as("sort_key"),
-      ...pick(bookings, "version", "status", "name", "email", "company", "phone", "guests", "cancelReason"),
-      ...pick(bookings, "selectedPlan", "selectedServices", "bookingDate", "bookingTime", "startsAt"),
+      ...listed,
+      ...pick(bookings, "version", "status", "cancelReason", "bookingDate", "bookingTime", "startsAt"),
       ...pick(bookings, "endsAt", "visitorTimeZone", "createdAt"),
       kind: sql<string>`${callKinds.name}`.as("kind_name"),
     })

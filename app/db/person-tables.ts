@@ -1,3 +1,4 @@
+import { answersOf } from "../domain/booking/answers";
 import type { PersonalTable } from "../domain/privacy/retention";
 import { ACCOUNT_TABLES } from "./person-account-tables";
 import {
@@ -9,6 +10,7 @@ import {
   type PersonTable,
   THEIRS,
 } from "./person-sets";
+import { bookings } from "./schema";
 
 /** Tables with personal data that no address leads to, and why. */
 export const WITHOUT_ADDRESS = {
@@ -41,9 +43,9 @@ export const PERSON_TABLES = {
     where: THEIRS,
     ends: "emptied",
     shows: [
-      ...["id", "name", "email", "company", "message", "selected_services", "selected_plan", "kind_id"],
+      ...["id", ...Object.values(answersOf(bookings)).map((column) => column.name), "kind_id"],
       ...["status", "project_notes", "booking_date", "booking_time", "visitor_time_zone", "starts_at"],
-      ...["phone", "guests", "cancel_reason"],
+      "cancel_reason",
       ...["ends_at", "created_at", "updated_at", "is_address_proven", "is_booked_by_agency"],
     ],
     withholds: [

@@ -14,7 +14,7 @@ import { type Assurance, PASSWORD_STATES, type SignInMethod } from "../domain/ac
 import type { Factor } from "../domain/account/factor";
 import type { SecurityEventKind } from "../domain/account/security-event";
 import { FLOW_KINDS, FLOW_TRIES, type FoundIdentity } from "../domain/account/sign-in-flow";
-import type { BookingRequest } from "../domain/booking/booking";
+import type { Answers } from "../domain/booking/answers";
 import { BOOKING_EVENTS, BOOKING_STATUSES, type BookingStatus } from "../domain/booking/status";
 import type { SourceProblem } from "../domain/calendars/source-problem";
 import type { PlanId } from "../domain/catalogue/plans";
@@ -349,7 +349,7 @@ export const unconfirmedRequests = sqliteTable(
     idempotencyKey: text("idempotency_key").notNull().unique(),
     userId: text("user_id").references(() => users.id, { onDelete: "cascade" }),
     /** One kept before calls had kinds names none. */
-    request: text({ mode: "json" }).$type<BookingRequest & { kindId?: string }>().notNull(),
+    request: text({ mode: "json" }).$type<Answers & { kindId?: string }>().notNull(),
     expiresAt: integer("expires_at").notNull(),
   },
   (table) => [

@@ -1,6 +1,5 @@
+import { ANSWER_NAMES, answersInWords, NO_ANSWERS } from "../domain/booking/answers";
 import { titled, withArticle } from "../domain/booking/call-kind";
-import { planName } from "../domain/catalogue/plans";
-import { serviceNames } from "../domain/catalogue/services";
 import type { BookingSnapshot } from "../domain/email/email";
 import type { ContentOf } from "./booking-parts";
 import {
@@ -8,6 +7,7 @@ import {
   callUrl,
   cancelUrl,
   changesIn,
+  factOf,
   kindOf,
   manageUrlOf,
   previousTime,
@@ -67,20 +67,12 @@ export const agencyBookingCancelled: ContentOf<"agency_booking_cancelled"> = (
 };
 
 function factsForAgency(booking: BookingSnapshot): EmailPart {
-  const { name, email, company, message, selectedServices, selectedPlan, phone, guests } = booking;
-  const guest = whenForGuest(booking);
-  const facts: [string, string][] = [
-    ["Name", name],
-    ["Email", email],
-  ];
-  if (company !== "") facts.push(["Company", company]);
-  if (phone) facts.push(["Phone", phone]);
-  if (guests && guests.length > 0) facts.push(["Guests", guests.join(", ")]);
-  if (selectedServices.length > 0) facts.push(["Services", serviceNames(selectedServices)]);
-  if (selectedPlan) facts.push(["Plan", planName(selectedPlan)]);
-  if (message !== "") facts.push(["Message", message]);
-  facts.push(["Guest time", `${guest.day}, ${guest.hours}, ${guest.zone}`]);
-  return { kind: "facts", facts };
+  const { day, hours, zone } = whenForGuest(booking);
+  const answers = answersInWords({ ...NO_ANSWERS, ...booking }, ANSWER_NAMES);
+  return {
+    kind: "facts",
+    facts: [...answers.map(factOf), ["Guest time", `${day}, ${hours}, ${zone}`]],
+  };
 }
 
 function agencyLinks(booking: BookingSnapshot, facts: BookingFacts): EmailPart[] {

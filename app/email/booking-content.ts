@@ -1,8 +1,7 @@
 import { BRAND } from "../content/brand";
+import { answersInWords } from "../domain/booking/answers";
 import { KIND_OF_OLD, withArticle } from "../domain/booking/call-kind";
 import { timeInWords } from "../domain/booking/time-in-words";
-import { planName } from "../domain/catalogue/plans";
-import { serviceNames } from "../domain/catalogue/services";
 import type { BookingSnapshot, EmailData } from "../domain/email/email";
 import type { ContentOf } from "./booking-parts";
 import {
@@ -11,6 +10,7 @@ import {
   callUrl,
   cancelUrl,
   changesIn,
+  factOf,
   kindOf,
   manageUrlOf,
   previousTime,
@@ -158,15 +158,10 @@ function joining(
 }
 
 /** Anyone can type anyone's address, so what they typed about the call is not repeated here. */
-function factsForGuest(
-  { selectedServices, selectedPlan }: BookingSnapshot,
-  { joinUrl }: BookingFacts,
-): EmailPart {
+function factsForGuest(booking: BookingSnapshot, { joinUrl }: BookingFacts): EmailPart {
   const where = joinUrl ? `${BRAND.callPlace}: ${joinUrl}` : BRAND.callPlace;
-  const facts: [string, string][] = [["Where", where]];
-  if (selectedServices.length > 0) facts.push(["Services", serviceNames(selectedServices)]);
-  if (selectedPlan) facts.push(["Plan", planName(selectedPlan)]);
-  return { kind: "facts", facts };
+  const chosen = answersInWords(booking, ["selectedServices", "selectedPlan"]);
+  return { kind: "facts", facts: [["Where", where], ...chosen.map(factOf)] };
 }
 
 const PLANS_CHANGED: EmailPart = paragraph("Can't make it? Move it, or free the time for someone else.");

@@ -72,6 +72,10 @@ export function whoOf({ name, company }: BookingSnapshot): string {
   return company === "" ? name : `${name}, ${company}`;
 }
 
+export function factOf({ label, words }: { label: string; words: string }): [string, string] {
+  return [label, words];
+}
+
 /** Why somebody cancelled, in their own words; nothing if they gave no reason. */
 export function reasonPart(reason: string | undefined, term = "Reason"): EmailPart[] {
   return reason === undefined ? [] : [{ kind: "facts", facts: [[term, reason]] }];

@@ -1,13 +1,5 @@
 import { type ClientActionFunctionArgs, isRouteErrorResponse } from "@remix-run/react";
 import type { FormAnswer } from "../domain/account/form-answer";
-import type { ConfirmErrors } from "../domain/booking/scheduler";
-import {
-  BOOKING_STEPS,
-  type BookingStep,
-  NOTHING_TYPED,
-  RIDES_FIELD,
-  type WizardState,
-} from "../domain/booking/wizard";
 import { FORM_KEY_FIELD } from "../domain/form-key-field";
 import { OPENED_FIELD } from "../domain/person-check";
 
@@ -50,7 +42,7 @@ function problemOf(thrown: unknown): string {
   return isTooLong && typeof thrown.data === "string" ? thrown.data : UNREACHED;
 }
 
-function textOf(fields: FormData, name: string): string {
+export function textOf(fields: FormData, name: string): string {
   const value = fields.get(name);
   return typeof value === "string" ? value : "";
 }
@@ -68,32 +60,6 @@ export function keepsAccountForm(words: Record<string, string> = {}) {
     return { form, values: opened ? { ...values, opened } : values, errors: {}, problem: shown, link: null };
   });
 }
-
-/** For pages with the booking wizard. */
-export const keepsWizardStep = keepsForm<WizardState>((fields, problem, action) => ({
-  // The page's own: a new form names a draft that nobody has kept yet.
-  draft: action.searchParams.get("draft"),
-  rides: fields.has(RIDES_FIELD),
-  step: BOOKING_STEPS.find((step) => step === fields.get("step")) ?? ("details" satisfies BookingStep),
-  values: {
-    ...NOTHING_TYPED,
-    ...textsOf(fields, ["name", "email", "company", "message", "selectedPlan"]),
-    selectedServices: fields.getAll("selectedServices").map(String),
-  },
-  errors: {},
-  problem,
-}));
-
-/** For the scheduler. The key stays the same, so sending again cannot book twice. */
-export const keepsConfirmation = keepsForm<ConfirmErrors>((fields, problem) => ({
-  errors: { form: problem },
-  values: {
-    ...textsOf(fields, ["name", "email", "phone", "guests", "company", "message", "selectedPlan"]),
-    ...textsOf(fields, ["idempotencyKey"]),
-    selectedServices: fields.getAll("selectedServices").map(String),
-    ...(fields.has(OPENED_FIELD) && { opened: textOf(fields, OPENED_FIELD) }),
-  },
-}));
 
 /** For a ticket's page: a reply, or the button that closes it. */
 export const keepsReply = keepsForm((fields, problem) => {

@@ -1,11 +1,9 @@
-import * as z from "zod";
+import type { z } from "zod";
 import type { Config } from "~/config.server";
+import { type Answers, NO_ANSWERS } from "~/domain/booking/answers";
+import { DraftSchema } from "~/domain/booking/booking-schema";
 import { jsonFromBase64Url, toBase64Url } from "~/domain/base64-url";
-import { type BookingContact, type BookingRequest, NO_EXTRAS } from "~/domain/booking/booking";
 import { isDraftId } from "~/domain/booking/wizard";
-import { PLAN_IDS } from "~/domain/catalogue/plans";
-import { SERVICE_IDS, type ServiceId } from "~/domain/catalogue/services";
-import { CONTACT_LIMITS } from "~/domain/contact";
 import { hmac, verifyHmac } from "~/domain/hmac";
 import { cookieHeader, cookieName, readCookie } from "./cookies.server";
 import type { FormFields } from "./forms.server";
@@ -15,11 +13,7 @@ import type { FormFields } from "./forms.server";
  * its id. Browsers limit a cookie to 4,096 bytes and a long message in some scripts needs more, so the value is
  * split into numbered parts.
  */
-export type BookingDraft = BookingContact & {
-  selectedServices: ServiceId[];
-  /** When the first step was sent. */
-  begunAt?: number;
-};
+export type BookingDraft = z.output<typeof DraftSchema>;
 
 const PART_LENGTH = 3800;
 const MAX_PARTS = 4;
@@ -32,17 +26,6 @@ const MAX_DRAFTS = 3;
 const MAX_LENGTH_OF_ALL = 13_000;
 /** So that a request with a thousand drafts does not get a thousand headers back. */
 const MAX_ENDED_AT_ONCE = 8;
-
-/** Only parses what the wizard's own schemas validated before it was written. */
-const StoredDraftSchema = z.object({
-  name: z.string().max(CONTACT_LIMITS.name),
-  email: z.string().max(CONTACT_LIMITS.email),
-  company: z.string().max(CONTACT_LIMITS.company),
-  message: z.string().max(CONTACT_LIMITS.message),
-  selectedPlan: z.enum(PLAN_IDS).nullable(),
-  selectedServices: z.array(z.enum(SERVICE_IDS)),
-  begunAt: z.number().optional(),
-});
 
 /** The id of the draft that a URL or form belongs to. Null if it names none, several, or anything but an id. */
 export function draftIdIn({ draft }: FormFields): string | null {
@@ -65,7 +48,7 @@ export async function readDraft(
   if (!count || !payload || !signature) return null;
   const signed = signedText(id, `${count}.${payload}`);
   if (!(await verifyHmac(signature, "booking-draft", signed, config.acceptedSecrets))) return null;
-  return StoredDraftSchema.safeParse(jsonFromBase64Url(payload)).data ?? null;
+  return DraftSchema.safeParse(jsonFromBase64Url(payload)).data ?? null;
 }
 
 /** The draft, if only the time is missing. */
@@ -73,11 +56,11 @@ export async function readCompleteDraft(
   request: Request,
   config: Config,
   id: string | null,
-): Promise<BookingRequest | null> {
+): Promise<Answers | null> {
   const draft = await readDraft(request, config, id);
   if (!draft || draft.selectedServices.length === 0) return null;
   const { begunAt: _, ...complete } = draft;
-  return { ...complete, ...NO_EXTRAS };
+  return { ...NO_ANSWERS, ...complete };
 }
 
 /** Set-Cookie headers that store a draft, and end the oldest others if there are too many. */

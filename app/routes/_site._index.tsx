@@ -13,7 +13,7 @@ import { organizationData, planOffersData } from "~/content/structured-data";
 import { SUPPORT } from "~/content/support";
 import { PLANS } from "~/domain/catalogue/plans";
 import { PATHS } from "~/domain/paths";
-import { keepsWizardStep } from "~/enhance/unsent-form";
+import { keepsWizardStep } from "~/enhance/unsent-booking";
 import { loadBookingSection, submitBookingSection } from "~/handlers/booking/wizard.server";
 import { answerOwnWords, isOwnWordsForm } from "~/handlers/showcase/own-words.server";
 import stylesheet from "~/home.css?url";

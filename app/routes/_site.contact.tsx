@@ -4,7 +4,7 @@ import { BRAND } from "~/content/brand";
 import { pageMeta, siteUrlOf } from "~/content/page-meta";
 import { SUPPORT } from "~/content/support";
 import { PATHS } from "~/domain/paths";
-import { keepsWizardStep } from "~/enhance/unsent-form";
+import { keepsWizardStep } from "~/enhance/unsent-booking";
 import { loadCall } from "~/handlers/booking/call-view.server";
 import { loadReschedule } from "~/handlers/booking/manage.server";
 import { loadBookingSection, submitBookingSection } from "~/handlers/booking/wizard.server";

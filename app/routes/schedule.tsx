@@ -9,7 +9,7 @@ import { BRAND } from "~/content/brand";
 import type { SchedulerView } from "~/domain/booking/scheduler";
 import { schedulerWakesFor, useOwnChoices } from "~/enhance/own-choices";
 import { useHandedPrefill, useReportedHeight } from "~/enhance/scheduler-frame";
-import { keepsConfirmation } from "~/enhance/unsent-form";
+import { keepsConfirmation } from "~/enhance/unsent-booking";
 import { submitSchedule } from "~/handlers/booking/schedule.server";
 import { loadScheduler } from "~/handlers/booking/schedule-views.server";
 import stylesheet from "~/schedule.css?url";

@@ -13,7 +13,8 @@ import { BookingNotes } from "~/ui/staff/booking-notes";
 import { DeskHeading } from "~/ui/staff/desk-heading";
 import { DeskProblem } from "~/ui/staff/desk-problem";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.booking?.name ?? "Booking");
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  pageTitle(data?.booking?.answers.name ?? "Booking");
 
 export { responseHeaders as headers } from "~/http/response-headers";
 export const loader = loadDeskBooking;
@@ -35,7 +36,7 @@ export default function DeskBooking() {
   const notes = <BookingNotes booking={booking} answer={answer?.form === "notes" ? answer : null} />;
   return (
     <>
-      <DeskHeading title={booking ? `${booking.kind}: ${booking.name}` : "Booking"} />
+      <DeskHeading title={booking ? `${booking.kind}: ${booking.answers.name}` : "Booking"} />
       {answer ? (
         <DeskProblem
           answer={answer}

@@ -5,6 +5,7 @@ type ContactFieldProps = {
   id: string;
   label: string;
   hint?: string;
+  optional?: boolean;
   value: string | undefined;
   error: string | undefined;
   /** What the keyboard's return key offers, where this is the form's last field. */

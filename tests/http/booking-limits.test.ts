@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { BRAND } from "../../app/content/brand";
 import { connect } from "../../app/db/client.server";
 import { insertBooking, type NewBooking } from "../../app/db/new-booking.server";
+import { NO_ANSWERS } from "../../app/domain/booking/answers";
 import { KIND_OF_OLD } from "../../app/domain/booking/call-kind";
 import { CALLS_TO_COME, LIMITS } from "../../app/domain/limits/limits";
 import { counterKey } from "../../app/use-cases/limits/rate-limit.server";
@@ -182,6 +183,7 @@ describe("calls to come of one address", () => {
         const startsAt = Date.parse(time);
         const id = randomUUID();
         const row: NewBooking = {
+          ...NO_ANSWERS,
           ...{
             id,
             kind: KIND_OF_OLD,
@@ -190,13 +192,7 @@ describe("calls to come of one address", () => {
             email: `demo+${index}@client.example`,
           },
           ...{
-            company: "",
-            message: "",
-            selectedPlan: null,
-            selectedServices: [],
             projectNotes: "",
-            phone: "",
-            guests: [],
             cancelReason: "",
           },
           ...{ bookingDate: time.slice(0, 10), bookingTime: "09:00", status: "pending" },

@@ -9,6 +9,7 @@ import { claimSources } from "../../app/db/calendar-sources.server";
 import { connect } from "../../app/db/client.server";
 import { insertBooking, type NewBooking } from "../../app/db/new-booking.server";
 import { CELL_MS } from "../../app/domain/availability/availability";
+import { NO_ANSWERS } from "../../app/domain/booking/answers";
 import { KIND_OF_OLD } from "../../app/domain/booking/call-kind";
 import { type CalendarServer, calendarOf, sending, startCalendarServer } from "../support/calendar-server";
 import { createBooking } from "../support/factories";
@@ -79,13 +80,12 @@ const CELLS = {
 async function insertAt(id: string, database = db()) {
   const startsAt = Date.parse(TUESDAY_AT_NINE);
   const booking: NewBooking = {
-    ...{ id, userId: null, name: "Demo Client", email: "demo@client.example", company: "", message: "" },
-    ...{ selectedServices: [], selectedPlan: null, bookingDate: "2026-11-24", bookingTime: "09:00" },
+    ...NO_ANSWERS,
+    ...{ id, userId: null, name: "Demo Client", email: "demo@client.example" },
+    ...{ bookingDate: "2026-11-24", bookingTime: "09:00" },
     ...{
       status: "pending",
       projectNotes: "",
-      phone: "",
-      guests: [],
       cancelReason: "",
       startsAt,
       endsAt: startsAt + 1_800_000,

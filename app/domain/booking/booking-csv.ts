@@ -1,6 +1,5 @@
-import { planName } from "../catalogue/plans";
-import { serviceNames } from "../catalogue/services";
 import { csvRow } from "../csv";
+import { ANSWERS, inWords } from "./answers";
 import type { Booking } from "./booking";
 import { titled } from "./call-kind";
 import { STANDING } from "./status";
@@ -8,24 +7,14 @@ import { STANDING } from "./status";
 /** What an export holds at most: the file is made while it is sent, and a Worker may not work for ever. */
 export const MAX_EXPORTED_BOOKINGS = 50_000;
 
+/** The answers in the order of their columns: all but the message, which may have many lines. */
+const LISTED = ["name", "email", "company", "phone", "guests", "selectedPlan", "selectedServices"] as const;
+
 export type ExportedBooking = Pick<
   Booking,
-  | "id"
-  | "status"
-  | "bookingDate"
-  | "bookingTime"
-  | "startsAt"
-  | "endsAt"
-  | "name"
-  | "email"
-  | "company"
-  | "selectedPlan"
-  | "selectedServices"
-  | "visitorTimeZone"
-  | "createdAt"
-  | "phone"
-  | "guests"
-  | "cancelReason"
+  | (typeof LISTED)[number]
+  | ("id" | "status" | "bookingDate" | "bookingTime" | "startsAt" | "endsAt")
+  | ("visitorTimeZone" | "createdAt" | "cancelReason")
 > & {
   /** The name of its kind. */
   kind: string;
@@ -42,13 +31,7 @@ const COLUMNS: readonly Column[] = [
   ["Starts (UTC)", ({ startsAt }) => utc(startsAt)],
   ["Minutes", ({ startsAt, endsAt }) => Math.round((endsAt - startsAt) / 60_000)],
   ["Kind of call", ({ kind }) => titled(kind)],
-  ["Name", ({ name }) => name],
-  ["Email", ({ email }) => email],
-  ["Company", ({ company }) => company],
-  ["Phone", ({ phone }) => phone],
-  ["Guests", ({ guests }) => guests.join(", ")],
-  ["Plan", ({ selectedPlan }) => (selectedPlan ? planName(selectedPlan) : "")],
-  ["Services", ({ selectedServices }) => serviceNames(selectedServices)],
+  ...LISTED.map((name): Column => [ANSWERS[name].label, (booking) => inWords(booking, name)]),
   ["Client's time zone", ({ visitorTimeZone }) => visitorTimeZone],
   ["Booked (UTC)", ({ createdAt }) => utc(createdAt)],
   ["Why the client cancelled", ({ cancelReason }) => cancelReason],

@@ -1,4 +1,5 @@
 import { type BookingSnapshot, envelope, type NewEmail } from "../email/email";
+import { answersOf } from "./answers";
 import type { Booking } from "./booking";
 import { remindersOf } from "./reminders";
 import { BOOKING_EVENTS, STATUS } from "./status";
@@ -87,10 +88,10 @@ function keyOf(kind: NewEmail["kind"], { id, icalSequence }: Booking): string {
 }
 
 function snapshotOf(booking: Booking): BookingSnapshot {
-  const { id, kind, name, email, company, message, selectedServices, selectedPlan, phone, guests } = booking;
-  const { startsAt, endsAt, visitorTimeZone, icalUid, icalSequence, createdAt, updatedAt } = booking;
+  const { id, kind, startsAt, endsAt, visitorTimeZone, icalUid, icalSequence, createdAt, updatedAt } =
+    booking;
   return {
-    ...{ id, kind, name, email, company, message, selectedServices, selectedPlan, phone, guests },
-    ...{ startsAt, endsAt, visitorTimeZone, icalUid, icalSequence, createdAt, updatedAt },
+    ...answersOf(booking),
+    ...{ id, kind, startsAt, endsAt, visitorTimeZone, icalUid, icalSequence, createdAt, updatedAt },
   };
 }

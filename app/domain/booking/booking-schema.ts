@@ -7,55 +7,58 @@ import { CANCEL_REASON_LENGTH, CONTACT_LIMITS } from "../contact";
 import { EmailSchema, GuestsSchema, nameSchema, PhoneSchema } from "../contact-schema";
 import { PrivateLinkSchema } from "../private-link";
 import { multiLine, once, singleLine } from "../text-schema";
-import type { BookingExtras, BookingRequest } from "./booking";
+import type { AnswerName, Answers } from "./answers";
 import { UNKNOWN_KIND } from "./call-kind";
 
-const name = nameSchema("Enter your name");
-
-const email = EmailSchema;
-
-const selectedPlan = once("Choose one of the plans shown")
-  .transform((value) => (value === "" ? null : value))
-  .pipe(z.enum(PLAN_IDS, "Choose one of the plans shown").nullable());
-
-const services = z.array(
-  z.enum(SERVICE_IDS, "Choose from the services shown"),
-  "Choose from the services shown",
+/** Checkboxes arrive as nothing, one value or several; order and duplicates are irrelevant. */
+const selectedServices = z.preprocess(
+  (value) => {
+    const list = value === undefined ? [] : Array.isArray(value) ? value : [value];
+    return [...new Set(list)];
+  },
+  z.array(z.enum(SERVICE_IDS, "Choose from the services shown"), "Choose from the services shown"),
 );
 
 const COMPANY_TOO_LONG = `Your company name can be at most ${CONTACT_LIMITS.company} characters long`;
 
-const message = multiLine(CONTACT_LIMITS.message, {
-  tooLong: `Your message can be at most ${CONTACT_LIMITS.message.toLocaleString("en-GB")} characters long`,
-});
+/** What a guest answers: in the scheduler's one form, or in the wizard if the browser keeps no cookie. */
+export const AnswersSchema = z.object({
+  name: nameSchema("Enter your name"),
+  email: EmailSchema,
+  company: singleLine(CONTACT_LIMITS.company, { tooLong: COMPANY_TOO_LONG }),
+  phone: PhoneSchema,
+  guests: GuestsSchema,
+  message: multiLine(CONTACT_LIMITS.message, {
+    tooLong: `Your message can be at most ${CONTACT_LIMITS.message.toLocaleString("en-GB")} characters long`,
+  }),
+  selectedPlan: once("Choose one of the plans shown")
+    .transform((value) => (value === "" ? null : value))
+    .pipe(z.enum(PLAN_IDS, "Choose one of the plans shown").nullable()),
+  selectedServices,
+} satisfies { [Name in AnswerName]: z.ZodType<Answers[Name]> });
+
+const extras = { phone: true, guests: true } as const;
+
+/** What the wizard's steps have asked for so far, with when the first was sent. */
+export const DraftSchema = AnswersSchema.omit(extras).extend({ begunAt: z.number().optional() });
 
 /** Wizard, step 1. */
-export const BookingContactSchema = z.object({
-  name,
-  email,
+export const BookingContactSchema = AnswersSchema.omit({ ...extras, selectedServices: true }).extend({
   company: singleLine(CONTACT_LIMITS.company, {
     required: "Enter your company name",
     tooLong: COMPANY_TOO_LONG,
   }),
-  message,
-  selectedPlan,
 });
-
-/** Checkboxes arrive as nothing, one value or several; order and duplicates are irrelevant. */
-const ticked = z.preprocess((value) => {
-  const list = value === undefined ? [] : Array.isArray(value) ? value : [value];
-  return [...new Set(list)];
-}, services);
 
 export const NO_SERVICE_CHOSEN = "Choose at least one service";
 
 /** Wizard, step 2. */
 export const BookingServicesSchema = z.object({
-  selectedServices: ticked.refine((list) => list.length > 0, NO_SERVICE_CHOSEN),
+  selectedServices: selectedServices.refine((list) => list.length > 0, NO_SERVICE_CHOSEN),
 });
 
 /** Step 2 left through its Back button: the selection is kept, even if empty. */
-export const BookingServicesSoFarSchema = z.object({ selectedServices: ticked });
+export const BookingServicesSoFarSchema = z.object({ selectedServices });
 
 /** "2026-11-24T14:00Z" → milliseconds since the epoch. */
 export const SlotStartSchema = once("Choose a time").pipe(
@@ -90,41 +93,26 @@ export const SlotChoiceSchema = z.object({
   ),
 });
 
-const extras = { phone: PhoneSchema, guests: GuestsSchema };
-
 /** The scheduler after the wizard: the visitor's details are in the draft. */
-export const BookDraftFormSchema = SlotChoiceSchema.extend(extras).transform(
-  ({ phone, guests, ...form }) => ({
-    ...form,
-    extras: { phone, guests },
-    guest: null as BookingRequest | null,
-  }),
+export const BookDraftFormSchema = SlotChoiceSchema.extend(AnswersSchema.pick(extras).shape).transform(
+  ({ phone, guests, ...form }) => ({ ...form, extras: { phone, guests }, guest: null as Answers | null }),
 );
+
+type Extras = Pick<Answers, keyof typeof extras>;
 
 /** After a mailed link: all the details are known. */
 export const BookConfirmedFormSchema = SlotChoiceSchema.transform((form) => ({
   ...form,
-  extras: null as BookingExtras | null,
-  guest: null as BookingRequest | null,
+  extras: null as Extras | null,
+  guest: null as Answers | null,
 }));
 
-/** What the wizard asks for beyond name and email, here if the visitor likes to tell it. */
-const about = {
-  company: singleLine(CONTACT_LIMITS.company, { tooLong: COMPANY_TOO_LONG }),
-  message,
-  selectedPlan,
-  selectedServices: ticked,
-};
-
-/** What a guest tells: here, or in the wizard if the browser keeps no cookie. */
-export const GuestAnswersSchema = z.object({ name, email, ...extras, ...about });
-
 /** The scheduler on its own: it asks for everything itself, in one form. */
-export const BookGuestFormSchema = SlotChoiceSchema.extend(GuestAnswersSchema.shape).transform(
+export const BookGuestFormSchema = SlotChoiceSchema.extend(AnswersSchema.shape).transform(
   ({ time, tz, kind, idempotencyKey, ...guest }) => ({
     ...{ time, tz, kind, idempotencyKey },
-    extras: null as BookingExtras | null,
-    guest: guest as BookingRequest | null,
+    extras: null as Extras | null,
+    guest: guest as Answers | null,
   }),
 );
 

@@ -1,32 +1,10 @@
-import type { PlanId } from "../catalogue/plans";
-import type { ServiceId } from "../catalogue/services";
+import type { Answers } from "./answers";
 import type { KindName } from "./call-kind";
 import type { BookingStatus } from "./status";
 
 export const BOOKING_NOT_LOADED = "Failed to load booking details";
 
-/** What the wizard collects before a time is chosen. */
-export type BookingContact = {
-  name: string;
-  email: string;
-  company: string;
-  message: string;
-  selectedPlan: PlanId | null;
-};
-
-/** What may be added with the time. */
-export type BookingExtras = {
-  /** Empty if none was given. */
-  phone: string;
-  /** Email addresses of those whom the client brings along. */
-  guests: string[];
-};
-
-export const NO_EXTRAS: BookingExtras = { phone: "", guests: [] };
-
-export type BookingRequest = BookingContact & BookingExtras & { selectedServices: ServiceId[] };
-
-export type Booking = BookingRequest & {
+export type Booking = Answers & {
   id: string;
   kind: KindName;
   userId: string | null;

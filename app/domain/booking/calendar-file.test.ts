@@ -1,5 +1,6 @@
 import ICAL from "ical.js";
 import { describe, expect, it } from "vitest";
+import { NO_ANSWERS } from "./answers";
 import type { Booking } from "./booking";
 import { buildCalendarFile, type CalendarMethod } from "./calendar-file";
 
@@ -17,10 +18,10 @@ function bookingWith(changes: Partial<Booking> = {}): Booking {
     id: ID,
     kind: { id: "strategy", name: "strategy call", shortName: "call" },
     userId: null,
+    ...NO_ANSWERS,
     name: "Demo Client",
     email: "demo.client@example.com",
     company: "Example Ltd",
-    message: "",
     selectedPlan: "growth",
     selectedServices: ["crm"],
     bookingDate: "2026-11-24",
@@ -31,8 +32,6 @@ function bookingWith(changes: Partial<Booking> = {}): Booking {
     visitorTimeZone: "Europe/London",
     status: "pending",
     projectNotes: "",
-    phone: "",
-    guests: [],
     cancelReason: "",
     icalUid: `${ID}@agency.example`,
     icalSequence: 0,

@@ -1,11 +1,8 @@
 import * as z from "zod";
 import { isDate } from "../calendar-date";
-import { PLAN_IDS } from "../catalogue/plans";
-import { SERVICE_IDS } from "../catalogue/services";
 import { CONTACT_LIMITS } from "../contact";
-import { GuestsSchema, PhoneSchema } from "../contact-schema";
 import { multiLine, once, singleLine, versionField } from "../text-schema";
-import { SlotStartSchema, TimeZoneSchema } from "./booking-schema";
+import { AnswersSchema, SlotStartSchema, TimeZoneSchema } from "./booking-schema";
 import { KIND_ID } from "./call-kind";
 import { DESK_LIMITS } from "./desk-limits";
 import { STATUS_EVENTS } from "./status";
@@ -49,7 +46,7 @@ export const DateSchema = once("Choose a day").pipe(
 );
 
 /** A call booked for a client: nobody at the desk may know more of them than a name and an address. */
-export const BookForClientSchema = z.object({
+export const BookForClientSchema = AnswersSchema.extend({
   name: singleLine(CONTACT_LIMITS.name, {
     required: "Enter the client's name",
     tooLong: `The name can be at most ${CONTACT_LIMITS.name} characters long`,
@@ -61,18 +58,9 @@ export const BookForClientSchema = z.object({
   company: singleLine(CONTACT_LIMITS.company, {
     tooLong: `The company can be at most ${CONTACT_LIMITS.company} characters long`,
   }),
-  phone: PhoneSchema,
-  guests: GuestsSchema,
   message: multiLine(CONTACT_LIMITS.message, {
     tooLong: `The message can be at most ${CONTACT_LIMITS.message.toLocaleString("en-GB")} characters long`,
   }),
-  selectedPlan: once("Choose one of the plans shown")
-    .transform((value) => (value === "" ? null : value))
-    .pipe(z.enum(PLAN_IDS, "Choose one of the plans shown").nullable()),
-  selectedServices: z.preprocess(
-    (value) => [...new Set(value === undefined ? [] : Array.isArray(value) ? value : [value])],
-    z.array(z.enum(SERVICE_IDS, "Choose from the services shown"), "Choose from the services shown"),
-  ),
   kind: once("Choose a kind of call").pipe(z.string().regex(KIND_ID, "Choose one of the kinds shown")),
   tz: TimeZoneSchema,
   time: SlotStartSchema,

@@ -1,6 +1,4 @@
-import { planName } from "../catalogue/plans";
-import { serviceNames } from "../catalogue/services";
-import { pick } from "../pick";
+import { answersOf } from "./answers";
 import type { Booking } from "./booking";
 import { type BookingAudit, type BookingChange, historyOf } from "./booking-history";
 import { titled } from "./call-kind";
@@ -68,11 +66,10 @@ export function deskBookingView(
     isUnsettled: standingOf(status, booking, now) === "past",
     kind: titled(booking.kind.name),
     call: booking.kind.shortName,
-    ...pick(booking, "name", "email", "company", "message", "phone", "guests", "cancelReason"),
+    answers: answersOf(booking),
+    cancelReason: booking.cancelReason,
     /** Where the call takes place, if the agency has a link for that. */
     joinUrl: joinUrlOf(joinLink, booking.id),
-    services: serviceNames(booking.selectedServices),
-    plan: booking.selectedPlan && planName(booking.selectedPlan),
     when,
     /** Null where the client's clock shows the same. */
     clientWhen: clientWhen.day === when.day && clientWhen.hours === when.hours ? null : clientWhen,

@@ -1,7 +1,6 @@
 import type { CalendarView } from "../availability/calendar-view";
 import type { HourClock } from "../availability/hour-clock";
-import type { PlanId } from "../catalogue/plans";
-import type { ServiceId } from "../catalogue/services";
+import type { Answers, TypedAnswers } from "./answers";
 import type { CallKind, KindName } from "./call-kind";
 import type { Standing } from "./status";
 
@@ -80,14 +79,7 @@ export type ConfirmView = {
   /** Pre-fills name and email for a signed-in client. */
   guest: { name: string; email: string } | null;
   /** The wizard's answers; null when the scheduler asks for name and email itself. */
-  request: {
-    name: string;
-    email: string;
-    company: string;
-    services: ServiceId[];
-    plan: PlanId | null;
-    message: string;
-  } | null;
+  request: Answers | null;
   justBooked: JustBookedNotice | null;
 };
 
@@ -111,13 +103,7 @@ export type BookedView = {
   changedOn: string;
   startsAt: number;
   endsAt: number;
-  name: string;
-  email: string;
-  services: ServiceId[];
-  plan: PlanId | null;
-  message: string;
-  phone: string;
-  guests: string[];
+  answers: Answers;
   /** Where the call takes place, if the agency has a link for that. */
   joinUrl: string | null;
   link: { id: string; key: string };
@@ -136,16 +122,7 @@ export type LinkMailed = { mailedTo: string };
 /** What the confirm form shows again after it is refused. */
 export type ConfirmErrors = {
   errors: Record<string, string>;
-  values: {
-    name: string;
-    email: string;
-    phone: string;
-    guests: string;
-    /** What the wizard asks for beyond name and email, where the scheduler asks for all of it. */
-    company: string;
-    message: string;
-    selectedPlan: string;
-    selectedServices: string[];
+  values: TypedAnswers & {
     /** The key to send again, where nobody knows whether the first attempt booked the call. */
     idempotencyKey?: string;
     opened?: string;

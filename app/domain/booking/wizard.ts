@@ -1,3 +1,5 @@
+import { type TypedAnswers, typedAnswers, WIZARD_ANSWERS, type WizardAnswer } from "./answers";
+
 /** The wizard's steps in order, as `?step=` names them. */
 export const BOOKING_STEPS = ["details", "services", "time"] as const;
 export type BookingStep = (typeof BOOKING_STEPS)[number];
@@ -14,23 +16,9 @@ export function isDraftId(value: unknown): value is string {
 const DRAFT_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** What the wizard's fields show: the visitor's input, valid or not. */
-export type BookingValues = {
-  name: string;
-  email: string;
-  company: string;
-  message: string;
-  selectedPlan: string;
-  selectedServices: string[];
-};
+export type BookingValues = TypedAnswers<WizardAnswer>;
 
-export const NOTHING_TYPED: BookingValues = {
-  name: "",
-  email: "",
-  company: "",
-  message: "",
-  selectedPlan: "",
-  selectedServices: [],
-};
+export const NOTHING_TYPED: BookingValues = typedAnswers(WIZARD_ANSWERS, () => []);
 
 export type WizardState = {
   step: BookingStep;

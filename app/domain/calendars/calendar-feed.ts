@@ -1,8 +1,7 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
+import { ANSWER_NAMES, answersInWords } from "../booking/answers";
 import type { Booking } from "../booking/booking";
 import { titled } from "../booking/call-kind";
-import { planName } from "../catalogue/plans";
-import { serviceNames } from "../catalogue/services";
 import { DAY_MS } from "../duration";
 import { hmac } from "../hmac";
 
@@ -69,12 +68,15 @@ export function buildCalendarFeed(
   return calendar.toString();
 }
 
-function detailsOf({ email, selectedServices, selectedPlan, visitorTimeZone, message }: Booking): string {
+/** The title has the name and company, and the message stands below. */
+const DETAILS = ANSWER_NAMES.filter(
+  (name) => !["name", "company", "phone", "guests", "message"].includes(name),
+);
+
+function detailsOf(call: Booking): string {
   const lines = [
-    `Email: ${email}`,
-    ...(selectedServices.length > 0 ? [`Services: ${serviceNames(selectedServices)}`] : []),
-    ...(selectedPlan ? [`Plan: ${planName(selectedPlan)}`] : []),
-    `Their time zone: ${visitorTimeZone}`,
+    ...answersInWords(call, DETAILS).map(({ label, words }) => `${label}: ${words}`),
+    `Their time zone: ${call.visitorTimeZone}`,
   ];
-  return message === "" ? lines.join("\n") : `${lines.join("\n")}\n\n${message}`;
+  return call.message === "" ? lines.join("\n") : `${lines.join("\n")}\n\n${call.message}`;
 }

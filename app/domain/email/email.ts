@@ -1,34 +1,19 @@
 import type { ToldEvent } from "../account/security-event";
+import type { Answers } from "../booking/answers";
+import type { Booking } from "../booking/booking";
 import type { KindName } from "../booking/call-kind";
-import type { PlanId } from "../catalogue/plans";
-import type { ServiceId } from "../catalogue/services";
 import type { AddressSetting } from "../settings/setting-words";
 import type { StaffRole } from "../staff/staff";
 import type { TicketPriority } from "../tickets/ticket";
 
 /** A booking as it was when the email was written, whatever happens to it later. */
-export type BookingSnapshot = {
-  id: string;
-  /** Missing in emails queued before calls had kinds. */
-  kind?: KindName;
-  name: string;
-  email: string;
-  company: string;
-  message: string;
-  selectedServices: ServiceId[];
-  selectedPlan: PlanId | null;
-  /** Missing in emails queued before these were asked for. */
-  phone?: string;
-  guests?: string[];
-  /** UTC instants in milliseconds since the epoch. */
-  startsAt: number;
-  endsAt: number;
-  visitorTimeZone: string;
-  icalUid: string;
-  icalSequence: number;
-  createdAt: number;
-  updatedAt: number;
-};
+export type BookingSnapshot = Pick<
+  Booking,
+  | ("id" | "name" | "email" | "company" | "message" | "selectedServices" | "selectedPlan")
+  | ("startsAt" | "endsAt" | "visitorTimeZone" | "icalUid" | "icalSequence" | "createdAt" | "updatedAt")
+> &
+  // Missing in emails queued before they were asked for, or before calls had kinds.
+  Partial<Answers & Pick<Booking, "kind">>;
 
 export type TicketSnapshot = { id: string; number: number; subject: string; priority: TicketPriority };
 

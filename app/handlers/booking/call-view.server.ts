@@ -1,5 +1,6 @@
 import { type AppLoadContext, data } from "@remix-run/cloudflare";
 import { formatDayOf } from "~/domain/availability/format";
+import { answersOf } from "~/domain/booking/answers";
 import type { Booking } from "~/domain/booking/booking";
 import { clientChangesOf } from "~/domain/booking/change-cutoff";
 import { joinUrlOf } from "~/domain/booking/join-link";
@@ -61,13 +62,7 @@ export async function viewOfCall(
     changedOn: formatDayOf(booking.updatedAt, visitorTimeZone),
     startsAt,
     endsAt,
-    name: booking.name,
-    email: booking.email,
-    services: booking.selectedServices,
-    plan: booking.selectedPlan,
-    message: booking.message,
-    phone: booking.phone,
-    guests: booking.guests,
+    answers: answersOf(booking),
     joinUrl: joinUrlOf((await context.settings.readOrKnown()).joinLink, booking.id),
     link,
   };

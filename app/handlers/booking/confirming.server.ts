@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { NO_EXTRAS } from "~/domain/booking/booking";
+import { NO_ANSWERS } from "~/domain/booking/answers";
 import { KIND_OF_OLD } from "~/domain/booking/call-kind";
 import { TokenSchema } from "~/domain/private-link";
 import type { FormFields } from "~/http/forms.server";
@@ -13,9 +13,8 @@ export async function readConfirmable(fields: FormFields, { db, now }: AppLoadCo
   if (fields.confirm === undefined) return undefined;
   const token = TokenSchema.safeParse(fields.confirm);
   const found = token.success ? await findConfirmable({ db, now: now() }, token.data) : null;
-  // Requests from before these could be given have none.
   return found && token.success
-    ? { token: token.data, ...found, request: { ...NO_EXTRAS, ...found.request } }
+    ? { token: token.data, ...found, request: { ...NO_ANSWERS, ...found.request } }
     : null;
 }
 

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { isTimeZone, presentName } from "~/domain/availability/time-zone";
 import { findTimeZone } from "~/domain/availability/zone-search";
-import type { BookingRequest } from "~/domain/booking/booking";
+import type { Answers } from "~/domain/booking/answers";
 import { type CallAsked, KIND_ID, UNKNOWN_KIND } from "~/domain/booking/call-kind";
 import type { SchedulerCarry } from "~/domain/booking/scheduler";
 import type { PrivateLink } from "~/domain/private-link";
@@ -17,7 +17,7 @@ type Carried = {
   /** What was typed for a time zone, if nobody knows it. */
   zoneTyped: string | null;
   carry: SchedulerCarry;
-  confirmed: BookingRequest | null;
+  confirmed: Answers | null;
   asked: CallAsked;
   problem: Problem | null;
 };

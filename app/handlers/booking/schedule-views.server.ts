@@ -4,11 +4,11 @@ import { buildCalendarView } from "~/domain/availability/calendar-view";
 import { isMonth } from "~/domain/availability/month";
 import { slotValue } from "~/domain/availability/slot-value";
 import { localDateOf } from "~/domain/availability/zoned-time";
-import type { Booking, BookingRequest } from "~/domain/booking/booking";
+import type { Booking } from "~/domain/booking/booking";
 import { SlotStartSchema } from "~/domain/booking/booking-schema";
 import { type CallAsked, SOME_CALL, UNKNOWN_KIND } from "~/domain/booking/call-kind";
 import { changesOf } from "~/domain/booking/change-cutoff";
-import type { ConfirmView, SchedulerCarry, SchedulerView } from "~/domain/booking/scheduler";
+import type { SchedulerCarry, SchedulerView } from "~/domain/booking/scheduler";
 import { timeInWords } from "~/domain/booking/time-in-words";
 import { isDate } from "~/domain/calendar-date";
 import { readCompleteDraft } from "~/http/draft-cookie.server";
@@ -88,7 +88,7 @@ export async function loadScheduler(request: Request, context: AppLoadContext) {
     opened: draft || moving ? null : await stampNow(context),
     takesExtras: !moving && !confirmed,
     guest: user && { name: user.name, email: user.email },
-    request: draft && shownRequest(draft),
+    request: draft,
     justBooked: justBooked && noticeOf(justBooked, carry),
   });
 }
@@ -101,11 +101,6 @@ function doneAt(path: string): Response {
 function noticeOf({ booking: { startsAt, endsAt }, link }: JustBooked, carry: SchedulerCarry) {
   const words = timeInWords(startsAt, endsAt, carry.timeZone, carry.clock);
   return { words, path: bookedPath(carry, link) };
-}
-
-function shownRequest(draft: BookingRequest): ConfirmView["request"] {
-  const { name, email, company, message, selectedServices: services, selectedPlan: plan } = draft;
-  return { name, email, company, message, services, plan };
 }
 
 /** The form that the database has just failed to take, shown again without asking it anything. */
@@ -131,7 +126,7 @@ async function confirmUnchecked(
     opened: null,
     takesExtras: !carry.moving && !carry.confirming,
     guest: null,
-    request: draft && shownRequest(draft),
+    request: draft,
     justBooked: null,
   });
 }

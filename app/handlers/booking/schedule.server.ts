@@ -1,11 +1,12 @@
 import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
 import { BRAND } from "~/content/brand";
 import type { User } from "~/domain/account/account";
+import { ANSWER_NAMES, typedAnswers } from "~/domain/booking/answers";
 import {
+  AnswersSchema,
   BookConfirmedFormSchema,
   BookDraftFormSchema,
   BookGuestFormSchema,
-  GuestAnswersSchema,
   MoveCallFormSchema,
 } from "~/domain/booking/booking-schema";
 import { UNKNOWN_KIND } from "~/domain/booking/call-kind";
@@ -82,7 +83,7 @@ function passAnswersOn(fields: FormFields, request: Request) {
     );
     return redirect(`${PATHS.schedule}?${new URLSearchParams(asked)}`, { status: 307, headers: PERSONAL });
   }
-  const form = parseForm(GuestAnswersSchema, fields);
+  const form = parseForm(AnswersSchema, fields);
   if (!form.ok) return refuse(fields, 400, form.errors);
   return data<ConfirmErrors>({ errors: {}, values: valuesOf(fields) }, { headers: PERSONAL });
 }
@@ -176,16 +177,7 @@ function refuse(
 }
 
 function valuesOf(fields: FormFields): ConfirmErrors["values"] {
-  return {
-    name: typed(fields, "name"),
-    email: typed(fields, "email"),
-    phone: typed(fields, "phone"),
-    guests: typed(fields, "guests"),
-    company: typed(fields, "company"),
-    message: typed(fields, "message"),
-    selectedPlan: typed(fields, "selectedPlan"),
-    selectedServices: allTyped(fields, "selectedServices"),
-  };
+  return typedAnswers(ANSWER_NAMES, (name) => allTyped(fields, name));
 }
 
 function refuseTooMany(fields: FormFields, seconds: number) {

@@ -1,4 +1,5 @@
 import { type AppLoadContext, data, redirect, replace } from "@remix-run/cloudflare";
+import { typedAnswers, WIZARD_ANSWERS } from "~/domain/booking/answers";
 import {
   BookingContactSchema,
   BookingServicesSchema,
@@ -154,12 +155,12 @@ export async function submitBookingSection(request: Request, context: AppLoadCon
 
   const checked = parseForm(BookingContactSchema, fields);
   if (!checked.ok)
-    return refuse({ ...known, step: "details", values: typedContact(fields), errors: checked.errors });
+    return refuse({ ...known, step: "details", values: typedIn(fields), errors: checked.errors });
   // A form counts the first time only.
   if (!draft && sentBefore === null) countReached(request, context, "details");
   const next = { selectedServices: [], begunAt: now(), ...draft, ...checked.value };
   if (request.headers.has("Cookie")) return goTo("services", next);
-  if (sentBefore !== null) return showRiding({ step: "services", values: typedContact(fields) });
+  if (sentBefore !== null) return showRiding({ step: "services", values: typedIn(fields) });
   // Whether a browser keeps cookies shows in what it sends next. This has it send the same form once more, with the cookie or without.
   return redirect(wizardAction(page, "services", id), {
     status: 307,
@@ -175,8 +176,7 @@ function firstStepSentBefore(fields: FormFields, request: Request): string | nul
 
 /** A step of a browser that keeps no cookie: all the answers so far are in the form, and go on in the next one. */
 async function submitRidingStep(fields: FormFields, request: Request, context: AppLoadContext) {
-  const selectedServices = allTyped(fields, "selectedServices");
-  const values = { ...typedContact(fields), selectedServices };
+  const values = typedIn(fields);
   const contact = parseForm(BookingContactSchema, fields);
   if (!contact.ok) return showRiding({ step: "details", values, errors: contact.errors }, 400);
   if (typed(fields, "step") !== "services") return showRiding({ step: "services", values });
@@ -204,15 +204,8 @@ async function leaveIfBooked(request: Request, context: AppLoadContext): Promise
   if (justBooked) throw replace(callPath(justBooked.link), { headers: PERSONAL });
 }
 
-function typedContact(fields: FormFields): BookingValues {
-  return {
-    name: typed(fields, "name"),
-    email: typed(fields, "email"),
-    company: typed(fields, "company"),
-    message: typed(fields, "message"),
-    selectedPlan: typed(fields, "selectedPlan"),
-    selectedServices: [],
-  };
+function typedIn(fields: FormFields): BookingValues {
+  return typedAnswers(WIZARD_ANSWERS, (name) => allTyped(fields, name));
 }
 
 function section({ errors = {}, problem = null, ...part }: WizardPart, status = 200): Answer {

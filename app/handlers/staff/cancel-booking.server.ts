@@ -13,7 +13,8 @@ import { viewOfBooking } from "./desk-booking.server";
 export async function loadDeskCancellation({ request, context, params: { id } }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context);
   const booking = await viewOfBooking(context, requireBookingId(id), staff);
-  const { version, call, name, email, when, canCancel } = booking;
+  const { version, call, answers, when, canCancel } = booking;
+  const { name, email } = answers;
   return personal({ id: booking.id, version, call, name, email, when, canCancel });
 }
 

@@ -1,12 +1,15 @@
 import { useEffect, useRef } from "react";
+import { WIZARD_ANSWERS } from "../../domain/booking/answers";
 import type { ConfirmErrors } from "../../domain/booking/scheduler";
 import { SERVICE_IDS, SERVICE_NAMES } from "../../domain/catalogue/services";
 import { CONTACT_LIMITS } from "../../domain/contact";
 import { takeAnswers } from "../../enhance/handed-answers";
 import { PLAN_OPTIONS } from "../booking/plan-options";
-import { SelectField, TextAreaField, TextField } from "../field";
+import { CompanyField } from "../contact-fields";
+import { SelectField, TextAreaField } from "../field";
 
-export const ABOUT_FIELDS = ["company", "message", "selectedPlan", "selectedServices"] as const;
+/** Everything that the wizard asks for but who it is. */
+export const ABOUT_FIELDS = WIZARD_ANSWERS.filter((name) => name !== "name" && name !== "email");
 
 type AboutFieldsProps = { values: ConfirmErrors["values"] | undefined; errors: Record<string, string> };
 
@@ -21,8 +24,7 @@ export function AboutFields({ values, errors }: AboutFieldsProps) {
     if (form && takeAnswers(form) && box.current) box.current.open = true;
   }, []);
   const chosen = values?.selectedServices ?? [];
-  const isOpen =
-    chosen.length > 0 || ABOUT_FIELDS.some((field) => errors[field] || (values?.[field].length ?? 0) > 0);
+  const isOpen = ABOUT_FIELDS.some((field) => errors[field] || (values?.[field].length ?? 0) > 0);
   const servicesError = errors.selectedServices;
   return (
     <details ref={box} open={isOpen}>
@@ -30,15 +32,11 @@ export function AboutFields({ values, errors }: AboutFieldsProps) {
         Tell us what it's about
       </summary>
       <div className="grid gap-6 pt-4">
-        <TextField
+        <CompanyField
           id="guest-company"
-          name="company"
           label="Company"
           optional
-          autoComplete="organization"
-          enterKeyHint="next"
-          maxLength={CONTACT_LIMITS.company}
-          defaultValue={values?.company}
+          value={values?.company}
           error={errors.company}
         />
         <fieldset className="grid gap-1">

@@ -2,18 +2,17 @@ import { useRouteLoaderData } from "@remix-run/react";
 import CalendarPlus from "lucide-react/icons/calendar-plus";
 import Check from "lucide-react/icons/check";
 import { useRef } from "react";
+import { ANSWER_NAMES } from "../../domain/booking/answers";
 import { joinLine, manageLine, webCalendars } from "../../domain/booking/calendar-links";
 import { titled } from "../../domain/booking/call-kind";
 import type { BookedView } from "../../domain/booking/scheduler";
 import { STANDING } from "../../domain/booking/status";
-import { planName } from "../../domain/catalogue/plans";
-import { serviceNames } from "../../domain/catalogue/services";
 import { calendarFilePath, managePath, PATHS } from "../../domain/paths";
 import { useArrivalFocus } from "../../enhance/keep-focus";
 import { useReportedBooking } from "../../enhance/scheduler-frame";
 import { ChangesClosed, type Contact } from "../booking/changes-closed";
 import { buttonClass } from "../button";
-import { Row } from "./confirm-time";
+import { AnswerRows, Row } from "./answer-rows";
 
 export type BookedBrand = Contact & { name: string; callPlace: string; callJoining: string };
 
@@ -21,7 +20,7 @@ type BookedProps = { view: BookedView; brand: BookedBrand };
 
 /** The confirmation: when the call is, for both sides, and everything the visitor may want to do next. */
 export function Booked({ view, brand }: BookedProps) {
-  const { words, agencyWords, link, changes } = view;
+  const { words, agencyWords, answers, link, changes } = view;
   const { name: kind, shortName: call } = view.kind;
   const root = useRouteLoaderData<{ siteUrl: string }>("root");
   const manageUrl = `${root?.siteUrl ?? ""}${managePath(link)}`;
@@ -74,7 +73,7 @@ export function Booked({ view, brand }: BookedProps) {
       </div>
       <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
         <Row term="Booked by">
-          <bdi>{view.name}</bdi>, {view.email}
+          <bdi>{answers.name}</bdi>, {answers.email}
         </Row>
         <Row term="What">{titled(kind)}</Row>
         <Row term="Where">
@@ -89,27 +88,15 @@ export function Booked({ view, brand }: BookedProps) {
             </>
           )}
         </Row>
-        {view.phone !== "" && <Row term="Phone">{view.phone}</Row>}
-        {view.guests.length > 0 && (
-          <Row term="Guests">
-            <span className="wrap-anywhere">{view.guests.join(", ")}</span>
-          </Row>
-        )}
-        {view.services.length > 0 && <Row term="Services">{serviceNames(view.services)}</Row>}
-        {view.plan && <Row term="Plan">{planName(view.plan)}</Row>}
-        {view.message !== "" && (
-          <Row term="Your notes">
-            <span className="font-normal whitespace-pre-line wrap-anywhere">{view.message}</span>
-          </Row>
-        )}
+        <AnswerRows answers={answers} names={ANSWER_NAMES} />
       </dl>
       {isAhead && (
         <>
           <AddToCalendar view={view} brand={brand} manageUrl={manageUrl} />
           <p className="text-ink-soft">
-            We've sent this to {view.email}, with an invitation for your calendar.{" "}
+            We've sent this to {answers.email}, with an invitation for your calendar.{" "}
             {view.joinUrl ? "The link to join is in it." : brand.callJoining}
-            {view.guests.length > 0 &&
+            {answers.guests.length > 0 &&
               ` Your guests hear from you: forward them the invitation, not this page.`}
           </p>
         </>

@@ -1,10 +1,9 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
 import { useContext, useEffect, useRef } from "react";
+import { EXTRAS, type TypedAnswers, WIZARD_ANSWERS } from "../../domain/booking/answers";
 import { titled } from "../../domain/booking/call-kind";
 import type { ConfirmErrors, ConfirmView } from "../../domain/booking/scheduler";
 import { RIDES_FIELD } from "../../domain/booking/wizard";
-import { planName } from "../../domain/catalogue/plans";
-import { serviceNames } from "../../domain/catalogue/services";
 import { CONTACT_LIMITS, GUESTS_LENGTH, MAX_GUESTS } from "../../domain/contact";
 import { schedulePath } from "../../domain/paths";
 import { useArrivalFocus } from "../../enhance/keep-focus";
@@ -15,6 +14,7 @@ import { ErrorSummary } from "../error-summary";
 import { TextField } from "../field";
 import { PersonCheck } from "../person-check";
 import { ABOUT_FIELDS, AboutFields } from "./about-fields";
+import { AnswerRows, Row } from "./answer-rows";
 import { CarriedFields } from "./carried-fields";
 import { CurrentTime } from "./current-time";
 import { AnswersContext } from "./place-link";
@@ -39,7 +39,7 @@ export function ConfirmTime({ view, refused, prefill }: ConfirmTimeProps) {
   const errors = refused?.errors ?? {};
   const fields = [
     ...(asksForGuest ? ["name", "email", ...ABOUT_FIELDS] : []),
-    ...(view.takesExtras ? ["phone", "guests"] : []),
+    ...(view.takesExtras ? EXTRAS : []),
   ];
   const summary = Object.entries(errors).map(([field, message]) => ({
     message,
@@ -99,13 +99,7 @@ export function ConfirmTime({ view, refused, prefill }: ConfirmTimeProps) {
             )}
           </Row>
           <Row term="Email">{request.email}</Row>
-          {request.services.length > 0 && <Row term="Services">{serviceNames(request.services)}</Row>}
-          {request.plan && <Row term="Plan">{planName(request.plan)}</Row>}
-          {request.message !== "" && (
-            <Row term="Your notes">
-              <span className="font-normal whitespace-pre-line">{request.message}</span>
-            </Row>
-          )}
+          <AnswerRows answers={request} names={WIZARD_ANSWERS} />
         </dl>
       )}
       {asksForGuest && (
@@ -168,13 +162,13 @@ function GuestFields({ values, prefill, errors }: GuestFieldsProps) {
 
 /** Folded away, as most need neither; open where something stands in it. */
 function ExtraFields({
-  values = { phone: "", guests: "" },
+  values,
   errors,
 }: {
-  values?: { phone: string; guests: string };
+  values: TypedAnswers | undefined;
   errors: Record<string, string>;
 }) {
-  const isOpen = values.phone !== "" || values.guests !== "" || Boolean(errors.phone ?? errors.guests);
+  const isOpen = EXTRAS.some((name) => values?.[name] || errors[name]);
   return (
     <details open={isOpen}>
       <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold underline underline-offset-4 hover:text-electric">
@@ -193,7 +187,7 @@ function ExtraFields({
           enterKeyHint="next"
           dir="ltr"
           maxLength={CONTACT_LIMITS.phone}
-          defaultValue={values.phone}
+          defaultValue={values?.phone}
           error={errors.phone}
         />
         <TextField
@@ -209,19 +203,10 @@ function ExtraFields({
           enterKeyHint="send"
           dir="ltr"
           maxLength={GUESTS_LENGTH}
-          defaultValue={values.guests}
+          defaultValue={values?.guests}
           error={errors.guests}
         />
       </div>
     </details>
-  );
-}
-
-export function Row({ term, children }: { term: string; children: React.ReactNode }) {
-  return (
-    <>
-      <dt className="text-ink-soft">{term}</dt>
-      <dd className="min-w-0 font-semibold">{children}</dd>
-    </>
   );
 }

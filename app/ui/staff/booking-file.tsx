@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { BRAND } from "../../content/brand";
+import { ANSWER_NAMES, type AnswerName, answersInWords, inWords } from "../../domain/booking/answers";
 import type { DeskBookingView } from "../../domain/booking/desk-view";
 import { bookingsOfPath, newBookingPath } from "../../domain/staff/booking-paths";
 import { clientOfPath } from "../../domain/staff/client-paths";
@@ -10,7 +11,8 @@ const LINK = "underline underline-offset-4 hover:text-electric";
 
 /** Everything known about a booking that nobody changes here. */
 export function BookingFile({ booking }: { booking: DeskBookingView }) {
-  const { email, when, clientWhen, joinUrl } = booking;
+  const { answers, when, clientWhen, joinUrl } = booking;
+  const { email } = answers;
   return (
     <>
       <DeskCard id="call" title={booking.kind}>
@@ -39,34 +41,18 @@ export function BookingFile({ booking }: { booking: DeskBookingView }) {
               ),
             ],
             ...(booking.cancelReason ? [["Client cancelled because", booking.cancelReason] as const] : []),
-            ["Services", booking.services || "None chosen"],
-            ["Plan", booking.plan ?? "None chosen"],
-            ["Message", booking.message || "None"],
+            ["Services", inWords(answers, "selectedServices") || "None chosen"],
+            ["Plan", inWords(answers, "selectedPlan") || "None chosen"],
+            ["Message", answers.message || "None"],
           ]}
         />
       </DeskCard>
       <DeskCard id="client" title="Client">
         <DeskFacts
           facts={[
-            ["Name", <bdi key="name">{booking.name}</bdi>],
-            [
-              "Email",
-              email && (
-                <a href={`mailto:${email}`} className={LINK}>
-                  {email}
-                </a>
-              ),
-            ],
-            ["Company", booking.company],
-            [
-              "Phone",
-              booking.phone && (
-                <a key="tel" href={`tel:${booking.phone.replace(/[^+\d]/g, "")}`} className={LINK}>
-                  {booking.phone}
-                </a>
-              ),
-            ],
-            ["Guests", booking.guests.join(", ")],
+            ...answersInWords(answers, OF_CLIENT).map(
+              ({ name, label, words }) => [label, <ClientAnswer key={name} {...{ name, words }} />] as const,
+            ),
             ["Source", `${booking.source}, ${booking.bookedOn}`],
           ]}
         />
@@ -88,5 +74,22 @@ export function BookingFile({ booking }: { booking: DeskBookingView }) {
         )}
       </DeskCard>
     </>
+  );
+}
+
+/** What is not about the call itself. */
+const OF_CLIENT = ANSWER_NAMES.filter(
+  (name) => !["selectedServices", "selectedPlan", "message"].includes(name),
+);
+
+function ClientAnswer({ name, words }: { name: AnswerName; words: string }) {
+  const phone = `tel:${words.replace(/[^+\d]/g, "")}`;
+  const href = name === "email" ? `mailto:${words}` : name === "phone" ? phone : null;
+  return href ? (
+    <a href={href} className={LINK}>
+      {words}
+    </a>
+  ) : (
+    <bdi>{words}</bdi>
   );
 }

@@ -9,7 +9,8 @@ import {
   type SlotRefusal,
   timeOfCall,
 } from "~/domain/availability/availability";
-import type { Booking, BookingRequest } from "~/domain/booking/booking";
+import type { Answers } from "~/domain/booking/answers";
+import type { Booking } from "~/domain/booking/booking";
 import { emailsOfBooking } from "~/domain/booking/booking-emails";
 import type { CallAsked } from "~/domain/booking/call-kind";
 import { manageKeyOf } from "~/domain/booking/manage-key";
@@ -33,7 +34,7 @@ export type BookCallInput = {
    * Null if the visitor's details are missing or invalid. Then only an earlier booking with the same key is
    * returned.
    */
-  request: BookingRequest | null;
+  request: Answers | null;
   by: Booker;
   call: Extract<CallAsked, { kindId: string | null }>;
   startsAt: number;
@@ -117,7 +118,7 @@ export async function bookCall(
 async function makeBooking(
   deps: BookingDeps,
   input: BookCallInput,
-  request: BookingRequest,
+  request: Answers,
   { rules, kind, changeCutoffMinutes, basis }: Availability,
 ) {
   const { now, secret } = deps;
@@ -181,7 +182,7 @@ async function countBooking(
 /** The same form gets the same answer, but nobody else does: a booking is shown to whoever made it. */
 async function answerAgain(
   booking: Booking,
-  request: BookingRequest | null,
+  request: Answers | null,
   kindId: string,
   secret: string,
 ): Promise<Booked | NotBooked> {

@@ -12,7 +12,8 @@ import {
   timeOfCall,
 } from "~/domain/availability/availability";
 import { slotValue } from "~/domain/availability/slot-value";
-import type { Booking, BookingRequest } from "~/domain/booking/booking";
+import type { Answers } from "~/domain/booking/answers";
+import type { Booking } from "~/domain/booking/booking";
 import { emailsOfBooking } from "~/domain/booking/booking-emails";
 import { BOOKING_ACTIONS } from "~/domain/booking/booking-history";
 import { manageKeyOf } from "~/domain/booking/manage-key";
@@ -22,7 +23,7 @@ import type { StaffMember } from "~/domain/staff/staff";
 import { type BookingDeps, TRIES_OF_RULES } from "./booking-deps.server";
 
 export type BookForClientInput = {
-  request: BookingRequest;
+  request: Answers;
   kindId: string;
   startsAt: number;
   /** The client's. */
@@ -99,7 +100,7 @@ export async function bookForClient(
 }
 
 /** A form that was sent before, and then changed by going back, would not book what it now says. */
-function answerAgain(booking: Booking, request: BookingRequest, startsAt: number): BookedForClient {
+function answerAgain(booking: Booking, request: Answers, startsAt: number): BookedForClient {
   const isSame = booking.email.toLowerCase() === request.email.toLowerCase() && booking.startsAt === startsAt;
   return isSame ? { ok: true, bookingId: booking.id } : { ok: false, reason: "other_details" };
 }

@@ -4,6 +4,7 @@ import {
   insertUnconfirmedRequest,
   type UnconfirmedRequest,
 } from "~/db/unconfirmed-requests.server";
+import { answersOf } from "~/domain/booking/answers";
 import type { Booking } from "~/domain/booking/booking";
 import { CONFIRM_LINK_MS, confirmTokenOf } from "~/domain/booking/confirm-link";
 import { envelope, type NewEmail } from "~/domain/email/email";
@@ -21,24 +22,22 @@ type Form = { ip: string | null; idempotencyKey: string; by: { userId: string | 
 export async function mailConfirmLink(
   deps: BookingDeps,
   { ip, idempotencyKey, by }: Form,
-  { kind, name, email, company, message, selectedPlan, selectedServices, phone, guests, ...call }: Booking,
+  booking: Booking,
 ): Promise<{ ok: false; reason: "link_mailed" | "other_details" | "other_kind" } | TooMany> {
   const { db, now, newId, secret } = deps;
+  const { kind, name, email, startsAt, endsAt, visitorTimeZone } = booking;
   const limited = { bookingLinkIp: ip, bookingLinkEmail: mailboxOf(email) };
   const limit = await rateLimit(deps, limited, idempotencyKey);
   if (!limit.ok) return limit;
   const id = newId();
-  const details = { name, email, company, message, selectedPlan, selectedServices, phone, guests };
-  const request: UnconfirmedRequest["request"] = { ...details, kindId: kind.id };
-  const row = {
+  const row: UnconfirmedRequest = {
     id,
     tokenHash: await hashKey(await confirmTokenOf(id, secret)),
     idempotencyKey,
     userId: by.userId,
-    request,
+    request: { ...answersOf(booking), kindId: kind.id },
     expiresAt: now + CONFIRM_LINK_MS,
   };
-  const { startsAt, endsAt, visitorTimeZone } = call;
   const mail: NewEmail = {
     kind: "confirm_booking",
     data: { name, requestId: id, kind, startsAt, endsAt, visitorTimeZone },

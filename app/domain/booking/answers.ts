@@ -1,0 +1,85 @@
+import { type PlanId, planName } from "../catalogue/plans";
+import { type ServiceId, serviceNames } from "../catalogue/services";
+
+type Answer<Value> = {
+  /** As the agency reads it. */
+  label: string;
+  none: Value;
+  /** Empty if there is no answer. */
+  inWords: (answer: Value) => string;
+};
+
+const text = (label: string): Answer<string> => ({ label, none: "", inWords: (answer) => answer });
+
+const guests: Answer<string[]> = { label: "Guests", none: [], inWords: (emails) => emails.join(", ") };
+const selectedServices: Answer<ServiceId[]> = { label: "Services", none: [], inWords: serviceNames };
+const selectedPlan: Answer<PlanId | null> = {
+  label: "Plan",
+  none: null,
+  inWords: (plan) => (plan ? planName(plan) : ""),
+};
+
+/**
+ * What is asked of whoever books a call, in the order in which the agency reads it. Drafts, hidden fields, refused and unsent forms, the
+ * table's columns, emails, pages and downloads go by this list (docs/recipes.md).
+ */
+export const ANSWERS = {
+  name: text("Name"),
+  email: text("Email"),
+  company: text("Company"),
+  phone: text("Phone"),
+  guests,
+  selectedServices,
+  selectedPlan,
+  message: text("Message"),
+};
+
+export type AnswerName = keyof typeof ANSWERS;
+export const ANSWER_NAMES = Object.keys(ANSWERS) as AnswerName[];
+
+export type Answers = { [Name in AnswerName]: (typeof ANSWERS)[Name]["none"] };
+
+/** For what was written before one of them was asked for. */
+export const NO_ANSWERS = Object.fromEntries(
+  ANSWER_NAMES.map((name) => [name, ANSWERS[name].none]),
+) as Answers;
+
+/** What of a booking, or of the table's columns, is an answer. */
+export function answersOf<Row extends Record<AnswerName, unknown>>(row: Row): Pick<Row, AnswerName> {
+  return Object.fromEntries(ANSWER_NAMES.map((name) => [name, row[name]])) as Pick<Row, AnswerName>;
+}
+
+export function inWords<Name extends AnswerName>(answers: Pick<Answers, Name>, name: Name): string {
+  return (ANSWERS[name] as unknown as Answer<Answers[Name]>).inWords(answers[name]);
+}
+
+/** Those given, each in words under its label. */
+export function answersInWords<Name extends AnswerName>(
+  answers: Pick<Answers, Name>,
+  names: readonly Name[],
+) {
+  return names
+    .map((name) => ({ name, label: ANSWERS[name].label, words: inWords(answers, name) }))
+    .filter(({ words }) => words !== "");
+}
+
+/** What is asked for together with the time; the wizard's steps ask for everything else. */
+export const EXTRAS = ["phone", "guests"] as const satisfies readonly AnswerName[];
+export type WizardAnswer = Exclude<AnswerName, (typeof EXTRAS)[number]>;
+export const WIZARD_ANSWERS = ANSWER_NAMES.filter(
+  (name): name is WizardAnswer => !EXTRAS.some((extra) => extra === name),
+);
+
+/** What a form's fields hold, right or wrong: services come from a group of boxes. */
+export type TypedAnswers<Name extends AnswerName = AnswerName> = {
+  [Each in Name]: Each extends "selectedServices" ? string[] : string;
+};
+
+export function typedAnswers<Name extends AnswerName>(
+  names: readonly Name[],
+  valuesOf: (field: string) => readonly string[],
+): TypedAnswers<Name> {
+  return Object.fromEntries(
+    names.map((name) => [name, name === "selectedServices" ? valuesOf(name) : (valuesOf(name)[0] ?? "")]),
+  ) as TypedAnswers<Name>;
+}

@@ -1,0 +1,28 @@
+import { ANSWER_NAMES, typedAnswers, WIZARD_ANSWERS } from "../domain/booking/answers";
+import type { ConfirmErrors } from "../domain/booking/scheduler";
+import { BOOKING_STEPS, type BookingStep, RIDES_FIELD, type WizardState } from "../domain/booking/wizard";
+import { OPENED_FIELD } from "../domain/person-check";
+import { keepsForm, textOf } from "./unsent-form";
+
+const valuesIn = (fields: FormData) => (name: string) => fields.getAll(name).map(String);
+
+/** For pages with the booking wizard. */
+export const keepsWizardStep = keepsForm<WizardState>((fields, problem, action) => ({
+  // The page's own: a new form names a draft that nobody has kept yet.
+  draft: action.searchParams.get("draft"),
+  rides: fields.has(RIDES_FIELD),
+  step: BOOKING_STEPS.find((step) => step === fields.get("step")) ?? ("details" satisfies BookingStep),
+  values: typedAnswers(WIZARD_ANSWERS, valuesIn(fields)),
+  errors: {},
+  problem,
+}));
+
+/** For the scheduler. The key stays the same, so sending again cannot book twice. */
+export const keepsConfirmation = keepsForm<ConfirmErrors>((fields, problem) => ({
+  errors: { form: problem },
+  values: {
+    ...typedAnswers(ANSWER_NAMES, valuesIn(fields)),
+    idempotencyKey: textOf(fields, "idempotencyKey"),
+    ...(fields.has(OPENED_FIELD) && { opened: textOf(fields, OPENED_FIELD) }),
+  },
+}));
