@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import type { Config } from "~/config.server";
+import { jsonFromBase64Url, toBase64Url } from "~/domain/base64-url";
 import { type Answers, NO_ANSWERS } from "~/domain/booking/answers";
 import { DraftSchema } from "~/domain/booking/booking-schema";
-import { jsonFromBase64Url, toBase64Url } from "~/domain/base64-url";
 import { isDraftId } from "~/domain/booking/wizard";
 import { hmac, verifyHmac } from "~/domain/hmac";
 import { cookieHeader, cookieName, readCookie } from "./cookies.server";
