@@ -180,8 +180,8 @@ export const PERSON_TABLES = {
   },
   staff_sign_ins: {
     ...goneWithAccount("staffSignIns"),
-    shows: ["tries", "created_at", "expires_at"],
-    withholds: ["id", "token_hash", "user_id"],
+    shows: ["tries", "methods", "created_at", "expires_at"],
+    withholds: ["id", "token_hash", "user_id", "identity_id"],
   },
   address_proofs: {
     // The agency's, unless somebody's own is to become one.

@@ -866,8 +866,13 @@ export const staffSignIns = sqliteTable(
     tries: integer().notNull().default(0),
     createdAt: integer("created_at").notNull(),
     expiresAt: integer("expires_at").notNull(),
+    /** What was proven before the code. */
+    methods: text({ mode: "json" }).$type<SignInMethod[]>().notNull().default(["password"]),
+    /** The account elsewhere that it began with, with which it ends. */
+    identityId: text("identity_id").references((): AnySQLiteColumn => identities.id, { onDelete: "cascade" }),
   },
   (table) => [
+    index("staff_sign_ins_identity").on(table.identityId).where(sql`identity_id is not null`),
     index("staff_sign_ins_user").on(table.userId),
     index("staff_sign_ins_expiry").on(table.expiresAt),
     check("staff_sign_ins_tries", sql`${table.tries} between 0 and ${sql.raw(String(CODE_TRIES))}`),

@@ -8,6 +8,7 @@ import { staff, staffDevices, staffSignIns, users } from "./schema";
 import { type Claim, runClaimed } from "./way-in.server";
 
 export type NewStaffSignIn = typeof staffSignIns.$inferInsert;
+type StaffSignIn = typeof staffSignIns.$inferSelect;
 export type NewStaffDevice = typeof staffDevices.$inferInsert;
 
 /** The id of a proven device of this account; null for any other browser. */
@@ -42,9 +43,13 @@ export async function insertStaffSignIn(
   ]);
 }
 
-export type WaitingSignIn = { id: string; userId: string; email: string; name: string };
+export type WaitingSignIn = Pick<StaffSignIn, "id" | "userId" | "methods" | "identityId"> & {
+  email: string;
+  name: string;
+};
 
-const ofUser = { id: staffSignIns.id, userId: staffSignIns.userId, email: users.email, name: users.name };
+const { id, userId, methods, identityId, tries } = staffSignIns;
+const waitingColumns = { id, userId, methods, identityId, email: users.email, name: users.name };
 
 /** The sign-in that a browser waits with, however many codes were tried; null if it is over. */
 export async function findWaitingSignIn(
@@ -53,7 +58,7 @@ export async function findWaitingSignIn(
   now: number,
 ): Promise<WaitingSignIn | null> {
   const [found] = await db
-    .select(ofUser)
+    .select(waitingColumns)
     .from(staffSignIns)
     .innerJoin(users, eq(users.id, staffSignIns.userId))
     .where(and(eq(staffSignIns.tokenHash, tokenHash), gt(staffSignIns.expiresAt, now)));
@@ -61,20 +66,30 @@ export async function findWaitingSignIn(
 }
 
 /** Counts a try, before anything is compared. Null once there are none left, or the sign-in is over. */
-export async function countCodeTry(
-  db: Db,
-  tokenHash: string,
-  now: number,
-): Promise<{ id: string; userId: string; email: string; tries: number } | null> {
-  const { id, userId, tries } = staffSignIns;
-  const email = sql<string>`(select ${users.email} from ${users} where ${users.id} = ${userId})`;
+export async function countCodeTry(db: Db, tokenHash: string, now: number): Promise<TriedSignIn | null> {
+  const ofUser = (column: typeof users.email | typeof users.name) =>
+    sql<string>`(select ${column} from ${users} where ${users.id} = ${userId})`;
   const [counted] = await db
     .update(staffSignIns)
     .set({ tries: sql`${tries} + 1` })
     .where(and(eq(staffSignIns.tokenHash, tokenHash), gt(staffSignIns.expiresAt, now), lt(tries, CODE_TRIES)))
-    .returning({ id, userId, email, tries });
-  return counted ?? null;
+    .returning({
+      id,
+      userId,
+      methods,
+      identityId,
+      tries,
+      email: ofUser(users.email),
+      name: ofUser(users.name),
+    });
+  if (!counted) return null;
+  const { userId: accountId, email, name, ...signIn } = counted;
+  return { ...signIn, user: { id: accountId, email, name } };
 }
+
+export type TriedSignIn = Pick<StaffSignIn, "id" | "methods" | "identityId" | "tries"> & {
+  user: { id: string; email: string; name: string };
+};
 
 /**
  * What a right code completes. Other browsers that wait with the same password go on waiting; this one's earlier codes end with

@@ -4,10 +4,11 @@ import { createAccount, PASSWORD, signIn, signInAs } from "../support/accounts";
 import { giveAuthenticator } from "../support/authenticator-app";
 import { COMPANY_DOMAIN, connectCompany } from "../support/company";
 import { CLIENT_ID, CLIENT_SECRET, startStandIn } from "../support/identity-provider";
-import { giveCode as giveMailedCode, mailedCode, waitingFor } from "../support/mailed-codes";
+import { giveCode as giveMailedCode, mailedCode, staffCode, waitingFor } from "../support/mailed-codes";
 import { addPasskey, signInByPasskey } from "../support/passkeys";
 import { comeBack, destinationOf, providerBindings } from "../support/providers";
 import { shareWorker } from "../support/share-worker";
+import { createStaff } from "../support/staff";
 import { Visitor } from "../support/visitor";
 import { giveCode, waitingBrowser, waitingSignIn } from "../support/waiting-sign-in";
 
@@ -107,6 +108,15 @@ test("a company, with an authenticator too", async () => {
   lines = [];
   expect((await giveCode(await byCompany(), await app.code())).status).toBe(303);
   await expect.poll(logged).toEqual([signedIn("company authenticator", id)]);
+});
+
+test("staff who prove a new browser by a mailed code", async () => {
+  const { id, email } = await createStaff(site.db, "member");
+  const visitor = new Visitor(site);
+  expect((await signIn(visitor, email)).location).toBe("/signin/code");
+  const code = await staffCode(site.db, email);
+  expect((await visitor.postForm("/signin/code", { form: "code", code })).status).toBe(303);
+  await expect.poll(logged).toEqual([signedIn("password mailed_code", id)]);
 });
 
 test("a signed-in browser that proves it once more", async () => {

@@ -367,7 +367,8 @@ describe("staff with a second step", () => {
     await addPasskey(visitor);
     // The code was asked for before there was a passkey.
     const fields = { form: "code", code: await mailedCode(staff.email), next: "/staff" };
-    expect((await waits.postForm("/signin/code", fields)).status).toBe(400);
+    const answer = await waits.postForm("/signin/code", fields);
+    expect([answer.status, answer.location]).toEqual([303, "/signin/second-factor"]);
     expect(await countRows(site.db, "sessions")).toBe(1);
   });
 });

@@ -1,25 +1,18 @@
 import { describe, expect, test } from "vitest";
 import { hashKey } from "../../app/domain/hmac";
-import { signInCodeOf } from "../../app/domain/staff/sign-in-code";
 import { countRows, createAccount, mailedLink, PASSWORD, signIn, signInAs } from "../support/accounts";
+import { staffCode } from "../support/mailed-codes";
 import { attribute, type Page } from "../support/page";
 import { shareWorker } from "../support/share-worker";
 import { type CreatedStaff, createStaff, signInAsStaff, signInBeforeDesk } from "../support/staff";
 import { type Answer, Visitor } from "../support/visitor";
-import { COOKIE_SECRET, NOW } from "../support/worker";
+import { NOW } from "../support/worker";
 
 const site = shareWorker();
 const now = Date.parse(NOW);
 const MINUTE_MS = 60_000;
 
-/** The code in the newest email to an address. */
-async function mailedCode(email: string): Promise<string> {
-  const data = await site.db
-    .prepare("select data from emails where kind = 'staff_code' and to_email = ? order by rowid desc limit 1")
-    .bind(email)
-    .first<string>("data");
-  return signInCodeOf(JSON.parse(data ?? "{}").signInId, COOKIE_SECRET);
-}
+const mailedCode = (email: string) => staffCode(site.db, email);
 
 const other = (code: string) => String((Number(code) + 1) % 10 ** 8).padStart(8, "0");
 

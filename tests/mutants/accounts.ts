@@ -193,4 +193,13 @@ export const ACCOUNT_MUTANTS: readonly Mutant[] = [
       ],
     ],
   ),
+  ...mutantsOf(
+    "app/use-cases/staff/prove-staff-code.server.ts",
+    ["tests/http/company-staff.test.ts"],
+    [
+      ["claim, identityId, next }", "claim, next }"],
+      ['[...methods, "mailed_code" as const]', '["mailed_code" as const]'],
+      ["isBrowserProven: true", "isBrowserProven: false"],
+    ],
+  ),
 ];

@@ -1,5 +1,6 @@
 import { mailedLinkPath } from "../../app/domain/account/account-paths";
 import { mailedCodeOf, mailedLinkOf } from "../../app/domain/account/mailed-code";
+import { signInCodeOf } from "../../app/domain/staff/sign-in-code";
 import { type Answer, Visitor } from "./visitor";
 import { COOKIE_SECRET, type Database, type TestWorker } from "./worker";
 
@@ -22,6 +23,15 @@ export async function mailedCode(db: Database, email: string): Promise<string> {
 /** The path of the link beside it. */
 export async function mailedCodeLink(db: Database, email: string): Promise<string> {
   return mailedLinkPath(await mailedLinkOf(await newestFlow(db, email), COOKIE_SECRET));
+}
+
+/** The code in the newest email that a browser of staff waits for. */
+export async function staffCode(db: Database, email: string): Promise<string> {
+  const data = await db
+    .prepare("select data from emails where kind = 'staff_code' and to_email = ? order by rowid desc limit 1")
+    .bind(email)
+    .first<string>("data");
+  return signInCodeOf(JSON.parse(data ?? "{}").signInId, COOKIE_SECRET);
 }
 
 /** A code that is not the one given. */

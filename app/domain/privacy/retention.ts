@@ -123,7 +123,9 @@ export const DATA_CLASSES = {
     holds: {
       staff_invitations: ["id", "token_hash", "email", "role", "invited_by", "created_at", "expires_at"],
       staff_devices: ["id", "token_hash", "user_id", "device", "created_at", "expires_at"],
-      staff_sign_ins: ["id", "token_hash", "user_id", "tries", "created_at", "expires_at"],
+      staff_sign_ins: [
+        ...["id", "token_hash", "user_id", "tries", "methods", "identity_id", "created_at", "expires_at"],
+      ],
     },
     purpose: "to be sure that it is them",
     ground: "interest",

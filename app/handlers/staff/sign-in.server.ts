@@ -1,20 +1,14 @@
-import {
-  type ActionFunctionArgs,
-  type AppLoadContext,
-  type LoaderFunctionArgs,
-  redirectDocument,
-} from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { signInPath } from "~/domain/paths";
 import { CodeSchema } from "~/domain/staff/sign-in-code";
 import { signInCodePath } from "~/domain/staff/staff-paths";
 import { clientOf } from "~/http/client-facts.server";
-import { deviceCookie } from "~/http/device-cookie.server";
 import { type FormFields, parseForm, readForm, readQuery, typed } from "~/http/forms.server";
 import { personal, seeOther } from "~/http/personal-response.server";
-import { sessionToken } from "~/http/session.server";
-import { deskHeaders, overHeaders, signInToken, waitingHeaders } from "~/http/staff-cookies.server";
-import { proveCode, sendAnotherCode } from "~/use-cases/staff/staff-sign-in.server";
-import { staffNext } from "../account/entered.server";
+import { overHeaders, signInToken, waitingHeaders } from "~/http/staff-cookies.server";
+import { proveCode } from "~/use-cases/staff/prove-staff-code.server";
+import { sendAnotherCode } from "~/use-cases/staff/staff-sign-in.server";
+import { answerEntered, browserOf, staffNext } from "../account/entered.server";
 import { accountDeps, refuseForm, refuseForNow } from "../account/form-answers.server";
 
 /** The page that asks for the code. It is the same for every browser that waits for one. */
@@ -32,27 +26,20 @@ export async function submitCode({ request, context }: ActionFunctionArgs) {
   const values = { code: typed(fields, "code").slice(0, 20) };
   const checked = parseForm(CodeSchema, fields);
   if (!checked.ok) return refuseForm({ form, values, errors: checked.errors });
-  const { config } = context;
+  const next = staffNext(fields.next);
   const result = await proveCode(
     accountDeps(context),
-    {
-      token: signInToken(request, config),
-      code: checked.value.code,
-      replacesToken: sessionToken(request, config),
-      deviceCookie: deviceCookie(request, config),
-    },
+    { token: signInToken(request, context.config), code: checked.value.code, next },
     clientOf(request),
+    await browserOf(request, context),
   );
-  if (result.ok) {
-    const headers = await deskHeaders(config, result);
-    return redirectDocument(staffNext(fields.next), { status: 303, headers });
-  }
+  if (result.ok) return answerEntered(context, result, { next, form });
   if (result.reason === "wrong_code") {
     const tries = result.left === 1 ? "You have one try left." : `You have ${result.left} tries left.`;
     return refuseForm({ form, values, errors: { code: `That is not the code we sent. ${tries}` } });
   }
   if (result.reason === "over") return refuseOver(fields, context);
-  return refuseForNow(result, { form, values });
+  return answerEntered(context, result, { next, form, values });
 }
 
 async function submitAgain(fields: FormFields, request: Request, context: AppLoadContext) {

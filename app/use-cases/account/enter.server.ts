@@ -32,6 +32,8 @@ export type Entrant = {
   connectionId?: string | null;
   /** Whether the claim takes an unproven account back: then an authenticator that asks for a code goes with it. */
   isTakenBack?: boolean;
+  /** Of staff: whether the last proof was the code that is mailed for a browser we don't know. */
+  isBrowserProven?: boolean;
   /** Where to go in the end. */
   next: string;
   /** What was counted against the attempt, given back if writing fails. */
@@ -80,7 +82,7 @@ async function goOn(
   browser: Browser,
 ): Promise<Entered> {
   const { db, now } = deps;
-  const { user, methods, claim, identityId = null, isTakenBack = false } = entrant;
+  const { user, methods, claim, identityId = null, isTakenBack = false, isBrowserProven = false } = entrant;
   const ways = await findWaysIn(db, user.id);
   const { role, companyId } = ways;
   // Owners of the desk keep a way in of their own, whatever becomes of their company's.
@@ -114,6 +116,7 @@ async function goOn(
     return { ok: true, token, device, deviceToken, isStaff: role !== null } as const;
   };
   if (role === null) return start(null);
+  if (isBrowserProven) return start(await newStaffDevice(deps, user));
   const known = browser.staffDevice && {
     userId: user.id,
     tokenHash: await hashKey(browser.staffDevice),
@@ -127,7 +130,7 @@ async function goOn(
     await runClaimed(db, claim, () => []);
     return { ok: false, reason: "password_needed" };
   }
-  return askForCode(deps, user, claim, client);
+  return askForCode(deps, user, { methods, identityId, claim }, client);
 }
 
 /**

@@ -1,0 +1,58 @@
+import { countCodeTry, staffSignInClaim, type TriedSignIn } from "~/db/staff-sign-ins.server";
+import type { ClientFacts } from "~/domain/client-facts";
+import { hashKey } from "~/domain/hmac";
+import { TokenSchema } from "~/domain/private-link";
+import { signInCodeOf } from "~/domain/staff/sign-in-code";
+import { CODE_TRIES } from "~/domain/staff/staff";
+import type { AccountDeps } from "../account/account-deps.server";
+import { type Browser, type Entered, enter } from "../account/enter.server";
+import { noteSecurityEvent } from "../account/security-events.server";
+import { attemptWithin } from "../limits/rate-limit.server";
+
+/** What a browser gives with the code: the token of the sign-in that waits for it. `next` is where it goes in the end. */
+export type GivenStaffCode = { token: string | null; code: string; next: string };
+
+/** "over" is also a sign-in that was tried too often: only another one gets a new code. */
+export type CodeProven = Entered | { ok: false; reason: "wrong_code"; left: number };
+
+/** Checks the code a browser gives, and goes on with the sign-in that waited for it. Tries are counted before they are compared. */
+export async function proveCode(
+  deps: AccountDeps,
+  given: GivenStaffCode,
+  client: ClientFacts,
+  browser: Browser,
+): Promise<CodeProven> {
+  const { db, now } = deps;
+  return attemptWithin(deps, { staffCodeTryIp: client.ip }, async () => {
+    const parsed = TokenSchema.safeParse(given.token);
+    const tried = parsed.success ? await countCodeTry(db, await hashKey(parsed.data), now) : null;
+    if (!tried) return { ok: false, reason: "over" };
+    if (await isRight(deps, tried, given.code)) return goOn(deps, tried, given, client, browser);
+    await noteSecurityEvent(deps, "staff_code_failed", tried.user);
+    const left = CODE_TRIES - tried.tries;
+    return left > 0 ? { ok: false, reason: "wrong_code", left } : { ok: false, reason: "over" };
+  });
+}
+
+async function isRight(
+  { acceptedSecrets }: AccountDeps,
+  { id }: TriedSignIn,
+  code: string,
+): Promise<boolean> {
+  const codes = await Promise.all(acceptedSecrets.map((secret) => signInCodeOf(id, secret)));
+  // By their hashes, which tell nothing by the time they take to compare.
+  const givenHash = await hashKey(code);
+  return (await Promise.all(codes.map(hashKey))).includes(givenHash);
+}
+
+function goOn(
+  deps: AccountDeps,
+  { id, user, methods, identityId }: TriedSignIn,
+  { next }: GivenStaffCode,
+  client: ClientFacts,
+  browser: Browser,
+): Promise<Entered> {
+  const claim = staffSignInClaim(deps.db, id);
+  const entrant = { user, methods: [...methods, "mailed_code" as const], claim, identityId, next };
+  return enter(deps, { ...entrant, isBrowserProven: true }, client, browser);
+}
