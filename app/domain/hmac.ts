@@ -46,6 +46,7 @@ export type HmacPurpose =
   | "form-opened"
   /** What tells a form sent twice from two forms. */
   | "ticket-form"
+  | "booking-form"
   /** Rate limit keys, so that the table of counters identifies nobody. */
   | `attempts-${LimitName | "once"}`;
 

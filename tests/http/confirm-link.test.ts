@@ -69,7 +69,7 @@ describe("the fourth call of an unproven address", () => {
     const other = new Visitor(site);
     const opened = await other.get(path);
     expect(opened.status).toBe(200);
-    expect(opened.headers.get("Cache-Control")).toBe("private, no-cache");
+    expect(opened.headers.get("Cache-Control")).toBe("private, no-store");
     expect(opened.page.heading).toBe("Is this right?");
     expect(opened.page.text).toContain("Tuesday 24 November 2026");
     expect((await other.send(path, { method: "HEAD" })).status).toBe(200);
@@ -88,6 +88,18 @@ describe("the fourth call of an unproven address", () => {
       starts_at: Date.parse(TUESDAY_AT_NINE),
       is_address_proven: 1,
     });
+  });
+
+  test("whose answer was lost is shown when the mailed link is opened again", async () => {
+    await holdCalls(CALLS_TO_COME.unproven);
+    await bookCall(new Visitor(site), TUESDAY_AT_NINE);
+    const path = await mailedLink();
+    const opened = await new Visitor(site).get(path);
+    expect((await new Visitor(site).submit(opened.page)).status).toBe(303);
+    const other = new Visitor(site);
+    const again = await other.get(path);
+    expect((await other.follow(again)).page.heading).toBe("Your call is booked");
+    expect(await readBookings(site.db)).toHaveLength(CALLS_TO_COME.unproven + 1);
   });
 
   test("is booked from the scheduler alone by a mailed link", async () => {

@@ -227,7 +227,7 @@ test("a booking's pages are neither indexed nor cached", async () => {
   }
 });
 
-test("the confirm step may be kept for Back, so that its form can be resent safely", async () => {
+test("the confirm step that knows nobody may be kept for Back, so that its form can be resent safely", async () => {
   const answer = await openConfirm(new Visitor(site), TUESDAY_AT_NINE);
   expect(answer.headers.get("Cache-Control")).toBe("private, no-cache");
 });

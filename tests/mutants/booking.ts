@@ -71,6 +71,14 @@ export const BOOKING_MUTANTS: readonly Mutant[] = [
     ],
   ),
   ...mutantsOf(
+    `${BOOKING}/booking-form-key.ts`,
+    [`${BOOKING}/booking-form-key.test.ts`],
+    [
+      ["owner.email.toLowerCase()", "owner.email"],
+      ["call.startsAt, call.kind]", "call.startsAt]"],
+    ],
+  ),
+  ...mutantsOf(
     `${BOOKING}/reminders.ts`,
     [`${BOOKING}/reminders.test.ts`],
     [

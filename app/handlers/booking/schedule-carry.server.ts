@@ -18,6 +18,8 @@ type Carried = {
   zoneTyped: string | null;
   carry: SchedulerCarry;
   confirmed: Answers | null;
+  /** The key of the form that a mailed link confirms. */
+  confirmedKey: string | null;
   asked: CallAsked;
   problem: Problem | null;
 };
@@ -56,6 +58,7 @@ export async function readCarry(
     },
     zoneTyped: isUnknown ? zoneTyped : null,
     confirmed: confirmable?.request ?? null,
+    confirmedKey: confirmable?.idempotencyKey ?? null,
     asked: moving ? { movingId: moving.id } : askedFor(kind, confirmable),
     problem:
       confirmable === null

@@ -1,14 +1,18 @@
 import { type AppLoadContext, data, replace } from "@remix-run/cloudflare";
+import type { User } from "~/domain/account/account";
 import { endOfCall } from "~/domain/availability/availability";
 import { buildCalendarView } from "~/domain/availability/calendar-view";
 import { isMonth } from "~/domain/availability/month";
 import { slotValue } from "~/domain/availability/slot-value";
 import { localDateOf } from "~/domain/availability/zoned-time";
+import type { Answers } from "~/domain/booking/answers";
 import type { Booking } from "~/domain/booking/booking";
+import { bookingFormKey } from "~/domain/booking/booking-form-key";
 import { SlotStartSchema } from "~/domain/booking/booking-schema";
 import { type CallAsked, SOME_CALL, UNKNOWN_KIND } from "~/domain/booking/call-kind";
 import { changesOf } from "~/domain/booking/change-cutoff";
 import type { SchedulerCarry, SchedulerView } from "~/domain/booking/scheduler";
+import { standingOf } from "~/domain/booking/status";
 import { timeInWords } from "~/domain/booking/time-in-words";
 import { isDate } from "~/domain/calendar-date";
 import { readCompleteDraft } from "~/http/draft-cookie.server";
@@ -17,6 +21,7 @@ import { isOutage } from "~/http/outage.server";
 import { stampNow } from "~/http/person-check.server";
 import { PERSONAL } from "~/http/response-headers";
 import { readUser } from "~/http/session.server";
+import { manageLinkOf } from "~/use-cases/booking/find-booking.server";
 import { checkSlot, loadFreeSlots } from "~/use-cases/booking/free-slots.server";
 import { viewOfCall } from "./call-view.server";
 import { bookedPath } from "./frame.server";
@@ -28,7 +33,11 @@ import { readCarry } from "./schedule-carry.server";
 /** The scheduler page for a URL: choosing a time, confirming it, or the resulting booking. */
 export async function loadScheduler(request: Request, context: AppLoadContext) {
   const fields = readQuery(request);
-  const { carry, zoneTyped, confirmed, asked, problem } = await readCarry(fields, request, context);
+  const { carry, zoneTyped, confirmed, confirmedKey, asked, problem } = await readCarry(
+    fields,
+    request,
+    context,
+  );
   if (fields.booked !== undefined) {
     return view(
       await viewOfCall(requireManageLink(fields.booked, fields.key), fields, carry, request, context),
@@ -56,19 +65,22 @@ export async function loadScheduler(request: Request, context: AppLoadContext) {
   }
   if (justBooked?.booking.startsAt === time.data) throw doneAt(bookedPath(carry, justBooked.link));
   const deps = { db: context.db, now: context.now() };
-  const { rules, kind, isKindOffered, changeCutoffMinutes, refusal } = await checkSlot(
-    deps,
-    time.data,
-    asked,
-  );
-  const date = localDateOf(time.data, carry.timeZone);
-  if (refusal || !isKindOffered) return pick({ date }, refusal && REFUSED[refusal]);
-
-  const endsAt = endOfCall(time.data, rules);
   const draft = carry.moving
     ? null
     : (confirmed ?? (await readCompleteDraft(request, context.config, carry.draft)));
   const user = carry.moving || draft ? null : await readUser(request, context);
+  const ownKey = confirmedKey ?? (await ownFormKey(time.data, carry, draft, user, context));
+  const idempotencyKey = ownKey ?? context.newId();
+  const slot = await checkSlot(deps, time.data, asked, idempotencyKey);
+  const { rules, kind, isKindOffered, changeCutoffMinutes, refusal, earlier } = slot;
+  // Its answer was lost on the way, or its page is loaded again.
+  if (earlier && standingOf(earlier.status, earlier, deps.now) === "pending") {
+    throw doneAt(bookedPath(carry, await manageLinkOf(earlier.id, context.config.cookieSecret)));
+  }
+  const date = localDateOf(time.data, carry.timeZone);
+  if (refusal || !isKindOffered) return pick({ date }, refusal && REFUSED[refusal]);
+
+  const endsAt = endOfCall(time.data, rules);
   return view({
     view: "confirm",
     carry,
@@ -84,13 +96,27 @@ export async function loadScheduler(request: Request, context: AppLoadContext) {
       carry.timeZone,
       carry.clock,
     ),
-    idempotencyKey: context.newId(),
+    // A form whose call was cancelled may book another.
+    idempotencyKey: earlier && !confirmed ? context.newId() : idempotencyKey,
     opened: draft || moving ? null : await stampNow(context),
     takesExtras: !moving && !confirmed,
     guest: user && { name: user.name, email: user.email },
     request: draft,
     justBooked: justBooked && noticeOf(justBooked, carry),
   });
+}
+
+/** The key that a form with somebody's own details has each time it is shown; null for a form that knows nobody. */
+async function ownFormKey(
+  startsAt: number,
+  { draft: id, kind }: SchedulerCarry,
+  draft: Answers | null,
+  user: User | null,
+  { config }: AppLoadContext,
+): Promise<string | null> {
+  const owner =
+    draft && id ? { draft: id, name: draft.name, email: draft.email } : user && { account: user.id };
+  return owner && bookingFormKey(owner, { startsAt, kind }, config.cookieSecret);
 }
 
 /** In place of this page's entry in the history: a pushed one would send Back here again. */
@@ -108,10 +134,11 @@ async function confirmUnchecked(
   startsAt: number,
   carry: SchedulerCarry,
   request: Request,
-  { config, newId }: AppLoadContext,
+  context: AppLoadContext,
 ) {
   const words = timeInWords(startsAt, null, carry.timeZone, carry.clock);
-  const draft = carry.moving ? null : await readCompleteDraft(request, config, carry.draft);
+  const draft = carry.moving ? null : await readCompleteDraft(request, context.config, carry.draft);
+  const ownKey = await ownFormKey(startsAt, carry, draft, null, context);
   return view({
     view: "confirm",
     carry,
@@ -122,7 +149,7 @@ async function confirmUnchecked(
     agencyWords: words,
     current: null,
     changes: null,
-    idempotencyKey: newId(),
+    idempotencyKey: ownKey ?? context.newId(),
     opened: null,
     takesExtras: !carry.moving && !carry.confirming,
     guest: null,
@@ -186,10 +213,9 @@ function wrongQuery(fields: FormFields): Problem | null {
 
 /** Kept out of shared caches: the page shows current free times or someone's booking. */
 function view(state: SchedulerView, status = 200) {
-  // Not "no-store": Back must restore the form that was sent, whose idempotency key makes resending it safe.
-  const cache = state.view === "confirm" ? "private, no-cache" : "private, no-store";
-  return data<SchedulerView>(state, {
-    status,
-    headers: { "Cache-Control": cache, "X-Robots-Tag": "noindex" },
-  });
+  // A form that knows nobody is restored by Back, with the key that makes resending it safe. Others have the same key anew.
+  const isBlank =
+    state.view === "confirm" && !(state.request || state.guest || state.current || state.justBooked);
+  const headers = isBlank ? { ...PERSONAL, "Cache-Control": "private, no-cache" } : PERSONAL;
+  return data<SchedulerView>(state, { status, headers });
 }

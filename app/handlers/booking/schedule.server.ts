@@ -122,8 +122,8 @@ async function submitBooking(fields: FormFields, request: Request, context: AppL
     ip: clientOf(request).ip,
   });
   if (!result.ok) {
-    if (result.reason === "other_details") return refuse(fields, 422, { form: OTHER_DETAILS });
-    if (result.reason === "other_kind") return refuse(fields, 422, { form: OTHER_KIND });
+    if (result.reason === "other_details") return refuseUsed(fields, OTHER_DETAILS, context);
+    if (result.reason === "other_kind") return refuseUsed(fields, OTHER_KIND, context);
     if (result.reason === "unknown_kind") return refuse(fields, 400, { form: UNKNOWN_KIND });
     if (result.reason === "no_request") return refuse(fields, 400, { form: DETAILS_GONE });
     if (result.reason === "too_many") return refuseTooMany(fields, result.retryAfterSeconds);
@@ -174,6 +174,12 @@ function refuse(
   headers: Record<string, string> = {},
 ) {
   return data<ConfirmErrors>({ errors, values: valuesOf(fields) }, { status, headers });
+}
+
+/** A form that has been sent for something else is shown with a new key. */
+function refuseUsed(fields: FormFields, form: string, { newId }: AppLoadContext) {
+  const values = { ...valuesOf(fields), idempotencyKey: newId() };
+  return data<ConfirmErrors>({ errors: { form }, values }, 422);
 }
 
 function valuesOf(fields: FormFields): ConfirmErrors["values"] {

@@ -1,7 +1,9 @@
-import { type Availability, readAvailability, readAvailabilityAround } from "~/db/availability.server";
+import { type Availability, readAvailability } from "~/db/availability.server";
 import type { Db } from "~/db/client.server";
+import { readForBooking } from "~/db/new-booking.server";
 import type { Slot } from "~/domain/availability/availability";
 import { findFreeSlots, refusalOf, type SlotRefusal } from "~/domain/availability/availability";
+import type { Booking } from "~/domain/booking/booking";
 import type { CallAsked } from "~/domain/booking/call-kind";
 import { DAY_MS } from "~/domain/duration";
 
@@ -20,12 +22,16 @@ export async function loadFreeSlots(
   return { ...offer, slots: findFreeSlots(offer.rules, taken, now) };
 }
 
-/** Whether one time can be had, and the rules by which it is offered. */
+/**
+ * Whether one time can be had, and the rules by which it is offered. `earlier` is the call that a form with this key has booked
+ * already.
+ */
 export async function checkSlot(
   { db, now }: { db: Db; now: number },
   startsAt: number,
   asked: CallAsked,
-): Promise<Offer & { refusal: SlotRefusal | null }> {
-  const { taken, ...offer } = await readAvailabilityAround(db, startsAt, asked);
+  idempotencyKey: string,
+): Promise<Offer & { refusal: SlotRefusal | null; earlier: Booking | null }> {
+  const { taken, ...offer } = await readForBooking(db, startsAt, asked, idempotencyKey);
   return { ...offer, refusal: refusalOf(startsAt, offer.rules, taken, now) };
 }

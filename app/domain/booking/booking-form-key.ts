@@ -1,0 +1,22 @@
+import { fromBase64Url } from "../base64-url";
+import { hmac } from "../hmac";
+
+/** What tells one booking form from another: whose it is, and which call it books. */
+export type FormOwner = { draft: string; name: string; email: string } | { account: string };
+
+/**
+ * The idempotency key of a form that a person's own page shows: the same each time the page is loaded, so that it needs no copy in
+ * the browser to be recognised. A UUID of version 8, as are all that are derived from something.
+ */
+export async function bookingFormKey(
+  owner: FormOwner,
+  call: { startsAt: number; kind: string | null },
+  secret: string,
+): Promise<string> {
+  const whose = "draft" in owner ? [owner.draft, owner.name, owner.email.toLowerCase()] : [owner.account];
+  const digest = await hmac("booking-form", JSON.stringify([...whose, call.startsAt, call.kind]), secret);
+  const hex = Array.from(fromBase64Url(digest).subarray(0, 16), (byte) => byte.toString(16).padStart(2, "0"))
+    .join("")
+    .replace(/^(.{12}).(.{3}).(.*)$/, "$18$2a$3");
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+}
