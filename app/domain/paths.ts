@@ -239,6 +239,8 @@ export const PREFILLED_TICKET_PATH = withQuery(PATHS.submitTicket, { prefill: "1
 
 /** The live chat page with its window open. The bare path is the landing page, the same for everyone. */
 export const OPEN_CHAT_PATH = withQuery(PATHS.liveChat, { chat: "open" });
+/** The open chat after a message to the team: a browser that keeps no cookie is told by the address alone. */
+export const SENT_CHAT_PATH = withQuery(PATHS.liveChat, { chat: "open", sent: "1" });
 
 export function isOpenChat({ pathname, search }: { pathname: string; search: string }): boolean {
   return pathname === PATHS.liveChat && new URLSearchParams(search).get("chat") === "open";

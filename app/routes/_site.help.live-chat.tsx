@@ -56,6 +56,7 @@ export default function LiveChat() {
             conversation={conversation}
             moment={moment}
             team={team}
+            isSent={chat?.isSent}
             formId={TEAM_FORM_ID}
             refused={refused}
             opened={chat?.opened}

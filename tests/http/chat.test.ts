@@ -130,7 +130,7 @@ describe("without scripts", () => {
     expect(empty.page.text).toMatch(/Enter your name.*Write your message/);
     const { name, email, message } = TEAM;
     const sent = await visitor.submit(empty.page, { name, email, message }, "#write-to-team");
-    expect([sent.status, sent.location]).toEqual([303, `${OPEN}#latest`]);
+    expect([sent.status, sent.location]).toEqual([303, `${OPEN}&sent=1#latest`]);
     const [ticket] = await readTickets(site.db);
     expect(ticket).toMatchObject({ subject: "Chat with the assistant", name, email, status: "open" });
     const [body] = await readMessages(site.db, ticket?.id ?? "");

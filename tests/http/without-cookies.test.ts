@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
+import { countRows } from "../support/accounts";
 import { DEMO_CONTACT, guestFields, offeredTimes, TUESDAY_AT_NINE } from "../support/journey";
 import { readBookings } from "../support/kept";
 import { attribute, type Page } from "../support/page";
 import { shareWorker } from "../support/share-worker";
 import { type Answer, untilAnswered, Visitor } from "../support/visitor";
 
-/** The wizard in a browser that keeps no cookie: what was told rides in the forms, up to the booking. */
+/** In a browser that keeps no cookie: the wizard, where what was told rides in the forms up to the booking, and the chat. */
 
 const site = shareWorker();
 
@@ -117,6 +118,34 @@ describe.each(["/contact", "/"] as const)("without cookies, from %s", (start) =>
     );
     const mended = await visitor.submit(tampered.page, { email: CONTACT.email });
     expect(mended.page.ticked("selectedServices")).toEqual(["crm"]);
+  });
+});
+
+describe("a message to the team from the chat", () => {
+  const CHAT = "/help/live-chat?chat=open";
+  const SENT = "Your message has been sent. We'll answer by email.";
+  const message = { name: "Demo Client", email: DEMO_CONTACT.email, message: "Is there a person?" };
+
+  async function write(visitor: Visitor) {
+    const answer = await visitor.submit((await visitor.get(CHAT)).page, message, "#write-to-team");
+    expect([answer.status, answer.location]).toEqual([303, `${CHAT}&sent=1#latest`]);
+    return visitor.follow(answer);
+  }
+
+  test("is said to have been sent, once it is there", async () => {
+    const shown = await write(withoutCookies());
+    expect(shown.page.text).toContain(SENT);
+    expect(shown.page.has("p#latest")).toBe(true);
+    expect(shown.headers.get("Cache-Control")).toBe("private, no-store");
+    expect(await countRows(site.db, "tickets")).toBe(1);
+    expect((await withoutCookies().get(CHAT)).page.text).not.toContain(SENT);
+    expect((await withoutCookies().get("/help/live-chat?sent=1")).page.text).not.toContain(SENT);
+  });
+
+  test("is shown itself where a cookie tells of it", async () => {
+    const shown = await write(new Visitor(site));
+    expect(shown.page.text).toContain("To the team: Is there a person?");
+    expect(shown.page.text).not.toContain(SENT);
   });
 });
 

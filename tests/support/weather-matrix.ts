@@ -205,8 +205,8 @@ async function cookiesDenied(cell: Cell): Promise<void> {
   if (javaScript) await untilAwake(page);
   await prepared.send();
   if (journey.name === "writing to the team in the chat" && !javaScript) {
-    // The conversation stands in a cookie or in the tab: it arrives, and goes on by email.
-    await page.waitForURL(/#/);
+    // The conversation stands in a cookie or in the tab: it arrives, the page says so, and it goes on by email.
+    await page.getByText("Your message has been sent. We'll answer by email.").waitFor();
     await expectNoErrorPage(page, "at the end");
     await expectRows(site, prepared);
   } else if (journey.cookie === "kept") {

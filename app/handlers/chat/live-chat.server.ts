@@ -15,9 +15,9 @@ import {
 import { readMessage } from "~/domain/chat/message";
 import { TEAM_FORM, type TeamRefusal } from "~/domain/chat/team";
 import { transcriptLines } from "~/domain/chat/transcript";
-import { OPEN_CHAT_PATH } from "~/domain/paths";
+import { OPEN_CHAT_PATH, SENT_CHAT_PATH } from "~/domain/paths";
 import { readConversation, writeConversation } from "~/http/chat-cookie.server";
-import { type FormFields, readForm, typed } from "~/http/forms.server";
+import { type FormFields, readForm, readQuery, typed } from "~/http/forms.server";
 import { stampNow } from "~/http/person-check.server";
 import { seeOther } from "~/http/personal-response.server";
 import { keepConversation, makePersonal, startOver } from "./chat-headers.server";
@@ -29,7 +29,8 @@ import { loadTeam, submitToTeam } from "./team.server";
  * for every visitor.
  */
 export async function loadLiveChat({ request, context }: LoaderFunctionArgs) {
-  if (new URL(request.url).searchParams.get("chat") !== "open") return data({ chat: null });
+  const query = readQuery(request);
+  if (query.chat !== "open") return data({ chat: null });
   const { config, now, networkTimeZone } = context;
   const { team, headers } = await loadTeam(request, context);
   const stored = await readConversation(request, config);
@@ -41,6 +42,7 @@ export async function loadLiveChat({ request, context }: LoaderFunctionArgs) {
   const chat = {
     kept: await withAnswers(seen, answer),
     team,
+    isSent: query.sent === "1",
     opened: await stampNow(context),
     now: now(),
     timeZone: networkTimeZone,
@@ -79,5 +81,5 @@ async function submitTeamForm(fields: FormFields, request: Request, context: App
     // A conversation of its own, so that the message has a place in it.
     await keepConversation(headers, context.config, { ...NEW_CONVERSATION, id: context.newId() });
   }
-  return seeOther(`${OPEN_CHAT_PATH}#latest`, headers);
+  return seeOther(`${SENT_CHAT_PATH}#latest`, headers);
 }

@@ -23,6 +23,8 @@ type TalkToAPersonProps = {
   moment: Moment | null;
   /** Null until it is known; nobody is said to be there before. */
   team: TeamState | null;
+  /** Whether a message has just been sent without scripts. */
+  isSent?: boolean;
   formId: string;
   refused?: TeamRefusal;
   opened?: string | null;
@@ -31,7 +33,7 @@ type TalkToAPersonProps = {
 
 /** When people are available, and ways to hand the conversation over to them. */
 export function TalkToAPerson(props: TalkToAPersonProps) {
-  const { conversation, moment, team, formId, refused, opened, onSent } = props;
+  const { conversation, moment, team, isSent = false, formId, refused, opened, onSent } = props;
   const { support, script, words } = CHAT;
   const lines = transcriptLines(conversation, script);
   const asked = isAsked(conversation);
@@ -43,7 +45,7 @@ export function TalkToAPerson(props: TalkToAPersonProps) {
           <Hours hours={support.chatHours} moment={moment} closed={closed} />
         </Channel>
         <p className="text-ink-soft">{TEAM_WORDS.lead}</p>
-        <TicketLine team={team} />
+        <TicketLine team={team} isSent={isSent} />
       </div>
       <TeamForm
         id={formId}
@@ -104,9 +106,14 @@ export function TalkToAPerson(props: TalkToAPersonProps) {
   );
 }
 
-/** The ticket that this browser's messages are part of. */
-function TicketLine({ team }: { team: TeamState | null }) {
-  if (!team?.ticket) return null;
+/** The ticket that this browser's messages are part of. One that keeps no cookie can't show it, but was sent here with a mark. */
+function TicketLine({ team, isSent }: { team: TeamState | null; isSent: boolean }) {
+  if (!team?.ticket)
+    return isSent ? (
+      <p id="latest" role="status" className="scroll-mt-24 font-semibold">
+        {TEAM_WORDS.sentByEmail}
+      </p>
+    ) : null;
   const { number, status } = team.ticket;
   if (status === "merged") return <p>{TEAM_WORDS.merged}</p>;
   return (
