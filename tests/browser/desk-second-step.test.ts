@@ -1,10 +1,26 @@
+import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { totpCode, totpStepAt } from "../../app/domain/account/totp";
+import { FACTOR_DAYS } from "../../app/domain/staff/desk-gate";
 import { expectSound } from "../support/axe";
+import { createBooking } from "../support/factories";
+import { siteDatabase } from "../support/site";
 import { signInBrowserAsStaff } from "../support/staff-visit";
 import { untilAwake, withBrowser } from "../support/visit";
 
 const visit = withBrowser();
+
+/** From the page before the desk, up to where the desk opens. */
+async function setUpApp(page: Page): Promise<void> {
+  await page.getByRole("link", { name: "Set up an authenticator app" }).click();
+  await page.getByRole("heading", { name: "Authenticator app" }).waitFor();
+  await page.getByRole("button", { name: "Set it up" }).click();
+  const key = (await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()) ?? "";
+  const code = await totpCode(key.replaceAll(" ", ""), totpStepAt(Date.now()));
+  await page.getByLabel("Code from your app").fill(code);
+  await page.getByRole("button", { name: "Turn on" }).click();
+  await page.getByRole("button", { name: "I've kept them" }).click();
+}
 
 describe.each([
   { javaScript: true, width: 1280 },
@@ -29,14 +45,7 @@ describe.each([
     await page.goto("/staff/tickets?view=closed");
     await page.getByRole("heading", { name: "Protect the desk" }).waitFor();
     expect(await page.getByRole("button", { name: "Not now" }).count()).toBe(0);
-    await page.getByRole("link", { name: "Set up an authenticator app" }).click();
-    await page.getByRole("heading", { name: "Authenticator app" }).waitFor();
-    await page.getByRole("button", { name: "Set it up" }).click();
-    const key = (await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()) ?? "";
-    const code = await totpCode(key.replaceAll(" ", ""), totpStepAt(Date.now()));
-    await page.getByLabel("Code from your app").fill(code);
-    await page.getByRole("button", { name: "Turn on" }).click();
-    await page.getByRole("button", { name: "I've kept them" }).click();
+    await setUpApp(page);
     await page.getByRole("heading", { name: "Tickets", level: 1 }).waitFor();
     expect(new URL(page.url()).search).toBe("?view=closed");
   });
@@ -59,3 +68,49 @@ test("before the desk, a passkey leads straight to the page", async () => {
   await page.getByRole("button", { name: "Add a passkey" }).click();
   await page.getByRole("heading", { name: "Tickets", level: 1 }).waitFor();
 });
+
+describe.each([{ javaScript: true }, { javaScript: false }])(
+  "a member whose seventh day passes over a note, with JavaScript: $javaScript",
+  ({ javaScript }) => {
+    test("is asked for a second step, and finds the note again", async () => {
+      const { page, context } = await visit({ javaScript });
+      const database = siteDatabase();
+      const email = await signInBrowserAsStaff(context, "member", { hasSecondStep: false });
+      const { id } = await createBooking(database, {
+        startsAt: javaScript ? "2098-11-25T15:00Z" : "2098-11-26T15:00Z",
+      });
+      const note = "They sell by phone, and would rather not.";
+      const notes = page.getByLabel("Internal notes");
+      const saved = () =>
+        database
+          .prepare("select body from booking_internal_notes where booking_id = ?")
+          .bind(id)
+          .first<string>("body");
+      await page.goto(`/staff/bookings/${id}`);
+      await page.getByRole("button", { name: "Not now" }).click();
+      await notes.fill(note);
+
+      const due = Date.now() - FACTOR_DAYS * 86_400_000;
+      await database
+        .prepare(
+          "update staff set factor_asked_at = ?1, factor_put_off_until = ?1 where user_id = (select id from users where email = ?2)",
+        )
+        .bind(due, email)
+        .run();
+      await page.getByRole("button", { name: "Save notes" }).click();
+      await page.getByRole("heading", { name: "Protect the desk" }).waitFor();
+      expect(await page.getByRole("button", { name: "Not now" }).count()).toBe(0);
+      expect(await saved()).toBeNull();
+
+      if (javaScript) await setUpApp(page);
+      // Without scripts the note is what the browser shows on the way back.
+      else await page.goBack();
+      await notes.waitFor();
+      await expect.poll(() => notes.inputValue()).toBe(note);
+      if (!javaScript) return;
+      await page.getByRole("button", { name: "Save notes" }).click();
+      await page.getByText("Saved.").first().waitFor();
+      expect(await saved()).toBe(note);
+    });
+  },
+);
