@@ -1,4 +1,5 @@
 import { MISSES_TO_LAPSE } from "../app/domain/account/sso-record";
+import type { AuditAction } from "../app/domain/staff/audit";
 import { COMMAND_LINE } from "../app/domain/staff/staff";
 
 const quote = (text: string) => `'${text.replaceAll("'", "''")}'`;
@@ -52,7 +53,12 @@ export function removeSsoSql(change: Change): string {
 }
 
 /** What the command line did is in the audit log, as everything that staff do. */
-function audit({ now, newId }: Pick<NewSso, "now" | "newId">, action: string, domain: string, after: string) {
+function audit(
+  { now, newId }: Pick<NewSso, "now" | "newId">,
+  action: AuditAction,
+  domain: string,
+  after: string,
+) {
   const values = [quote(newId()), now, "null", quote(COMMAND_LINE), quote(action), "'sso'", quote(domain)];
   return `insert into audit_log (id, at, staff_user_id, staff_email, action, subject_kind, subject_id, before, after) values (${values.join(", ")}, null, ${after});`;
 }

@@ -1,3 +1,4 @@
+import type { AuditAction } from "../app/domain/staff/audit";
 import { COMMAND_LINE, INVITATION_DAYS, type StaffRole } from "../app/domain/staff/staff";
 
 const DAY_MS = 86_400_000;
@@ -13,7 +14,7 @@ type Person = {
 /** Statement that writes an act of the command line to the audit log, if the select finds what it is about. */
 function audit(
   { now, newId }: Person,
-  action: string,
+  action: AuditAction,
   subjectKind: "staff" | "invitation",
   {
     id,

@@ -1,5 +1,5 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
-import type { AuditFacts, AuditSubject } from "../domain/staff/audit";
+import type { AuditAction, AuditFacts, AuditSubject } from "../domain/staff/audit";
 import type { Actor } from "../domain/staff/staff";
 import type { Db } from "./client.server";
 import { deleteOldest } from "./delete-oldest.server";
@@ -10,8 +10,7 @@ export type NewAudit = {
   id: string;
   at: number;
   by: Actor;
-  /** Verb and noun, in the past: "invitation_withdrawn". */
-  action: string;
+  action: AuditAction;
   subjectKind: AuditSubject;
   /** Or a subquery, for an id that only the batch knows. */
   subjectId: string | SQL;
@@ -23,7 +22,7 @@ export type NewAudit = {
 /** The row of one act. */
 export function newAudit(
   { now, newId, by }: { now: number; newId: () => string; by: Actor },
-  action: string,
+  action: AuditAction,
   [subjectKind, subjectId]: readonly [AuditSubject, NewAudit["subjectId"]],
   facts: Pick<NewAudit, "before" | "after"> = {},
 ): NewAudit {

@@ -23,7 +23,7 @@ function act(more: Partial<Parameters<typeof insertAudit>[1]> = {}) {
     id: randomUUID(),
     at,
     by: { id: owner.id, email: owner.email },
-    action: "role_changed",
+    action: "role_changed" as const,
     subjectKind: "staff" as const,
     subjectId: "somebody",
     before: { role: "member" },

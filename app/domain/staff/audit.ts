@@ -13,10 +13,57 @@ export const AUDIT_SUBJECTS = [
   "availability",
   "call_kind",
   "client",
+  "client_list",
   "setting",
   "sso",
+  "limits",
+  "audit_log",
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
+
+/** Subjects as the desk calls them. */
+export const AUDIT_SUBJECT_WORDS: Record<AuditSubject, string> = {
+  staff: "Team",
+  invitation: "Invitation",
+  email: "Email",
+  calendars: "Calendar sync",
+  booking: "Booking",
+  booking_list: "List of bookings",
+  ticket: "Ticket",
+  canned_answer: "Saved answer",
+  availability: "Availability",
+  call_kind: "Kind of call",
+  client: "Client",
+  client_list: "List of clients",
+  setting: "Setting",
+  sso: "Single sign-on",
+  limits: "Limits",
+  audit_log: "Audit log",
+};
+
+/** What staff, the command line and the site itself do that is noted: verb and noun, in the past. */
+export const AUDIT_ACTIONS = [
+  ...["added", "all_sessions_ended", "answered", "assigned", "audit_log_exported", "booking_cancelled"],
+  ...["booking_made", "booking_moved", "booking_notes_written", "booking_rules_changed"],
+  ...["booking_status_changed", "bookings_exported", "calendar_added", "calendar_removed"],
+  ...["calendar_renamed", "changed", "clients_exported", "closed", "days_cleared", "days_set", "deleted"],
+  ...["device_proven", "email_sent_again", "erased", "exported", "feed_address_replaced", "feed_made"],
+  ...["feed_revoked", "hours_written_by_command", "invitation_withdrawn", "invited", "joined"],
+  ...["kind_added", "kind_changed", "kind_deleted", "kind_offered_again", "kind_reordered"],
+  ...["kind_withdrawn", "lapsed", "limits_lifted", "merged", "new_address_confirmed"],
+  ...["new_address_entered", "new_address_taken_back", "other_ticket_merged_in", "priority_changed"],
+  ...["proven", "public_holidays_closed", "remark_noted", "removed", "reopened", "role_changed"],
+  ...["second_step_removed", "separated", "sessions_ended", "setting_changed", "setting_reset"],
+  ...["test_email_sent", "time_zone_changed", "view_deleted", "view_renamed", "view_saved"],
+  "weekly_hours_changed",
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** "invitation_withdrawn" → "Invitation withdrawn" */
+export function actionInWords(action: string): string {
+  const words = action.replaceAll("_", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
 
 /** The facts that changed, by name, as they are to be shown: `{ status: "pending" }`. */
 export type AuditFacts = Record<string, unknown>;

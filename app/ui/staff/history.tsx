@@ -1,4 +1,5 @@
-import type { AuditFacts } from "../../domain/staff/audit";
+import { Link } from "@remix-run/react";
+import { type AuditFacts, actionInWords } from "../../domain/staff/audit";
 
 export type HistoryEntry = {
   id: string;
@@ -7,6 +8,18 @@ export type HistoryEntry = {
   action: string;
   before: AuditFacts | null;
   after: AuditFacts | null;
+  /** What it was done to, where entries of several things stand together. */
+  subject?: AuditedSubject;
+};
+
+type AuditedSubject = {
+  kind: string;
+  /** What it is called now; empty for what has no name. */
+  name: string;
+  /** Its own page, while there is one. */
+  to: string | null;
+  /** The log of everything that was done to it. */
+  all: string | null;
 };
 
 type HistoryProps = {
@@ -21,7 +34,7 @@ export function History({ entries, timeZone }: HistoryProps) {
   if (entries.length === 0) return <p className="text-sm text-ink-soft">Nothing has been changed here.</p>;
   return (
     <ol className="desk-history">
-      {entries.map(({ id, at, staffEmail, action, before, after }) => (
+      {entries.map(({ id, at, staffEmail, action, before, after, subject }) => (
         <li key={id}>
           <p>
             <strong>{actionInWords(action)}</strong>{" "}
@@ -30,10 +43,37 @@ export function History({ entries, timeZone }: HistoryProps) {
               by {staffEmail}, <time dateTime={new Date(at).toISOString()}>{format.format(at)}</time>
             </span>
           </p>
+          {subject && <Subject subject={subject} />}
           <Changes before={before} after={after} />
         </li>
       ))}
     </ol>
+  );
+}
+
+const LINK = "underline underline-offset-4 hover:text-electric";
+
+function Subject({ subject: { kind, name, to, all } }: { subject: AuditedSubject }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-3">
+      <span>
+        {kind}
+        {name && ": "}
+        {name &&
+          (to ? (
+            <Link to={to} discover="none" className={LINK}>
+              <bdi>{name}</bdi>
+            </Link>
+          ) : (
+            <bdi>{name}</bdi>
+          ))}
+      </span>{" "}
+      {all && (
+        <Link to={all} discover="none" className={`inline-flex min-h-11 items-center ${LINK}`}>
+          All about this
+        </Link>
+      )}
+    </p>
   );
 }
 
@@ -54,12 +94,6 @@ function Changes({ before, after }: Pick<HistoryEntry, "before" | "after">) {
       ))}
     </dl>
   );
-}
-
-/** "invitation_withdrawn" → "Invitation withdrawn" */
-function actionInWords(action: string): string {
-  const words = action.replaceAll("_", " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** "projectNotes" → "Project notes". What is words already stays: "Friday 25 December 2026". */

@@ -12,6 +12,7 @@ import { NAMED_CALLS } from "~/domain/availability/availability-limits";
 import { callsLeftOutside, type OpeningHours } from "~/domain/availability/outside-hours";
 import { addDays } from "~/domain/calendar-date";
 import { hashKey } from "~/domain/hmac";
+import type { AuditAction } from "~/domain/staff/audit";
 import type { Actor } from "~/domain/staff/staff";
 
 export type DeskDeps = { db: Db; now: number; newId: () => string; by: Actor };
@@ -36,7 +37,7 @@ export type Changed = { ok: true };
 export type PlannedChange = Pick<AvailabilityChange, "set" | "alongside"> & {
   /** What else must still be so when it is written. */
   condition?: AvailabilityChange["conditions"][number];
-  action: string;
+  action: AuditAction;
   before: Record<string, string>;
   after: Record<string, string>;
   /** Null where no call can come to lie outside. */

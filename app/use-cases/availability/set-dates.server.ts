@@ -2,6 +2,7 @@ import type { AvailabilityState, DateHours } from "~/db/availability-desk.server
 import { replaceDates } from "~/db/availability-desk.server";
 import { datesInWords } from "~/domain/availability/date-groups";
 import { type DatesSet, datesFrom } from "~/domain/availability/dates-form";
+import type { AuditAction } from "~/domain/staff/audit";
 import {
   type Changed,
   changeAvailability,
@@ -42,7 +43,7 @@ export function closeHolidays(
   return changeAvailability(deps, sent, planDates(deps, "public_holidays_closed", dates));
 }
 
-function planDates(deps: DeskDeps, action: string, wanted: ReadonlyMap<string, DateHours | null>) {
+function planDates(deps: DeskDeps, action: AuditAction, wanted: ReadonlyMap<string, DateHours | null>) {
   return (state: AvailabilityState): PlannedChange | null => {
     const changed = [...wanted]
       .filter(([date, hours]) => !isSame(state.dates.get(date) ?? null, hours))

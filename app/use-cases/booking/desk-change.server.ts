@@ -10,6 +10,7 @@ import {
   type HistoryEntry,
   historyOf,
 } from "~/domain/booking/booking-history";
+import type { AuditAction } from "~/domain/staff/audit";
 import type { StaffMember } from "~/domain/staff/staff";
 import type { BookingDeps } from "./booking-deps.server";
 
@@ -35,7 +36,7 @@ export type PlannedChange = Pick<
   DeskChange,
   "event" | "set" | "internalNotes" | "cells" | "emails" | "basis"
 > & {
-  action: string;
+  action: AuditAction;
   before: BookingFacts;
   after: BookingFacts;
 };

@@ -7,6 +7,7 @@ import {
   RECORDS_AT_MOST,
   separateClient,
 } from "~/db/clients.server";
+import type { AuditAction } from "~/domain/staff/audit";
 import type { StaffMember } from "~/domain/staff/staff";
 
 type Deps = { db: Db; now: number; newId: () => string };
@@ -66,7 +67,7 @@ export async function separate(
 function auditsOf(
   { now, newId }: Deps,
   by: StaffMember,
-  action: string,
+  action: AuditAction,
   id: string,
   record: string,
 ): { ofMain: NewAudit; ofOther: NewAudit } {

@@ -9,7 +9,7 @@ import {
 } from "~/db/desk-tickets.server";
 import { insertEmail } from "~/db/emails.server";
 import { envelope, type NewEmail } from "~/domain/email/email";
-import type { AuditFacts } from "~/domain/staff/audit";
+import type { AuditAction, AuditFacts } from "~/domain/staff/audit";
 import type { TicketPriority } from "~/domain/tickets/ticket";
 import { rateLimit } from "../limits/rate-limit.server";
 import { audited, type DeskDeps } from "./desk-deps.server";
@@ -24,7 +24,7 @@ type Ticket = DeskTicket["ticket"];
 type Assignable = Awaited<ReturnType<typeof listAssignable>>[number];
 
 type Planned = {
-  action: string;
+  action: AuditAction;
   change: TicketChange;
   before: AuditFacts;
   after: AuditFacts;
