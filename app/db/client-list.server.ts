@@ -1,9 +1,17 @@
 import { and, isNull, type SQL, sql } from "drizzle-orm";
 import type { ClientFilter } from "../domain/clients/client-filter";
-import type { Cursor } from "../domain/list-page";
+import type { Cursor, ListCount } from "../domain/list-page";
 import { searchWords } from "../domain/search-words";
 import type { Db } from "./client.server";
-import { beyond, countList, orderBy, sorted } from "./desk-lists.server";
+import {
+  beyond,
+  countList,
+  type Direction,
+  type Order,
+  orderBy,
+  type Place,
+  sorted,
+} from "./desk-lists.server";
 import { clients } from "./schema";
 
 /** This record, or one that it stands for. Most stand for none, so their own is asked first. */
@@ -17,16 +25,36 @@ const hasCallAt = (now: number) => ofSomeRecord((of) => sql`coalesce(${of}.expec
 const isAmongCallsAt = (now: number) =>
   sql`${clients.id} in (select coalesce(own.merged_into_id, own.id) from ${clients} as own where own.expected_until > ${now})`;
 
+type Asked = { filter: ClientFilter; now: number; limit: number };
+
+/** Of all records of a person. */
+const firstContactAt = sql`min(${clients.firstContactAt}, coalesce((select min(own.first_contact_at) from ${clients} as own where own.merged_into_id = clients.id), ${clients.firstContactAt}))`;
+
 /** A page of the desk's clients. */
 export async function readClientList(
   db: Db,
-  {
-    filter: { q, kind, calls, sort },
-    now,
-    after,
-    limit,
-  }: { filter: ClientFilter; now: number; after: Cursor | null; limit: number },
+  { after, ...asked }: Asked & { after: Cursor | null },
 ) {
+  const list = await findList(db, asked);
+  const { rows, last } = await readPart(db, list, { ...asked, start: after });
+  const before = (after?.before ?? 0) + rows.length;
+  return { rows, next: (last && { ...last, before }) satisfies Cursor | null, count: list.count };
+}
+
+/** All clients of a filter, in parts. */
+export async function* readClientsInParts(db: Db, asked: Asked): AsyncGenerator<ListedClient[]> {
+  const list = await findList(db, asked);
+  let start: Place | null = null;
+  do {
+    const part: Part = await readPart(db, list, { ...asked, start });
+    yield part.rows;
+    start = part.last;
+  } while (start);
+}
+
+type List = { where: SQL | undefined; order: Order; direction: Direction; count: ListCount };
+
+async function findList(db: Db, { filter: { q, kind, calls, sort }, now }: Asked): Promise<List> {
   const where = and(
     isNull(clients.mergedIntoId),
     kind === "account" ? hasAccount : undefined,
@@ -39,6 +67,17 @@ export async function readClientList(
   const direction = sort.startsWith("-") ? "desc" : "asc";
   const column = sort.endsWith("name") ? sql`lower(${clients.name})` : sql`${clients.lastContactAt}`;
   const order = orderBy(column, clients.id, isNarrowed && count.isAll ? "few" : "many");
+  return { where, order, direction, count };
+}
+
+type Part = Awaited<ReturnType<typeof readPart>>;
+export type ListedClient = Part["rows"][number];
+
+async function readPart(
+  db: Db,
+  { where, order, direction }: List,
+  { now, start, limit }: Asked & { start: Place | null },
+) {
   const found = await db
     .select({
       id: clients.id,
@@ -48,20 +87,17 @@ export async function readClientList(
       company: clients.company,
       hasAccount: sql<number>`${hasAccount}`.as("has_account"),
       hasCallToCome: sql<number>`${hasCallAt(now)}`.as("has_call"),
+      firstContactAt: sql<number>`${firstContactAt}`.as("first_contact"),
       lastContactAt: clients.lastContactAt,
     })
     .from(clients)
-    .where(and(where, after ? beyond(order, after, direction) : undefined))
+    .where(and(where, start ? beyond(order, start, direction) : undefined))
     .orderBy(sorted(order, direction))
     .limit(limit + 1);
   const rows = found
     .slice(0, limit)
     .map((row) => ({ ...row, hasAccount: row.hasAccount === 1, hasCallToCome: row.hasCallToCome === 1 }));
   const last = found.length > limit ? rows.at(-1) : undefined;
-  const before = (after?.before ?? 0) + rows.length;
-  return {
-    rows,
-    next: (last ? { key: last.sortKey, id: last.id, before } : null) satisfies Cursor | null,
-    count,
-  };
+  // `last` is where the list goes on; null where it ends.
+  return { rows, last: last ? { key: last.sortKey, id: last.id } : null };
 }

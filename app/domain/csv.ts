@@ -13,6 +13,11 @@ export function csvRow(values: readonly (string | number | null)[]): string {
   return `${values.map(csvCell).join(",")}\r\n`;
 }
 
+/** "2026-11-24 14:00" in UTC, which spreadsheets know for a date. */
+export function csvTime(instant: number): string {
+  return new Date(instant).toISOString().slice(0, 16).replace("T", " ");
+}
+
 function csvCell(value: string | number | null): string {
   if (value === null) return "";
   if (typeof value === "number") return String(value);

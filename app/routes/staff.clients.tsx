@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/content/page-meta";
 import { loadClientList } from "~/handlers/clients/client-list.server";
 import { DoneNotice } from "~/ui/account/notice";
-import { TextLink } from "~/ui/button";
+import { buttonClass } from "~/ui/button";
 import { BookingPages } from "~/ui/staff/booking-pages";
 import { ClientFilterForm } from "~/ui/staff/clients/client-filter-form";
 import { ClientRows } from "~/ui/staff/clients/client-rows";
@@ -19,7 +19,11 @@ export default function Clients() {
   const { rows, filter, to } = list;
   return (
     <>
-      <DeskHeading title="Clients" />
+      <DeskHeading title="Clients">
+        <a href={to.file} download className={buttonClass("link")}>
+          Export as CSV
+        </a>
+      </DeskHeading>
       {list.isErased && <DoneNotice>The client is erased.</DoneNotice>}
       <ClientFilterForm filter={filter} searched={list.searched} problem={list.problem} />
       {rows.length > 0 ? (

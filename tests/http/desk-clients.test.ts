@@ -77,6 +77,65 @@ describe("the list", () => {
   });
 });
 
+describe("the export", () => {
+  const rowsOf = (text: string) => text.split("\r\n").slice(1, -1);
+
+  test("has the clients of the filter, in its order, safe to open in a spreadsheet", async () => {
+    const staff = await signInAsStaff(site, "member");
+    await createBooking(site.db, { startsAt: TUESDAY_AT_NINE, email: GUEST, name: "=cmd|' /C calc'!A0" });
+    await createAccount(site.db, { email: ACCOUNT, name: "Zoë, “Works”", company: "Works" });
+    const { page } = await staff.get("/staff/clients?q=client&sort=-name");
+    const [path = ""] = page.linksSaying("Export as CSV");
+    expect(path).toBe("/staff/clients.csv?q=client&sort=-name");
+    const response = await site.fetch(path, { headers: { Cookie: staff.cookies.header ?? "" } });
+    expect(response.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
+    expect(response.headers.get("Content-Disposition")).toBe('attachment; filename="clients-2026-11-23.csv"');
+    expect(response.headers.get("Cache-Control")).toContain("no-store");
+    const text = Buffer.from(await response.arrayBuffer()).toString("utf8");
+    expect(text.split("\r\n")[0]).toBe(
+      "\ufeffClient,Name,Email,Company,Account,Upcoming call,First contact (UTC),Last contact (UTC)",
+    );
+    const rows = rowsOf(text);
+    expect(rows).toHaveLength(2);
+    expect(rows[0]).toContain(
+      `,"Zoë, “Works”",${ACCOUNT},Works,Account,No,2026-11-23 15:00,2026-11-23 15:00`,
+    );
+    expect(rows[1]).toContain(`,'=cmd|' /C calc'!A0,${GUEST},`);
+    expect(rows[1]).toContain(",Guest,Yes,");
+    expect(rowsOf((await staff.get("/staff/clients.csv?kind=account")).text)).toHaveLength(1);
+  });
+
+  test("who took what along is noted, but not whom they searched for", async () => {
+    const member = await createStaff(site.db, "member");
+    await (await signInAsStaff(site, member)).get("/staff/clients.csv?q=somebody&kind=guest");
+    const { results } = await site.db.prepare("select staff_user_id, action, after from audit_log").all();
+    expect(results).toEqual([
+      { staff_user_id: member.id, action: "clients_exported", after: '{"kind":"guest","searched":"yes"}' },
+    ]);
+  });
+
+  test("has two records of one person once, is longer than a part, and whole", async () => {
+    const many = `with recursive counted(n) as (select 1 union all select n + 1 from counted where n < 1200)
+      insert into users (id, email, name, company) select 'user-' || n, 'c' || n || '@client.example', 'C', 'C' from counted`;
+    await site.db.prepare(many).run();
+    await site.db
+      .prepare(
+        "update clients set merged_into_id = (select id from clients where email = 'c1@client.example') where email = 'c2@client.example'",
+      )
+      .run();
+    const { text } = await (await signInAsStaff(site)).get("/staff/clients.csv?kind=account");
+    const emails = rowsOf(text).map((row) => row.split(",")[2]);
+    expect(emails).toHaveLength(1199);
+    expect(new Set(emails).size).toBe(1199);
+  });
+
+  test("is not there for a client", async () => {
+    await createAccount(site.db, { email: ACCOUNT });
+    expect((await (await signInAs(site, ACCOUNT)).get("/staff/clients.csv")).status).toBe(404);
+    expect((await new Visitor(site).get("/staff/clients.csv")).status).toBe(404);
+  });
+});
+
 describe("the page", () => {
   test("has everything about a client, with ways to each part", async () => {
     const staff = await signInAsStaff(site);

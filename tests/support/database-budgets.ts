@@ -109,6 +109,7 @@ const ALLOWED: Budgets = {
   "GET /staff/calendars": [5, 5],
   "POST /staff/calendars": [5, 6],
   "GET /staff/clients": [4, 5],
+  "GET /staff/clients.csv": [3, 3],
   "GET /staff/clients/:id": [12, 18],
   "POST /staff/clients/:id": [5, 12],
   "GET /staff/clients/:id/erase": [5, 7],

@@ -42,6 +42,7 @@ function pagesAbout(email: string): Record<string, Asked[]> {
       ...[{}, { query: "?q=demo&kind=account" }, { query: "?sort=name&calls=coming" }],
       { query: "?q=nobody&sort=name" },
     ],
+    "/staff/clients.csv": [{ query: "?q=demo20" }],
     "/staff/clients/:id": [{ about: client }],
     "/staff/clients/:id/erase": [{ about: client }],
     // Only a press makes the file; its address leads to the client.

@@ -1,4 +1,4 @@
-import { csvRow } from "../csv";
+import { csvRow, csvTime } from "../csv";
 import { ANSWERS, inWords } from "./answers";
 import type { Booking } from "./booking";
 import { titled } from "./call-kind";
@@ -28,12 +28,12 @@ const COLUMNS: readonly Column[] = [
   ["Date", ({ bookingDate }) => bookingDate],
   ["Time", ({ bookingTime }) => bookingTime],
   ["Time zone", (_, agencyTimeZone) => agencyTimeZone],
-  ["Starts (UTC)", ({ startsAt }) => utc(startsAt)],
+  ["Starts (UTC)", ({ startsAt }) => csvTime(startsAt)],
   ["Minutes", ({ startsAt, endsAt }) => Math.round((endsAt - startsAt) / 60_000)],
   ["Kind of call", ({ kind }) => titled(kind)],
   ...LISTED.map((name): Column => [ANSWERS[name].label, (booking) => inWords(booking, name)]),
   ["Client's time zone", ({ visitorTimeZone }) => visitorTimeZone],
-  ["Booked (UTC)", ({ createdAt }) => utc(createdAt)],
+  ["Booked (UTC)", ({ createdAt }) => csvTime(createdAt)],
   ["Why the client cancelled", ({ cancelReason }) => cancelReason],
 ];
 
@@ -41,9 +41,4 @@ export const BOOKING_CSV_HEAD = csvRow(COLUMNS.map(([title]) => title));
 
 export function bookingCsvRow(booking: ExportedBooking, agencyTimeZone: string): string {
   return csvRow(COLUMNS.map(([, value]) => value(booking, agencyTimeZone)));
-}
-
-/** "2026-11-24 14:00", which spreadsheets know for a date. */
-function utc(instant: number): string {
-  return new Date(instant).toISOString().slice(0, 16).replace("T", " ");
 }

@@ -31,5 +31,11 @@ export function clientsPath(filter: ClientFilter, after: string | null = null): 
   return query.size > 0 ? `${STAFF_PATHS.clients}?${query}` : STAFF_PATHS.clients;
 }
 
+/** The same clients as a file. */
+export function clientsFilePath(filter: ClientFilter): string {
+  const query = new URLSearchParams(clientFilterQuery(filter));
+  return query.size > 0 ? `${STAFF_PATHS.clientsFile}?${query}` : STAFF_PATHS.clientsFile;
+}
+
 /** The list after somebody has been erased. */
 export const ERASED_PATH = `${STAFF_PATHS.clients}?done=erased`;

@@ -10,6 +10,7 @@ export const STAFF_PATHS = {
   bookingsFile: "/staff/bookings.csv",
   calendar: "/staff/calendar",
   clients: "/staff/clients",
+  clientsFile: "/staff/clients.csv",
   availability: "/staff/availability",
   numbers: "/staff/numbers",
   settings: "/staff/settings",

@@ -4,7 +4,7 @@ import { shortDay } from "~/domain/booking/desk-list";
 import { EVERY_CLIENT } from "~/domain/clients/client-filter";
 import { readClientFilter } from "~/domain/clients/client-filter-schema";
 import { cursorText, rangeInWords, readCursor } from "~/domain/list-page";
-import { clientPath, clientsPath } from "~/domain/staff/client-paths";
+import { clientPath, clientsFilePath, clientsPath } from "~/domain/staff/client-paths";
 import { type FormFields, readQuery, typed } from "~/http/forms.server";
 import { personal } from "~/http/personal-response.server";
 import { PERSONAL } from "~/http/response-headers";
@@ -36,6 +36,7 @@ export async function loadClientList({ request, context }: LoaderFunctionArgs) {
       first: clientsPath(filter),
       previous: null,
       next: list.next && clientsPath(filter, cursorText(list.next)),
+      file: clientsFilePath(filter),
       everybody: clientsPath(EVERY_CLIENT),
     },
   });

@@ -1,0 +1,34 @@
+import { csvRow, csvTime } from "../csv";
+
+/** What an export holds at most: the file is made while it is sent, and a Worker may not work for ever. */
+export const MAX_EXPORTED_CLIENTS = 50_000;
+
+export type ExportedClient = {
+  id: string;
+  name: string;
+  email: string;
+  company: string;
+  hasAccount: boolean;
+  hasCallToCome: boolean;
+  firstContactAt: number;
+  lastContactAt: number;
+};
+
+type Column = [title: string, value: (client: ExportedClient) => string];
+
+const COLUMNS: readonly Column[] = [
+  ["Client", ({ id }) => id],
+  ["Name", ({ name }) => name],
+  ["Email", ({ email }) => email],
+  ["Company", ({ company }) => company],
+  ["Account", ({ hasAccount }) => (hasAccount ? "Account" : "Guest")],
+  ["Upcoming call", ({ hasCallToCome }) => (hasCallToCome ? "Yes" : "No")],
+  ["First contact (UTC)", ({ firstContactAt }) => csvTime(firstContactAt)],
+  ["Last contact (UTC)", ({ lastContactAt }) => csvTime(lastContactAt)],
+];
+
+export const CLIENT_CSV_HEAD = csvRow(COLUMNS.map(([title]) => title));
+
+export function clientCsvRow(client: ExportedClient): string {
+  return csvRow(COLUMNS.map(([, value]) => value(client)));
+}

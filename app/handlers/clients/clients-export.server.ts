@@ -1,0 +1,18 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { readClientFilter } from "~/domain/clients/client-filter-schema";
+import { sendCsv } from "~/http/csv-file.server";
+import { readQuery } from "~/http/forms.server";
+import { requireStaff } from "~/http/staff-guard.server";
+import { exportClients } from "~/use-cases/clients/export-clients.server";
+
+/** The clients of a filter as a file. */
+export async function sendClients(request: Request, context: AppLoadContext): Promise<Response> {
+  const staff = await requireStaff(request, context);
+  const { db, newId } = context;
+  const now = context.now();
+  const { filter } = readClientFilter(readQuery(request));
+  return sendCsv(request, {
+    ...{ name: "clients", now },
+    parts: () => exportClients({ db, now, newId }, staff, filter),
+  });
+}
