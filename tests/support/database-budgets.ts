@@ -121,6 +121,8 @@ const ALLOWED: Budgets = {
   "GET /staff/email/:id": [4, 5],
   "POST /staff/email/:id": [5, 7],
   "GET /staff/email/:id/:part": [3, 4],
+  "GET /staff/log": [5, 9],
+  "GET /staff/log.csv": [4, 4],
   "GET /staff/numbers": [3, 6],
   "GET /staff/people": [3, 5],
   "POST /staff/people": [4, 6],

@@ -50,6 +50,12 @@ function pagesAbout(email: string): Record<string, Asked[]> {
     "/staff/email": [{}, { query: `?to=${email}` }],
     "/staff/email/:id": [{ about: sent }],
     "/staff/email/:id/:part": [{ about: part }],
+    "/staff/log": [
+      {},
+      { query: "?who=owner&action=limits_lifted" },
+      { query: "?about=booking&from=2026-11-01" },
+    ],
+    "/staff/log.csv": [{ query: "?about=booking" }],
     "/staff/numbers": [{}, { query: "?weeks=52" }],
     "/staff/people": [{}],
     "/staff/settings": [{}],

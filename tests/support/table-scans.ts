@@ -26,6 +26,7 @@ const WALKED: Readonly<Record<string, string>> = {
   bookings_name: "the same",
   bookings_end: "how many bookings there are, no further than 1,001",
   clients_contact: "the desk's list of clients",
+  audit_log_time: "the desk's audit log, the newest first",
   clients_name: "the same, and how many there are",
 };
 

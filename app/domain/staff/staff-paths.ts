@@ -14,12 +14,16 @@ export const STAFF_PATHS = {
   availability: "/staff/availability",
   numbers: "/staff/numbers",
   settings: "/staff/settings",
+  auditLog: "/staff/log",
+  auditFile: "/staff/log.csv",
 } as const;
 
 /** Addresses for owners alone, by the patterns of their routes: to members they do not exist. */
 const FOR_OWNERS: readonly string[] = [
   STAFF_PATHS.people,
   STAFF_PATHS.settings,
+  STAFF_PATHS.auditLog,
+  STAFF_PATHS.auditFile,
   `${STAFF_PATHS.clients}/:id/erase`,
 ];
 

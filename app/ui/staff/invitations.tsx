@@ -65,7 +65,7 @@ export function InviteForm({ answer }: { answer: FormAnswer | undefined }) {
           id="invite-role"
           name="role"
           label="Role"
-          hint="Owners also see people and settings."
+          hint="Owners also see people, settings and the audit log."
           defaultValue={own?.values.role === "owner" ? "owner" : "member"}
           error={own?.errors.role}
           options={[...STAFF_ROLES].reverse().map((role) => ({ value: role, label: ROLE_WORDS[role] }))}

@@ -1,0 +1,16 @@
+import { type Cursor, cursorText } from "../list-page";
+import { type AuditFilter, auditFilterQuery } from "./audit-filter";
+import { STAFF_PATHS } from "./staff-paths";
+
+/** The audit log with this filter, from a place in it on. */
+export function auditLogPath(filter: AuditFilter, after: Cursor | null = null): string {
+  const query = new URLSearchParams(auditFilterQuery(filter));
+  if (after) query.set("after", cursorText(after));
+  return query.size > 0 ? `${STAFF_PATHS.auditLog}?${query}` : STAFF_PATHS.auditLog;
+}
+
+/** The same rows as a file. */
+export function auditFilePath(filter: AuditFilter): string {
+  const query = new URLSearchParams(auditFilterQuery(filter));
+  return query.size > 0 ? `${STAFF_PATHS.auditFile}?${query}` : STAFF_PATHS.auditFile;
+}

@@ -1,0 +1,120 @@
+import { type AppLoadContext, data } from "@remix-run/cloudflare";
+import { rangeInWords, readCursor } from "~/domain/list-page";
+import {
+  AUDIT_SUBJECT_WORDS,
+  AUDIT_SUBJECTS,
+  type AuditFacts,
+  type AuditSubject,
+} from "~/domain/staff/audit";
+import { AUDIT_FILTER_FIELDS, WHOLE_LOG } from "~/domain/staff/audit-filter";
+import { readAuditFilter } from "~/domain/staff/audit-filter-schema";
+import { auditFilePath, auditLogPath } from "~/domain/staff/audit-paths";
+import { deskBookingPath } from "~/domain/staff/booking-paths";
+import { clientPath } from "~/domain/staff/client-paths";
+import { deskEmailPath } from "~/domain/staff/staff-paths";
+import { deskTicketPath } from "~/domain/staff/ticket-paths";
+import { sendCsv } from "~/http/csv-file.server";
+import { readQuery, typed } from "~/http/forms.server";
+import { PERSONAL } from "~/http/response-headers";
+import { requireStaff } from "~/http/staff-guard.server";
+import { exportAuditLog, readAuditLog } from "~/use-cases/staff/audit-log.server";
+
+type Names = Awaited<ReturnType<typeof readAuditLog>>["names"];
+
+/** The whole audit log, by the filter in the URL. For owners. */
+export async function loadAuditLog(request: Request, context: AppLoadContext) {
+  await requireStaff(request, context, "owner");
+  const query = readQuery(request);
+  const { filter, errors } = readAuditFilter(query);
+  const cursor = readCursor(query.after, false);
+  // The log's rows have numbers.
+  const after = cursor && /^\d{1,15}$/.test(cursor.id) ? cursor : null;
+  const log = await readAuditLog(context.db, { filter, after });
+  return data(
+    {
+      rows: log.rows.map(({ id, at, staffEmail, action, subjectKind, subjectId, before, after: now }) => ({
+        ...{ id, at, staffEmail, action, before: clipped(before), after: clipped(now) },
+        subject: subjectOf(subjectKind, subjectId, log.names),
+      })),
+      filter,
+      errors,
+      timeZone: log.timeZone,
+      typed: Object.fromEntries(AUDIT_FILTER_FIELDS.map((field) => [field, typed(query, field)])),
+      range: rangeInWords(after?.before ?? 0, log.rows.length, log.count, "Nothing"),
+      isOnFirst: after === null,
+      to: {
+        first: auditLogPath(filter),
+        previous: null,
+        next: log.next && auditLogPath(filter, log.next),
+        file: auditFilePath(filter),
+        everything: auditLogPath(WHOLE_LOG),
+      },
+    },
+    { headers: PERSONAL },
+  );
+}
+
+/** The rows of a filter as a file. For owners. */
+export async function sendAuditLog(request: Request, context: AppLoadContext): Promise<Response> {
+  const staff = await requireStaff(request, context, "owner");
+  const { db, newId } = context;
+  const now = context.now();
+  const { filter } = readAuditFilter(readQuery(request));
+  return sendCsv(request, {
+    ...{ name: "audit-log", now },
+    parts: () => exportAuditLog({ db, now, newId }, staff, filter),
+  });
+}
+
+/** What a row is about: its kind in words, its name and page if it is still there, and the way to everything about it. */
+function subjectOf(kind: string, id: string, names: Names) {
+  const known = AUDIT_SUBJECTS.find((subject) => subject === kind);
+  return {
+    kind: known ? AUDIT_SUBJECT_WORDS[known] : kind,
+    ...(known ? pageOf(known, id, names) : { name: "", to: null }),
+    all: known ? auditLogPath({ ...WHOLE_LOG, about: known, id }) : null,
+  };
+}
+
+function pageOf(kind: AuditSubject, id: string, names: Names): { name: string; to: string | null } {
+  const number = names.tickets.get(id);
+  switch (kind) {
+    case "booking":
+      return {
+        name: names.bookings.get(id) ?? GONE,
+        to: names.bookings.has(id) ? deskBookingPath(id) : null,
+      };
+    case "client":
+      return { name: names.clients.get(id) ?? GONE, to: names.clients.has(id) ? clientPath(id) : null };
+    case "email":
+      return { name: names.emails.get(id) ?? GONE, to: names.emails.has(id) ? deskEmailPath(id) : null };
+    case "ticket":
+      return { name: number ? `#${number}` : GONE, to: number ? deskTicketPath(number) : null };
+    case "staff":
+      return { name: id === EVERYBODY ? id : (names.accounts.get(id) ?? GONE), to: null };
+    case "setting":
+    case "call_kind":
+    case "sso":
+      return { name: id.replaceAll("_", " "), to: null };
+    default:
+      return { name: "", to: null };
+  }
+}
+
+const GONE = "gone";
+/** Whom `npm run staff -- end-all-sessions` is about. */
+const EVERYBODY = "everybody";
+
+const MAX_FACT_CHARS = 160;
+
+/** Facts as far as a page shows them: notes may be long, and the file has them whole. */
+function clipped(facts: AuditFacts | null): AuditFacts | null {
+  if (facts === null) return null;
+  return Object.fromEntries(
+    Object.entries(facts).map(([name, value]) => {
+      const text = typeof value === "string" ? value : JSON.stringify(value);
+      if (value === null || text.length <= MAX_FACT_CHARS) return [name, value];
+      return [name, `${[...text].slice(0, MAX_FACT_CHARS).join("").trimEnd()} …`];
+    }),
+  );
+}

@@ -1,0 +1,47 @@
+import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { BRAND } from "~/content/brand";
+import { loadAuditLog } from "~/handlers/staff/audit-log.server";
+import { responseHeaders } from "~/http/response-headers";
+import { buttonClass } from "~/ui/button";
+import { AuditFilterForm } from "~/ui/staff/audit-filter-form";
+import { BookingPages } from "~/ui/staff/booking-pages";
+import { DeskHeading } from "~/ui/staff/desk-heading";
+import { History } from "~/ui/staff/history";
+
+export const meta: MetaFunction = () => [{ title: `Audit log | ${BRAND.name}` }];
+
+export const headers: HeadersFunction = responseHeaders;
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return loadAuditLog(request, context);
+}
+
+/** Everything that staff, the command line and the site itself did, for owners. */
+export default function AuditLog() {
+  const log = useLoaderData<typeof loader>();
+  const { rows, to } = log;
+  return (
+    <>
+      <DeskHeading title="Audit log">
+        <a href={to.file} download className={buttonClass("link")}>
+          Export as CSV
+        </a>
+      </DeskHeading>
+      <AuditFilterForm filter={log.filter} typed={log.typed} errors={log.errors} />
+      {rows.length > 0 ? (
+        <section aria-label="What was done" className="rounded-xl border border-line bg-card p-4">
+          <History entries={rows} timeZone={log.timeZone} />
+        </section>
+      ) : (
+        <p className="rounded-xl border border-dashed border-line-strong p-4">
+          Nothing here.{" "}
+          <Link to={to.everything} className="inline-flex min-h-11 items-center underline underline-offset-4">
+            See the whole log
+          </Link>
+        </p>
+      )}
+      <BookingPages range={log.range} isOnFirst={log.isOnFirst} to={to} />
+    </>
+  );
+}

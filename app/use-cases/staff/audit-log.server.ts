@@ -1,0 +1,45 @@
+import { insertAudit } from "~/db/audit.server";
+import { readAuditInParts, readAuditNames, readAuditPage } from "~/db/audit-log.server";
+import { readAgencyTimeZone } from "~/db/availability.server";
+import type { Db } from "~/db/client.server";
+import { CSV_BEGINNING } from "~/domain/csv";
+import type { Cursor } from "~/domain/list-page";
+import { AUDIT_CSV_HEAD, auditCsvRow } from "~/domain/staff/audit-csv";
+import {
+  AUDIT_ROWS_PER_PAGE,
+  type AuditFilter,
+  auditFilterQuery,
+  auditSpanOf,
+} from "~/domain/staff/audit-filter";
+import type { StaffMember } from "~/domain/staff/staff";
+
+const ROWS_AT_ONCE = 1000;
+
+/** A page of what staff, the command line and the site did, with what the subjects are called now. */
+export async function readAuditLog(db: Db, { filter, after }: { filter: AuditFilter; after: Cursor | null }) {
+  const timeZone = await readAgencyTimeZone(db);
+  const asked = { filter, span: auditSpanOf(filter, timeZone), after, limit: AUDIT_ROWS_PER_PAGE };
+  const page = await readAuditPage(db, asked);
+  return { ...page, timeZone, names: await readAuditNames(db, page.rows) };
+}
+
+/** All rows of a filter as CSV, in parts of some rows each. Whoever takes them along is noted first. */
+export async function exportAuditLog(
+  { db, now, newId }: { db: Db; now: number; newId: () => string },
+  by: StaffMember,
+  filter: AuditFilter,
+): Promise<AsyncGenerator<string>> {
+  const timeZone = await readAgencyTimeZone(db);
+  await insertAudit(db, {
+    ...{ id: newId(), at: now, by, action: "audit_log_exported" },
+    ...{ subjectKind: "audit_log", subjectId: "export" },
+    after: Object.fromEntries(auditFilterQuery(filter)),
+  });
+  return csvParts(db, filter, timeZone);
+}
+
+async function* csvParts(db: Db, filter: AuditFilter, timeZone: string): AsyncGenerator<string> {
+  yield `${CSV_BEGINNING}${AUDIT_CSV_HEAD}`;
+  const asked = { filter, span: auditSpanOf(filter, timeZone), limit: ROWS_AT_ONCE };
+  for await (const rows of readAuditInParts(db, asked)) yield rows.map(auditCsvRow).join("");
+}
