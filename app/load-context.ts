@@ -31,6 +31,7 @@ import {
 } from "./use-cases/calendars/refresh-sources.server";
 import { type DeliveryDeps, deliverDueEmails } from "./use-cases/email/deliver-emails.server";
 import { deliverNow, type ToDeliver } from "./use-cases/email/deliver-now.server";
+import { liftOrdered } from "./use-cases/limits/lift-limits.server";
 import { purgeExpired } from "./use-cases/maintenance/purge-expired.server";
 import { readOldTickets } from "./use-cases/maintenance/read-old-tickets.server";
 import { type SettingsReader, settingsReader } from "./use-cases/settings/read-settings.server";
@@ -175,6 +176,10 @@ const EMAILS_PER_CRON_RUN = 200;
 export async function runScheduledWork(env: Env): Promise<void> {
   const { common, db, delivery, calendars } = wire(env);
   const { config, now } = common;
+  const isUnproven = config.turnstile !== null;
+  await liftOrdered({ db, now: now(), newId, secret: config.cookieSecret, isUnproven }).catch(
+    (error: unknown) => logFailure("Limits could not be lifted", error),
+  );
   await deliverDueEmails(delivery, EMAILS_PER_CRON_RUN).catch(logDelivery);
   await purgeExpired(db, now(), config);
   await readOldTickets(db);

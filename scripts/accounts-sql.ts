@@ -44,3 +44,24 @@ export function removeSecondFactorSql({
 export function secondFactorSql(email: string): string {
   return `select exists (select 1 from totp_factors where user_id = users.id and confirmed_at is not null) as isAsked, exists (select 1 from staff where user_id = users.id) as isStaff, (select max(happened_at) from security_events where user_id = users.id and kind = 'password_reset') as resetAt from users where email = ${quote(email)}`;
 }
+
+/** SQL that orders the site to lift the limits of an address or a network. */
+export function orderLiftSql({
+  id,
+  kind,
+  subject,
+  now,
+}: {
+  id: string;
+  kind: "address" | "network";
+  /** An address in lower case, or a network as it is counted. */
+  subject: string;
+  now: number;
+}): string {
+  return `insert into limit_lifts (id, kind, subject, ordered_at) values (${quote(id)}, ${quote(kind)}, ${quote(subject)}, ${now});`;
+}
+
+/** Whether an order still waits, and what the audit log says of it. */
+export function liftStateSql(id: string): string {
+  return `select exists (select 1 from limit_lifts where id = ${quote(id)}) as isWaiting, (select after from audit_log where id = ${quote(id)}) as after`;
+}

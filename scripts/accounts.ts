@@ -1,24 +1,33 @@
 /**
- * `npm run accounts -- remove-second-factor ADDRESS`: lets the owner of an account sign in by their password alone again, who has
+ * `npm run accounts -- lift-limits ADDRESS`: lifts the limits that are used up of an email address and its account, or of the network
+ * that an IP address is in. `npm run accounts -- remove-second-factor ADDRESS`: lets the owner of an account sign in by their password alone again, who has
  * lost their authenticator app and their recovery codes; and lets staff set up another second step, for a day. In this machine's database or, with --remote, the deployed one.
  */
 import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { z } from "zod";
 import { FACTOR_SET_UP_HOURS } from "../app/domain/staff/desk-gate";
 import { removeSecondFactorSql, secondFactorSql } from "./accounts-sql";
+import { liftByOrder, liftSubject } from "./lift-limits";
 import { executeRemoteSql, prepareLocalDatabase, readDataDir, withLocalDatabase } from "./local-site";
 import { runSql } from "./migrations";
 import { wrangler } from "./wrangler";
 
 const USAGE =
-  "Say what to do: npm run accounts -- remove-second-factor ann@client.example. Add --remote for the deployed site.";
+  "Say what to do: npm run accounts -- lift-limits ann@client.example (or an IP address), or remove-second-factor ann@client.example. Add --remote for the deployed site.";
+
+const CLOCK = {
+  now: Date.now,
+  sleep: (ms: number): Promise<void> => sleep(ms),
+  say: (line: string) => console.log(line),
+};
 
 type Found = { isAsked: number; isStaff: number; resetAt: number | null };
 
 type Where = {
   run: (sql: string) => Promise<void>;
-  read: (sql: string) => Promise<Found[]>;
+  read: <Row>(sql: string) => Promise<Row[]>;
 };
 
 try {
@@ -28,15 +37,21 @@ try {
   });
   const [command, address, ...more] = positionals;
   const email = z.email().safeParse(address?.trim().toLowerCase());
-  if (command !== "remove-second-factor" || !email.success || more.length > 0) throw new Error(USAGE);
-  await onDatabase(values.remote, (where) => removeSecondFactor(where, email.data));
+  if (more.length > 0) throw new Error(USAGE);
+  if (command === "lift-limits") {
+    const subject = liftSubject(address ?? "", email.data ?? null);
+    if (!subject) throw new Error(USAGE);
+    await onDatabase(values.remote, (where) => liftByOrder({ ...where, ...CLOCK }, subject));
+  } else if (command === "remove-second-factor" && email.success) {
+    await onDatabase(values.remote, (where) => removeSecondFactor(where, email.data));
+  } else throw new Error(USAGE);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }
 
 async function removeSecondFactor({ run, read }: Where, email: string): Promise<void> {
-  const [account] = await read(secondFactorSql(email));
+  const [account] = await read<Found>(secondFactorSql(email));
   if (!account) throw new Error(`There is no account with ${email}. Nothing was changed.`);
   if (!account.isAsked && !account.isStaff)
     throw new Error(`The account of ${email} asks for no second step. Nothing was changed.`);
@@ -68,7 +83,7 @@ async function onDatabase(isRemote: boolean, act: (where: Where) => Promise<void
     await prepareLocalDatabase(db);
     await act({
       run: (sql) => runSql(db, sql),
-      read: async (sql) => (await db.prepare(sql).all<Found>()).results,
+      read: async <Row>(sql: string) => (await db.prepare(sql).all<Row>()).results,
     });
   });
 }

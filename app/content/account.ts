@@ -158,5 +158,6 @@ export const SECURITY_EVENT_WORDS: Readonly<Record<SecurityEventKind, string>> =
   identity_disconnected: "Account elsewhere disconnected",
   password_removed: "Password removed",
   sessions_ended: "Signed out on another device",
+  limits_lifted: "Limit on attempts lifted",
   account_deleted: "Account deleted",
 };

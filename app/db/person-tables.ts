@@ -135,6 +135,14 @@ export const PERSON_TABLES = {
       "last_error",
     ],
   },
+  limit_lifts: {
+    // For a minute, until the cron job has carried it out.
+    shownAs: "limitsToLift",
+    where: ({ addresses }) => `subject in ${addresses}`,
+    ends: "deleted",
+    shows: ["subject", "ordered_at"],
+    withholds: ["id", "kind"],
+  },
   audit_log: {
     shownAs: "audit",
     where: ({ accounts, bookings, tickets, clients, emails, named }) =>

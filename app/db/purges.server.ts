@@ -1,7 +1,8 @@
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { KNOWN_DEVICE_DAYS } from "../domain/account/known-device";
 import { SECURITY_EVENT_RETENTION_DAYS } from "../domain/account/security-event";
-import { DAY_MS } from "../domain/duration";
+import { DAY_MS, HOUR_MS } from "../domain/duration";
+import { LIFT_ORDER_HOURS } from "../domain/limits/limits";
 import type { KeptDays } from "../domain/privacy/kept-days";
 import { type PurgedClass, purgedUntil } from "../domain/privacy/retention";
 import { AUDIT_DAYS } from "../domain/staff/audit";
@@ -18,6 +19,7 @@ import {
   emails,
   helpSearches,
   knownDevices,
+  limitLifts,
   securityEvents,
   sessions,
   signInFlows,
@@ -66,6 +68,7 @@ export const PURGES: Record<PurgedClass, Purge> = {
     ),
   auditLog: (db, now) => [...deleteOldAudit(db, now - AUDIT_DAYS * DAY_MS, PURGE_ROWS)],
   agencyAddresses: expired(addressProofs.id, addressProofs.expiresAt),
+  limitLifts: expired(limitLifts.id, limitLifts.orderedAt, LIFT_ORDER_HOURS * HOUR_MS),
   attemptCounts: expired(attemptCounters.key, attemptCounters.expiresAt),
   tickets: (db, now, days) => [
     deleteOldTickets(db, purgedUntil("tickets", days, now), PURGE_ROWS_WITH_OTHERS),

@@ -21,6 +21,7 @@ import type { PlanId } from "../domain/catalogue/plans";
 import type { ServiceId } from "../domain/catalogue/services";
 import { CONTACT_LIMITS } from "../domain/contact";
 import { EMAIL_STATUSES, type EmailData, type EmailKind } from "../domain/email/email";
+import { LIFTED_KINDS } from "../domain/limits/limits";
 import { COUNTED_STEPS } from "../domain/numbers/funnel";
 import { MEASURES } from "../domain/numbers/measures";
 import { ADDRESS_SETTINGS, SETTING_NAMES } from "../domain/settings/setting-words";
@@ -196,6 +197,22 @@ export const attemptCounters = sqliteTable(
     expiresAt: integer("expires_at").notNull(),
   },
   (table) => [index("attempt_counters_expiry").on(table.expiresAt)],
+);
+
+/**
+ * Orders of the command line to lift limits, which the cron job carries out: the command can't make the counters' keys, since it
+ * doesn't have the site's secret.
+ */
+export const limitLifts = sqliteTable(
+  "limit_lifts",
+  {
+    id: text().primaryKey(),
+    kind: text({ enum: LIFTED_KINDS }).notNull(),
+    /** An email address in lower case, or a network as it is counted. */
+    subject: text().notNull(),
+    orderedAt: integer("ordered_at").notNull(),
+  },
+  (table) => [check("limit_lifts_kind_known", sql`${table.kind} in (${listOf(LIFTED_KINDS)})`)],
 );
 
 export const bookings = sqliteTable(

@@ -7,8 +7,16 @@ import { greeting } from "./spoken-name";
 
 type Notice = EmailData["security_notice"];
 
+type Words = {
+  heading: string;
+  text: string;
+  /** What is right, and what isn't; of most, whether it was them. */
+  ifRight?: string;
+  ifWrong?: string;
+};
+
 /** What happened, as a heading and as the end of "… has just been". */
-const WORDS: Record<Notice["what"], { heading: string; text: string }> = {
+const WORDS: Record<Notice["what"], Words> = {
   signed_in: {
     heading: "Your account was signed in to in a new browser",
     text: "a browser that we hadn't seen with your account before has just signed in to it.",
@@ -49,6 +57,12 @@ const WORDS: Record<Notice["what"], { heading: string; text: string }> = {
     heading: "Your password was removed",
     text: "the password has just been removed from your account. You sign in another way from now on.",
   },
+  limits_lifted: {
+    heading: "You can try to sign in again",
+    text: "after too many attempts, your account had to wait before the next one. We have just lifted that:",
+    ifRight: "If you asked us to",
+    ifWrong: "If you didn't",
+  },
 };
 
 /** Tells the owner of a change to how their account is reached. `detail` names the thing, in its owner's or a provider's words. */
@@ -56,11 +70,11 @@ export function securityNotice(
   { name, what, device, detail }: Notice,
   { siteUrl }: { siteUrl: string },
 ): EmailContent {
-  const { heading, text } = WORDS[what];
+  const { heading, text, ifRight = "If that was you", ifWrong = "If it wasn't" } = WORDS[what];
   return {
     subject: heading,
     heading,
-    preview: "If that was you, there's nothing to do",
+    preview: `${ifRight}, there's nothing to do`,
     parts: [
       paragraph(`${greeting(name)} ${text}`),
       {
@@ -68,7 +82,7 @@ export function securityNotice(
         facts: [...(detail ? [["Which one", detail] as [string, string]] : []), ["From", device]],
       },
       paragraph(
-        `If that was you, there's nothing to do. If it wasn't, choose a new password, look at how your account can be reached, and tell us at ${BRAND.securityEmail}.`,
+        `${ifRight}, there's nothing to do. ${ifWrong}, choose a new password, look at how your account can be reached, and tell us at ${BRAND.securityEmail}.`,
       ),
       { kind: "button", label: "See how you sign in", url: siteUrl + ACCOUNT_PATHS.security },
     ],

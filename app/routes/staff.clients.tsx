@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/content/page-meta";
 import { loadClientList } from "~/handlers/clients/client-list.server";
 import { DoneNotice } from "~/ui/account/notice";
-import { buttonClass } from "~/ui/button";
+import { buttonClass, TextLink } from "~/ui/button";
 import { BookingPages } from "~/ui/staff/booking-pages";
 import { ClientFilterForm } from "~/ui/staff/clients/client-filter-form";
 import { ClientRows } from "~/ui/staff/clients/client-rows";

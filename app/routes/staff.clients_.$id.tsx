@@ -15,6 +15,7 @@ import { DeskCard } from "~/ui/staff/desk-card";
 import { DeskHeading } from "~/ui/staff/desk-heading";
 import { DeskProblem } from "~/ui/staff/desk-problem";
 import { History } from "~/ui/staff/history";
+import { UsedUpLimits } from "~/ui/staff/used-up-limits";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageTitle(`${data?.client?.name ?? "Client"} | Clients`);
@@ -29,6 +30,7 @@ const DONE_WORDS: Record<ClientDone, string> = {
   sessions: "They are signed out everywhere.",
   merged: "The records are merged: this page now has both.",
   separated: "The records are separate again.",
+  lifted: "The limits are lifted.",
 };
 
 export default function Client() {
@@ -54,6 +56,9 @@ export default function Client() {
             <ClientEmails client={client} />
           </div>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+            <UsedUpLimits limits={client.limits} mayLift={client.mayLift}>
+              <input type="hidden" name="form" value="limits" />
+            </UsedUpLimits>
             <ClientSessions client={client} />
             <ClientRecords key={client.version} client={client} answer={answer} />
             <DeskCard id="history" title="What staff did here">

@@ -1,9 +1,11 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/content/page-meta";
 import type { FormAnswer } from "~/domain/account/form-answer";
+import { STAFF_PATHS } from "~/domain/staff/staff-paths";
 import { keepsAccountForm } from "~/enhance/unsent-form";
 import { loadPeople, type PeopleDone, submitPeople } from "~/handlers/staff/people.server";
 import { DoneNotice } from "~/ui/account/notice";
+import { buttonClass } from "~/ui/button";
 import { FormProblem } from "~/ui/error-summary";
 import { DeskHeading } from "~/ui/staff/desk-heading";
 import { History } from "~/ui/staff/history";
@@ -21,18 +23,23 @@ const DONE: Readonly<Record<PeopleDone, string>> = {
   invited: "The invitation is on its way.",
   withdrawn: "The invitation has been withdrawn. Its link no longer works.",
   "role-changed": "The role has been changed.",
+  lifted: "The limits are lifted.",
   removed: "Removed. They've been signed out of the desk; their account stays.",
 };
 
 export default function People() {
-  const { staff, invitations, history, timeZone, ownId, done } = useLoaderData<typeof loader>();
+  const { staff, paused, invitations, history, timeZone, ownId, done } = useLoaderData<typeof loader>();
   const answer = useActionData<FormAnswer>();
   return (
     <>
-      <DeskHeading title="People" />
+      <DeskHeading title="People">
+        <Link to={STAFF_PATHS.limits} className={buttonClass("link")}>
+          Limits on attempts
+        </Link>
+      </DeskHeading>
       {done && !answer && <DoneNotice>{DONE[done]}</DoneNotice>}
       {answer?.form === "people" && <FormProblem answer={answer} />}
-      <StaffList staff={staff} ownId={ownId} />
+      <StaffList staff={staff} paused={paused} ownId={ownId} />
       <InvitationList invitations={invitations} timeZone={timeZone} />
       <InviteForm answer={answer} />
       <section className="grid gap-3" aria-labelledby="people-history">

@@ -110,7 +110,7 @@ describe("the page", () => {
     expect(entries((await staff.get("/staff/log")).page).join()).toContain("Booking: gone");
   });
 
-  test.each(["/staff/log", "/staff/log.csv"])(
+  test.each(["/staff/log", "/staff/log.csv", "/staff/limits"])(
     "%s is not there for members, clients and guests",
     async (path) => {
       await createStaff(site.db, "owner");

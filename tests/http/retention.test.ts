@@ -204,6 +204,14 @@ const ROWS: Record<PurgedClass, { table: string; endingAt: (end: number) => Prom
         subject_id: randomUUID(),
       }),
   },
+  limitLifts: {
+    table: "limit_lifts",
+    endingAt: (end) =>
+      insert("limit_lifts", {
+        ...{ id: randomUUID(), kind: "address", subject: "a@client.example" },
+        ordered_at: end - 3_600_000,
+      }),
+  },
   attemptCounts: {
     table: "attempt_counters",
     endingAt: (end) => insert("attempt_counters", { key: randomUUID(), attempts: 1, expires_at: end }),

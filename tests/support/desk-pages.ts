@@ -50,6 +50,7 @@ function pagesAbout(email: string): Record<string, Asked[]> {
     "/staff/email": [{}, { query: `?to=${email}` }],
     "/staff/email/:id": [{ about: sent }],
     "/staff/email/:id/:part": [{ about: part }],
+    "/staff/limits": [{}, { query: "?of=203.0.113.7" }, { query: `?of=${email}` }],
     "/staff/log": [
       {},
       { query: "?who=owner&action=limits_lifted" },

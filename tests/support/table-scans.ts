@@ -13,6 +13,7 @@ const BOUNDED: Readonly<Record<string, string>> = {
   staff: "those who work here",
   staff_invitations: "those who are about to work here",
   canned_answers: "the desk may have a hundred",
+  limit_lifts: "orders that wait for a minute at most",
   address_proofs: "addresses of the agency that wait to be confirmed",
   saved_booking_views: "a few for each of the staff",
 };

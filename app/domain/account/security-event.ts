@@ -35,6 +35,8 @@ export const SECURITY_EVENTS = {
   identity_disconnected: "user_updated",
   password_removed: "authn_password_change",
   sessions_ended: "authn_token_revoked",
+  /** After too many attempts: by staff or the command line. */
+  limits_lifted: "user_updated",
   account_deleted: "user_deleted",
 } as const satisfies Record<string, string>;
 
@@ -57,7 +59,7 @@ const COUNTED: ReadonlySet<SecurityEventKind> = new Set<SecurityEventKind>([
   "passkey_failed",
 ]);
 
-/** Changes to how an account is reached, and sign-ins in browsers that are new to it: its owner is told of each by mail. */
+/** Changes to how an account is reached and how often that may be tried, and sign-ins in browsers that are new to it: its owner is told of each by mail. */
 export type ToldEvent = Extract<
   SecurityEventKind,
   | "signed_in"
@@ -70,6 +72,7 @@ export type ToldEvent = Extract<
   | "identity_connected"
   | "identity_disconnected"
   | "password_removed"
+  | "limits_lifted"
 >;
 
 export function isCounted(kind: SecurityEventKind): boolean {

@@ -76,6 +76,12 @@ export function strangersShare(callsThatFit: number, percent: number = STRANGERS
 type Limit = { attempts: number; windowMs: number };
 export type LimitName = keyof typeof LIMITS;
 
+/** Whose limits can be lifted: those of whoever has an email address, or of a network. */
+export const LIFTED_KINDS = ["address", "network"] as const;
+
+/** Orders to lift limits that nothing has carried out for so long are forgotten. */
+export const LIFT_ORDER_HOURS = 1;
+
 /** Limits of networks by their name. */
 export function isByNetwork(name: LimitName): boolean {
   return name.endsWith("Ip");

@@ -2,7 +2,7 @@ import { type ClientFilter, clientFilterQuery } from "../clients/client-filter";
 import { STAFF_PATHS } from "./staff-paths";
 
 /** What a client's page says has just been done. */
-export const CLIENT_DONE = ["sessions", "merged", "separated"] as const;
+export const CLIENT_DONE = ["sessions", "merged", "separated", "lifted"] as const;
 export type ClientDone = (typeof CLIENT_DONE)[number];
 
 export function clientPath(id: string, done?: ClientDone): string {

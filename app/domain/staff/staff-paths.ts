@@ -16,6 +16,7 @@ export const STAFF_PATHS = {
   settings: "/staff/settings",
   auditLog: "/staff/log",
   auditFile: "/staff/log.csv",
+  limits: "/staff/limits",
 } as const;
 
 /** Addresses for owners alone, by the patterns of their routes: to members they do not exist. */
@@ -24,6 +25,7 @@ const FOR_OWNERS: readonly string[] = [
   STAFF_PATHS.settings,
   STAFF_PATHS.auditLog,
   STAFF_PATHS.auditFile,
+  STAFF_PATHS.limits,
   `${STAFF_PATHS.clients}/:id/erase`,
 ];
 

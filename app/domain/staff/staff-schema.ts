@@ -14,6 +14,7 @@ export const InvitationSchema = z.object({
 
 export const WithdrawalSchema = z.object({ id: z.uuid() });
 export const RoleChangeSchema = z.object({ id: userId, role });
+export const LiftSchema = z.object({ id: userId });
 export const RemovalSchema = z.object({ id: userId });
 
 export type Invitation = z.infer<typeof InvitationSchema>;

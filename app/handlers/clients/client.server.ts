@@ -19,7 +19,9 @@ import { requireStaff } from "~/http/staff-guard.server";
 import { endClientSessions } from "~/use-cases/clients/end-client-sessions.server";
 import { type LoadedClient, loadClient } from "~/use-cases/clients/load-client.server";
 import { mergeWith, type NotMerged, separate } from "~/use-cases/clients/merge-clients.server";
+import { type Party, partyOfAddresses } from "~/use-cases/limits/lift-limits.server";
 import { answerOf, refuse } from "../staff/desk-answers.server";
+import { liftDeps, liftLimits, limitsAtDesk } from "../staff/limits.server";
 
 /** The same 404 for an id that is none and a client that is not there. */
 export function noSuchClient(): Response {
@@ -43,11 +45,15 @@ export async function loadClientPage({ request, context, params: { id } }: Loade
   if (found.isMerged) throw redirect(clientPath(found.into), { headers: PERSONAL });
   const { done } = readQuery(request);
   const known: ClientDone | null = CLIENT_DONE.find((one) => one === done) ?? null;
-  return personal({ client: viewOf(found, now, staff), done: known });
+  const limits = await limitsAtDesk(request, context, staff, await partyOf(context, found), found.timeZone);
+  return personal({ client: { ...viewOf(found, now, staff), ...limits }, done: known });
 }
 
-/** What the page draws. */
-export type ClientView = ReturnType<typeof viewOf>;
+/** Everything that is counted for a client: by all their addresses, and by those of their accounts. */
+function partyOf(context: AppLoadContext, { client, merged, file }: LoadedClient): Promise<Party> {
+  const emails = [client, ...merged, ...file.accounts].map(({ email }) => email);
+  return partyOfAddresses(liftDeps(context), emails, ["client", client.id]);
+}
 
 function viewOf(
   { client, merged, file, like, timeZone, addressOf }: LoadedClient,
@@ -90,20 +96,23 @@ function viewOf(
       after:
         typeof after?.record === "string"
           ? { with: addressOf.get(after.record) ?? "a record that is gone" }
-          : null,
+          : typeof after?.lifted === "string"
+            ? { lifted: after.lifted }
+            : null,
     })),
   };
 }
 
 const SESSIONS_SHOWN = 10;
 
-/** The page's forms: sign out, merge, separate. */
+/** The page's forms: sign out, lift limits, merge, separate. */
 export async function submitClient({ request, context, params: { id } }: ActionFunctionArgs) {
   const by = await requireStaff(request, context);
   const clientId = requireClientId(id);
   const fields = await readForm(request);
   try {
     if (fields.form === "sessions") return await submitSessions(fields, context, clientId, by);
+    if (fields.form === "limits") return await submitLimits(request, fields, context, clientId, by);
     if (fields.form === "separate") return await submitSeparation(fields, context, clientId, by);
     return await submitMerge(fields, context, clientId, by);
   } catch (error) {
@@ -126,6 +135,20 @@ async function submitSessions(fields: FormFields, context: AppLoadContext, id: s
   noteRefusedAccess("owners", by.id);
   const answer = answerOf(fields, { title: "Only an owner can sign out a member of the team." });
   return personal(answer, 403);
+}
+
+async function submitLimits(
+  request: Request,
+  fields: FormFields,
+  context: AppLoadContext,
+  id: string,
+  by: StaffMember,
+) {
+  const found = await loadClient({ db: context.db, now: context.now() }, id);
+  if (!found || found.isMerged) throw noSuchClient();
+  const problem = await liftLimits(request, context, by, await partyOf(context, found));
+  if (problem === null) return seeOther(clientPath(id, "lifted"));
+  return personal(answerOf(fields, { title: problem }), 403);
 }
 
 async function submitMerge(fields: FormFields, context: AppLoadContext, id: string, by: StaffMember) {

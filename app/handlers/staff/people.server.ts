@@ -1,8 +1,10 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { waitInWords } from "~/domain/limits/limits";
+import type { StaffMember } from "~/domain/staff/staff";
 import { STAFF_PATHS } from "~/domain/staff/staff-paths";
 import {
   InvitationSchema,
+  LiftSchema,
   RemovalSchema,
   RoleChangeSchema,
   WithdrawalSchema,
@@ -11,6 +13,7 @@ import { type FormFields, parseForm, readForm, readQuery, typed } from "~/http/f
 import { personal, seeOther } from "~/http/personal-response.server";
 import { requireStaff } from "~/http/staff-guard.server";
 import { findAgencyTimeZone } from "~/use-cases/booking/agency-time-zone.server";
+import { partyOfAddresses, usedUpByAccount } from "~/use-cases/limits/lift-limits.server";
 import {
   changeStaffRole,
   inviteStaff,
@@ -19,17 +22,23 @@ import {
   withdrawInvitation,
 } from "~/use-cases/staff/people.server";
 import { accountDeps, refuseForm, valuesOf } from "../account/form-answers.server";
+import { liftDeps, liftLimits, limitLines } from "./limits.server";
 
-const DONE = ["invited", "withdrawn", "role-changed", "removed"] as const;
+const DONE = ["invited", "withdrawn", "role-changed", "removed", "lifted"] as const;
 export type PeopleDone = (typeof DONE)[number];
 
 export async function loadPeople({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "owner");
   const deps = { db: context.db, now: context.now() };
   const [people, timeZone] = await Promise.all([listPeople(deps), findAgencyTimeZone(deps.db)]);
+  const emails = people.staff.map(({ email }) => email);
+  const usedUp = await usedUpByAccount(liftDeps(context), emails);
+  const paused = Object.fromEntries(
+    [...usedUp].map(([id, limits]) => [id, limitLines(limits, timeZone)] as const),
+  );
   const asked = typed(readQuery(request), "done");
   const done = DONE.find((known) => known === asked) ?? null;
-  return personal({ ...people, timeZone, ownId: staff.id, done });
+  return personal({ ...people, paused, timeZone, ownId: staff.id, done });
 }
 
 export async function submitPeople({ request, context }: ActionFunctionArgs) {
@@ -57,9 +66,24 @@ export async function submitPeople({ request, context }: ActionFunctionArgs) {
       if (!checked.ok) return refuseForm({ form: "people", problem: DAMAGED });
       return answerChange(await removeStaff(deps, staff, checked.value.id), "removed");
     }
+    case "limits": {
+      const checked = parseForm(LiftSchema, fields);
+      if (!checked.ok) return refuseForm({ form: "people", problem: DAMAGED });
+      return submitLift(request, context, staff, checked.value.id);
+    }
     default:
       return refuseForm({ form: "people", problem: DAMAGED });
   }
+}
+
+async function submitLift(request: Request, context: AppLoadContext, staff: StaffMember, userId: string) {
+  const { db } = context;
+  const people = await listPeople({ db, now: context.now() });
+  const person = people.staff.find(({ id }) => id === userId);
+  if (!person) return refuseForm({ form: "people", problem: CHANGED_MEANWHILE }, CONFLICT);
+  const party = await partyOfAddresses(liftDeps(context), [person.email], ["staff", userId]);
+  const problem = await liftLimits(request, context, staff, party);
+  return problem === null ? done("lifted") : refuseForm({ form: "people", problem }, { status: 403 });
 }
 
 const DAMAGED = "We couldn't read what was sent. Reload the page and try again.";

@@ -1,11 +1,20 @@
 import { Form } from "@remix-run/react";
+import type { LimitLine } from "../../domain/limits/limit-words";
 import { ROLE_WORDS, STAFF_ROLES, type StaffRole } from "../../domain/staff/staff";
 import { DeskButton } from "./desk-button";
+import { LimitLines } from "./used-up-limits";
 
 type Listed = { id: string; name: string; email: string; role: StaffRole };
 
+type StaffListProps = {
+  staff: readonly Listed[];
+  /** What has to wait after too many attempts, by the id of whose it is. */
+  paused: Readonly<Record<string, readonly LimitLine[]>>;
+  ownId: string;
+};
+
 /** Everybody on the staff, with what an owner can do about each. */
-export function StaffList({ staff, ownId }: { staff: readonly Listed[]; ownId: string }) {
+export function StaffList({ staff, paused, ownId }: StaffListProps) {
   return (
     <ul className="divide-y divide-line rounded-xl border border-line bg-card">
       {staff.map((person) => (
@@ -33,9 +42,38 @@ export function StaffList({ staff, ownId }: { staff: readonly Listed[]; ownId: s
               </DeskButton>
             </Form>
           </details>
+          <Paused person={person} limits={paused[person.id] ?? []} isOwn={person.id === ownId} />
         </li>
       ))}
     </ul>
+  );
+}
+
+function Paused({
+  person: { id, email },
+  limits,
+  isOwn,
+}: {
+  person: Listed;
+  limits: readonly LimitLine[];
+  isOwn: boolean;
+}) {
+  if (limits.length === 0) return null;
+  return (
+    <div className="grid basis-full gap-2 pb-1">
+      <LimitLines limits={limits} />
+      {isOwn ? (
+        <p className="text-sm text-ink-soft">Another owner lifts your own limits, or the command line.</p>
+      ) : (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="form" value="limits" />
+          <input type="hidden" name="id" value={id} />
+          <DeskButton kind="quiet">
+            Lift these limits<span className="sr-only"> of {email}</span>
+          </DeskButton>
+        </Form>
+      )}
+    </div>
   );
 }
 

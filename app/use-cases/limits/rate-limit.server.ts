@@ -156,7 +156,11 @@ async function onceCounter(deps: LimitDeps, counters: readonly Counter[], name: 
   };
 }
 
-async function countersOf({ secret, now, isUnproven }: LimitDeps, limited: Limited): Promise<LimitCounter[]> {
+/** The counters of attempts, with how many each allows. */
+export async function countersOf(
+  { secret, now, isUnproven }: LimitDeps,
+  limited: Limited,
+): Promise<LimitCounter[]> {
   const given = Object.entries(limited).filter((entry): entry is [LimitName, string] => entry[1] !== null);
   const counted = given.flatMap(([name, value]) => {
     const { attempts } = LIMITS[name];

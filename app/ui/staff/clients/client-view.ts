@@ -1,6 +1,7 @@
 import type { SecurityEventKind } from "../../../domain/account/security-event";
 import type { EmailLine } from "../../../domain/booking/desk-words";
 import type { AccountLine, ClientCall, Part } from "../../../domain/clients/client-view";
+import type { LimitLine, MayLift } from "../../../domain/limits/limit-words";
 import type { TicketStatus } from "../../../domain/tickets/ticket";
 import type { HistoryEntry } from "../history";
 
@@ -25,6 +26,9 @@ export type ClientView = ClientRecord & {
   hasMoreSessions: boolean;
   events: { id: string; kind: SecurityEventKind; device: string; times: number; when: string }[];
   /** Records of the same person. */
+  /** Those that are used up. */
+  limits: LimitLine[];
+  mayLift: MayLift;
   merged: (ClientRecord & { hasAccount: boolean })[];
   like: (ClientRecord & { why: "mailbox" | "name" | "account" })[];
   history: HistoryEntry[];

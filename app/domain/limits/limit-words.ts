@@ -1,0 +1,83 @@
+import type { LimitName } from "./limits";
+
+const DEVICES = "in browsers that have signed in before";
+
+/** What a limit is about, as the desk says it: "Signing in with a password". */
+export const LIMIT_WORDS: Record<LimitName, string> = {
+  signInAccount: "Signing in with a password, in a browser that is new to the account",
+  signInDevice: "Signing in with a password, in a browser that has signed in before",
+  signInDevices: `Signing in with a password, ${DEVICES}, together`,
+  signInIp: "Signing in with passwords and passkeys",
+  providerIp: "Signing in with accounts elsewhere",
+  signUpIp: "Signing up",
+  resetAccount: "Asking for a link to a new password",
+  resetIp: "Asking for links to a new password",
+  newPasswordIp: "Setting new passwords by a link",
+  passwordCheck: "Giving the password once more",
+  passkeyAdded: "Adding passkeys, in a day",
+  secondFactor: "Codes of the authenticator app",
+  secondFactorDay: "Codes of the authenticator app, in a day",
+  secondFactorDevices: `Codes of the authenticator app, ${DEVICES}`,
+  secondFactorDevicesDay: `Codes of the authenticator app, ${DEVICES}, in a day`,
+  secondFactorIp: "Codes of the second step",
+  mailedCode: "Asking for a code by email",
+  mailedCodeDay: "Asking for a code by email, in a day",
+  mailedCodeDevices: `Asking for a code by email, ${DEVICES}`,
+  mailedCodeDevicesDay: `Asking for a code by email, ${DEVICES}, in a day`,
+  mailedCodeIp: "Asking for codes by email",
+  mailedCodeTryDay: "Trying codes from emails, in a day",
+  mailedCodeTryDevicesDay: `Trying codes from emails, ${DEVICES}, in a day`,
+  mailedCodeTryIp: "Trying codes from emails",
+  verifyAccount: "Asking for a link that confirms an address",
+  ticketIp: "Sending tickets",
+  mailedTicket: "Opening tickets by email",
+  ticketConfirmation: "Confirmations of tickets by email, in a day",
+  ticketReply: "Replies to a ticket",
+  bookingIp: "Booking calls",
+  bookingEmail: "Booking calls, in a day",
+  bookingLinkIp: "Links that book a call, in a day",
+  bookingLinkEmail: "Links that book a call, in a day",
+  bookingMoves: "Moving a call, in a day",
+  deskTestEmail: "Sending tests from the desk",
+  deskEmailAgain: "Sending emails again from the desk",
+  staffCodeAccount: "Asking for the desk's code by email",
+  staffCodeIp: "Asking for the desk's codes by email",
+  staffCodeTryIp: "Trying the desk's codes",
+  staffInvitation: "Inviting people to the desk, in a day",
+  assignmentEmail: "Emails about tickets given to them",
+  addressProof: "Entering new addresses of the agency, in a day",
+  chatIp: "Questions to the chat",
+  searchIp: "Searching the help",
+  countedIp: "Counted steps of the booking section, in a day",
+  feedIp: "Wrong addresses of calendar feeds",
+};
+
+/** Limits that have nothing to do with how an account is reached. */
+const NOT_OF_SIGN_IN: ReadonlySet<LimitName> = new Set<LimitName>([
+  ...(["bookingEmail", "bookingLinkEmail", "mailedTicket", "ticketConfirmation"] as const),
+  ...(["deskTestEmail", "deskEmailAgain", "staffInvitation", "assignmentEmail", "addressProof"] as const),
+]);
+
+/** Whether an account's owner is told that it was lifted. */
+export function isOfSignIn(name: LimitName): boolean {
+  return !NOT_OF_SIGN_IN.has(name);
+}
+
+/** A limit that is used up, and until when it holds. */
+export type UsedUpLimit = { name: LimitName; until: number };
+
+/** As a page shows it. */
+export type LimitLine = { words: string; until: string };
+
+/** Who may lift limits: of staff and of networks an owner, and nobody their own. */
+export type MayLift = "yes" | "owners" | "own";
+
+/** Each once, with the time at which the last of its kind ends. */
+export function usedUpInWords(limits: readonly UsedUpLimit[]): { words: string; until: number }[] {
+  const ends = new Map<string, number>();
+  for (const { name, until } of limits) {
+    const words = LIMIT_WORDS[name];
+    ends.set(words, Math.max(ends.get(words) ?? 0, until));
+  }
+  return [...ends].map(([words, until]) => ({ words, until }));
+}

@@ -1,0 +1,83 @@
+import type {
+  ActionFunctionArgs,
+  HeadersFunction,
+  LoaderFunctionArgs,
+  MetaFunction,
+} from "@remix-run/cloudflare";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { BRAND } from "~/content/brand";
+import { STAFF_PATHS } from "~/domain/staff/staff-paths";
+import { keepsDeskForm, showsConflict } from "~/enhance/desk-form";
+import { loadLimits, submitLimits } from "~/handlers/staff/limits.server";
+import { responseHeaders } from "~/http/response-headers";
+import { Notice } from "~/ui/account/notice";
+import { Button } from "~/ui/button";
+import { TextField } from "~/ui/field";
+import { DeskHeading } from "~/ui/staff/desk-heading";
+import { DeskProblem } from "~/ui/staff/desk-problem";
+import { UsedUpLimits } from "~/ui/staff/used-up-limits";
+
+export const meta: MetaFunction = () => [{ title: `Limits | ${BRAND.name}` }];
+
+export const headers: HeadersFunction = responseHeaders;
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return loadLimits(request, context);
+}
+
+export function action({ request, context }: ActionFunctionArgs) {
+  return submitLimits(request, context);
+}
+
+export const clientAction = keepsDeskForm;
+
+export const shouldRevalidate = showsConflict;
+
+/** For owners: what an address or a network has used up, and lifting it. */
+export default function Limits() {
+  const { of, found, problem, ownNetwork, isLifted } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>() ?? null;
+  return (
+    <>
+      <DeskHeading title="Limits" />
+      {answer && <DeskProblem answer={answer} idOf={(field) => (field === "of" ? "limits-of" : undefined)} />}
+      {isLifted && !answer && (
+        <Notice kind="done">
+          <p className="min-w-0 flex-1">The limits are lifted. The log says which.</p>
+        </Notice>
+      )}
+      <Form
+        key={of}
+        method="get"
+        action={STAFF_PATHS.limits}
+        className="grid max-w-xl gap-3 rounded-xl border border-line bg-card p-4"
+      >
+        <TextField
+          id="limits-of"
+          name="of"
+          label="Whose limits"
+          hint={`An email address, or the IP address of a network, which whoever asks finds by searching for “what is my IP”.${ownNetwork ? ` Yours is ${ownNetwork}.` : ""}`}
+          defaultValue={of}
+          error={problem ?? undefined}
+          maxLength={254}
+          autoComplete="off"
+        />
+        <div>
+          <Button kind="quiet">Show</Button>
+        </div>
+      </Form>
+      {found && found.limits.length === 0 && (
+        <p className="rounded-xl border border-dashed border-line-strong p-4">
+          Nothing is paused for <span className="wrap-anywhere">{of}</span>.
+        </p>
+      )}
+      {found && (
+        <div className="max-w-xl">
+          <UsedUpLimits limits={found.limits} mayLift={found.mayLift}>
+            <input type="hidden" name="of" value={of} />
+          </UsedUpLimits>
+        </div>
+      )}
+    </>
+  );
+}

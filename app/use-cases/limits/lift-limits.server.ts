@@ -1,0 +1,238 @@
+import type { NewAudit } from "~/db/audit.server";
+import { findClientByEmail, findClientRecords } from "~/db/clients.server";
+import {
+  deleteCounters,
+  deleteLiftOrder,
+  type Lifter,
+  type LimitedAccount,
+  listLiftOrders,
+  listLimitedAccounts,
+  readCounters,
+} from "~/db/limit-lifts.server";
+import { isOfSignIn, type MayLift, type UsedUpLimit, usedUpInWords } from "~/domain/limits/limit-words";
+import { isByNetwork, LIMITS, type LimitName, mailboxOf } from "~/domain/limits/limits";
+import { shareLimits, shortNetwork } from "~/domain/limits/network";
+import type { AuditFacts, AuditSubject } from "~/domain/staff/audit";
+import { type Actor, COMMAND_LINE, type StaffMember } from "~/domain/staff/staff";
+import { logSecurityEvent } from "../account/security-events.server";
+import { securityNoticeEmail } from "../account/ways-in.server";
+import { counterKey, countersOf, type LimitDeps, type Limited } from "./rate-limit.server";
+
+type Deps = LimitDeps & { newId: () => string };
+
+/** What is counted together: by the addresses and accounts of one person, or by a network. */
+export type Party = {
+  limited: Limited[];
+  accounts: LimitedAccount[];
+  network: string | null;
+  /** What the audit log says was lifted from, and what it notes besides. */
+  subject: [kind: AuditSubject, id: string];
+  facts: AuditFacts;
+};
+
+/** What an account's owner finds in their own list of activity instead of a device. */
+const AT_THE_DESK = "By us, for you";
+
+/** Everything that is counted for these addresses and the accounts that have them. */
+export async function partyOfAddresses(
+  deps: LimitDeps,
+  emails: readonly string[],
+  subject: Party["subject"],
+): Promise<Party> {
+  const unique = [...new Set(emails)];
+  const accounts = await listLimitedAccounts(deps.db, unique);
+  const limited = await Promise.all([
+    ...unique.map((email) => limitsOfAddress(deps, email)),
+    ...accounts.map((account) => limitsOfAccount(deps, account)),
+  ]);
+  return { limited: limited.flat(), accounts, network: null, subject, facts: {} };
+}
+
+/** The same for whoever has an address, by all their addresses. */
+export async function partyOfAddress(deps: LimitDeps, address: string): Promise<Party> {
+  const { db } = deps;
+  const email = address.toLowerCase();
+  const record = await findClientByEmail(db, email);
+  if (record) {
+    const id = record.mergedIntoId ?? record.id;
+    const found = await findClientRecords(db, id);
+    const records = found ? [found.client, ...found.merged] : [record];
+    return partyOfAddresses(deps, [email, ...records.map((one) => one.email)], ["client", id]);
+  }
+  const party = await partyOfAddresses(deps, [email], ["limits", "address"]);
+  const [account] = party.accounts;
+  return account ? { ...party, subject: ["staff", account.id] } : party;
+}
+
+/** Everything that is counted for a network. */
+export function partyOfNetwork(network: string): Party {
+  const names = (Object.keys(LIMITS) as LimitName[]).filter(isByNetwork);
+  return {
+    limited: [Object.fromEntries(names.map((name) => [name, network]))],
+    accounts: [],
+    network,
+    subject: ["limits", "network"],
+    // Not whose: the log is kept for long.
+    facts: { network: shortNetwork(network) },
+  };
+}
+
+async function limitsOfAddress(deps: LimitDeps, email: string): Promise<Limited[]> {
+  const mailbox = mailboxOf(email);
+  return [
+    {
+      ...{ signInAccount: email, resetAccount: email, mailedTicket: mailbox, ticketConfirmation: mailbox },
+      ...{ bookingEmail: mailbox, bookingLinkEmail: mailbox },
+    },
+    await limitsOfCodes(deps, email),
+  ];
+}
+
+async function limitsOfAccount(
+  deps: LimitDeps,
+  { id, email, deviceIds }: LimitedAccount,
+): Promise<Limited[]> {
+  const devicesKey = await counterKey("mailedCodeDevices", id, deps.secret);
+  const ofDevices = deviceIds.map(async (device): Promise<Limited[]> => {
+    const own = `${device}:${id}`;
+    return [
+      { signInDevice: `${device}:${email}`, secondFactor: own, secondFactorDay: own },
+      await limitsOfCodes(deps, `${device}:${email}`),
+    ];
+  });
+  return [
+    {
+      ...{ signInDevices: id, secondFactor: id, secondFactorDay: id, secondFactorDevices: id },
+      ...{ secondFactorDevicesDay: id, passwordCheck: id, passkeyAdded: id, verifyAccount: id },
+      ...{ mailedCodeDevices: devicesKey, mailedCodeDevicesDay: devicesKey },
+      ...{ mailedCodeTryDevicesDay: devicesKey, staffCodeAccount: id, staffInvitation: id },
+      ...{ assignmentEmail: id, addressProof: id, deskTestEmail: id, deskEmailAgain: id },
+    },
+    // Codes to confirm with are counted by the account.
+    await limitsOfCodes(deps, id),
+    ...(await Promise.all(ofDevices)).flat(),
+  ];
+}
+
+/** Mailed codes are counted by a fingerprint of what they are asked for. */
+async function limitsOfCodes({ secret }: LimitDeps, of: string): Promise<Limited> {
+  const key = await counterKey("mailedCode", of, secret);
+  return { mailedCode: key, mailedCodeDay: key, mailedCodeTryDay: key };
+}
+
+type UsedUp = UsedUpLimit & { key: string };
+
+/** Which limits of a party are used up: the next attempt would be refused. */
+export async function findUsedUp(deps: LimitDeps, party: Party): Promise<UsedUp[]> {
+  const [found = []] = await usedUpOf(deps, [party.limited]);
+  return found;
+}
+
+/** The same for accounts by their ids, where something is used up. */
+export async function usedUpByAccount(
+  deps: LimitDeps,
+  emails: readonly string[],
+): Promise<Map<string, UsedUpLimit[]>> {
+  const accounts = await listLimitedAccounts(deps.db, emails);
+  const groups = accounts.map(async (account) => [
+    ...(await limitsOfAddress(deps, account.email)),
+    ...(await limitsOfAccount(deps, account)),
+  ]);
+  const usedUp = await usedUpOf(deps, await Promise.all(groups));
+  return new Map(
+    accounts.flatMap(({ id }, index) => {
+      const own = usedUp[index] ?? [];
+      return own.length > 0 ? [[id, own]] : [];
+    }),
+  );
+}
+
+/** Of each group, in one exchange with the database. */
+async function usedUpOf(deps: LimitDeps, groups: readonly Limited[][]): Promise<UsedUp[][]> {
+  const countersIn = async (limited: Limited[]) =>
+    (await Promise.all(limited.map((one) => countersOf(deps, one)))).flat();
+  const counters = await Promise.all(groups.map(countersIn));
+  const keys = counters.flat().map(({ key }) => key);
+  const found = await readCounters(deps.db, keys, deps.now);
+  const byKey = new Map(found.map((counter) => [counter.key, counter]));
+  return counters.map((group) =>
+    group.flatMap(({ key, name, limit }) => {
+      const counter = byKey.get(key);
+      return counter && counter.attempts >= limit ? [{ key, name, until: counter.expiresAt }] : [];
+    }),
+  );
+}
+
+export function mayLift(by: StaffMember, { accounts, network }: Party, ownNetwork: string | null): MayLift {
+  if (accounts.some(({ id }) => id === by.id)) return "own";
+  if (network !== null && ownNetwork !== null && shareLimits(network, ownNetwork)) return "own";
+  const isForOwners = network !== null || accounts.some(({ isStaff }) => isStaff);
+  return isForOwners && by.role !== "owner" ? "owners" : "yes";
+}
+
+export type Lifted = { ok: true; limits: UsedUpLimit[] } | { ok: false; reason: "owners" | "own" };
+
+/** Lifts what is used up of a party's limits. Done also if nothing was. */
+export async function liftAtDesk(
+  deps: Deps,
+  by: StaffMember,
+  party: Party,
+  ownNetwork: string | null,
+): Promise<Lifted> {
+  const may = mayLift(by, party, ownNetwork);
+  if (may !== "yes") return { ok: false, reason: may };
+  const lifter = {
+    ...{ id: by.id, needsOwner: party.network !== null },
+    userIds: party.accounts.map(({ id }) => id),
+  };
+  return { ok: true, limits: await lift(deps, by, party, lifter, deps.newId()) };
+}
+
+async function lift(
+  deps: Deps,
+  by: Actor,
+  party: Party,
+  lifter: Lifter,
+  auditId: string,
+): Promise<UsedUpLimit[]> {
+  const { db, now, newId } = deps;
+  const limits = await findUsedUp(deps, party);
+  if (limits.length === 0) return [];
+  const lifted = usedUpInWords(limits).map(({ words }) => words);
+  const [subjectKind, subjectId] = party.subject;
+  const audit: NewAudit = {
+    ...{ id: auditId, at: now, by, action: "limits_lifted", subjectKind, subjectId },
+    after: { ...party.facts, lifted: lifted.join("; ") },
+  };
+  const ofSignIn = usedUpInWords(limits.filter(({ name }) => isOfSignIn(name)));
+  const told = ofSignIn.length > 0 ? party.accounts : [];
+  const detail = ofSignIn.map(({ words }) => words).join("; ");
+  const isLifted = await deleteCounters(
+    db,
+    limits.map(({ key }) => key),
+    {
+      ...{ audit, by: lifter },
+      events: told.map(({ id: userId }) => ({
+        ...{ id: newId(), kind: "limits_lifted" as const, userId, device: AT_THE_DESK, happenedAt: now },
+      })),
+      mails: told.map((account) =>
+        securityNoticeEmail({ now, newId, device: AT_THE_DESK }, account, "limits_lifted", detail),
+      ),
+    },
+  );
+  if (!isLifted) return [];
+  for (const { id } of told) logSecurityEvent("limits_lifted", id);
+  return limits;
+}
+
+const ORDERS_AT_ONCE = 20;
+
+/** Carries out what the command line has ordered. The order's id becomes that of its audit row, by which the command finds it. */
+export async function liftOrdered(deps: Deps): Promise<void> {
+  const by = { id: null, email: COMMAND_LINE } as const;
+  for (const { id, kind, subject } of await listLiftOrders(deps.db, ORDERS_AT_ONCE)) {
+    const party = kind === "network" ? partyOfNetwork(subject) : await partyOfAddress(deps, subject);
+    await lift(deps, by, party, null, id);
+    await deleteLiftOrder(deps.db, id);
+  }
+}
