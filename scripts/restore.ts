@@ -1,23 +1,36 @@
-/** `npm run restore -- FILE`: puts an export into an empty DATA_DIR, to be looked at with `npm start`. */
-import { existsSync, readdirSync, rmSync } from "node:fs";
+/**
+ * `npm run restore -- FILE`: puts an export into an empty DATA_DIR, to be looked at with `npm start`; or, with --remote, into the
+ * deployed database, if that is empty.
+ */
+import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { databaseFolder, readDataDir } from "./local-site";
+import { restoreRemote } from "./restore-remote";
 import { wrangler } from "./wrangler";
 
-const [file, ...more] = process.argv.slice(2);
+const given: string[] = process.argv.slice(2);
+const isRemote = given.includes("--remote");
+const [file, ...more] = given.filter((argument) => argument !== "--remote");
 
 try {
   if (!file || more.length > 0 || file.startsWith("-")) {
-    throw new Error("Name one file and an empty folder: DATA_DIR=/tmp/restored npm run restore -- site.sql");
+    throw new Error(
+      "Name one file and an empty folder: DATA_DIR=/tmp/restored npm run restore -- site.sql (or add --remote for an empty deployed database).",
+    );
   }
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
-  restore(file, readDataDir());
-  console.log(`${file} is restored into ${readDataDir()}. Look at it: DATA_DIR=${readDataDir()} npm start`);
+  if (isRemote) {
+    const settings = readFileSync("wrangler.toml", "utf8");
+    await restoreRemote({ file, settings, wrangler, say: (line) => console.log(line) });
+  } else {
+    restoreLocal(file, readDataDir());
+    console.log(`${file} is restored into ${readDataDir()}. Look at it: DATA_DIR=${readDataDir()} npm start`);
+  }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }
 
-function restore(file: string, dataDir: string): void {
+function restoreLocal(path: string, dataDir: string): void {
   const folder = databaseFolder(dataDir);
   if (existsSync(folder) && readdirSync(folder).length > 0) {
     throw new Error(
@@ -25,7 +38,7 @@ function restore(file: string, dataDir: string): void {
     );
   }
   try {
-    wrangler("d1", "execute", "DB", "--local", "--persist-to", dataDir, "--file", file, "--yes");
+    wrangler("d1", "execute", "DB", "--local", "--persist-to", dataDir, "--file", path, "--yes");
   } catch (error) {
     // Half a database would look like a whole one.
     rmSync(folder, { recursive: true, force: true });
