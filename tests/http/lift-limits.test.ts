@@ -5,6 +5,7 @@ import { countRows, createAccount, signIn, signInAs, signInByForm } from "../sup
 import { clientPathOf, readClient } from "../support/clients";
 import { createBooking } from "../support/factories";
 import { TUESDAY_AT_NINE } from "../support/journey";
+import { spendLimit } from "../support/limits";
 import { shareWorker } from "../support/share-worker";
 import { type CreatedStaff, createStaff, signInAsStaff } from "../support/staff";
 import { Visitor } from "../support/visitor";
@@ -18,13 +19,7 @@ const now = Date.parse(NOW);
 
 type Named = Parameters<typeof counterKey>[0];
 
-/** As if a limit had been used up by attempts. */
-async function spend(name: Named, value: string, attempts = 1000): Promise<void> {
-  await site.db
-    .prepare("insert into attempt_counters (key, attempts, expires_at) values (?, ?, ?)")
-    .bind(await counterKey(name, value, COOKIE_SECRET), attempts, now + 600_000)
-    .run();
-}
+const spend = (name: Named, value: string, attempts?: number) => spendLimit(site.db, name, value, attempts);
 
 async function lockOut(email: string): Promise<void> {
   for (let tried = 0; tried < 10; tried++) await signIn(new Visitor(site), email, "another-password");

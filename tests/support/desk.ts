@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { hashKey } from "../../app/domain/hmac";
 import { addressProofOf } from "../../app/domain/settings/address-proof";
-import { eraseClientPath, exportClientPath } from "../../app/domain/staff/client-paths";
+import { clientPath, eraseClientPath, exportClientPath } from "../../app/domain/staff/client-paths";
 import { invitationTokenOf } from "../../app/domain/staff/invitation-token";
+import { limitsPath } from "../../app/domain/staff/limit-paths";
 import { signInCodeOf } from "../../app/domain/staff/sign-in-code";
 import {
   confirmAddressPath,
@@ -13,6 +14,7 @@ import {
 } from "../../app/domain/staff/staff-paths";
 import { deskMessagePath } from "../../app/domain/staff/ticket-paths";
 import { createAccount, signIn, signInAs } from "./accounts";
+import { spendLimit } from "./limits";
 import { createStaff, signInAsStaff, signInBeforeDesk } from "./staff";
 import { Visitor } from "./visitor";
 import { COOKIE_SECRET, NOW, type TestWorker } from "./worker";
@@ -40,6 +42,7 @@ export async function createDesk(
   const { email } = await createAccount(site.db);
   const path = await createInvitation(site, email);
   const otherClient = await createMergedClient(site);
+  await spendLimit(site.db, "signInAccount", OTHER_CLIENT);
   return {
     owner: {
       visitor: await signInAsStaff(site, owner),
@@ -48,6 +51,9 @@ export async function createDesk(
         deskEmailPath(await parkEmail(site)),
         ...(await messagePaths(site)),
         exportClientPath(otherClient),
+        // Where something is used up, there is a form that lifts it.
+        limitsPath(OTHER_CLIENT),
+        clientPath(otherClient),
         // Whose address is what has to be typed there.
         eraseClientPath(otherClient),
       ],

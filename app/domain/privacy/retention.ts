@@ -1,6 +1,6 @@
 import { CONFIRM_LINK_MS } from "../booking/confirm-link";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../duration";
-import { LIFT_ORDER_HOURS, LIMITS } from "../limits/limits";
+import { LIMITS } from "../limits/limits";
 import { ADDRESS_PROOF_HOURS } from "../settings/setting-words";
 import { AUDIT_DAYS } from "../staff/audit";
 import { CODE_MINUTES, INVITATION_DAYS, STAFF_DEVICE_DAYS } from "../staff/staff";
@@ -168,16 +168,6 @@ export const DATA_CLASSES = {
     purpose: "to stop guessing and flooding",
     ground: "interest",
     end: { by: "expiry", when: `for ${timeInWords(LONGEST_WINDOW_MS)} at most` },
-  },
-  limitLifts: {
-    name: "Limits to be lifted",
-    holds: { limit_lifts: ["id", "kind", "subject", "ordered_at"] },
-    purpose: "to let you in again after too many attempts, when you ask us to",
-    ground: "request",
-    end: {
-      by: "expiry",
-      when: `until it is done, which takes a minute, and for ${timeInWords(LIFT_ORDER_HOURS * HOUR_MS)} at most`,
-    },
   },
   tickets: {
     name: "Tickets",

@@ -19,7 +19,7 @@ import { requireStaff } from "~/http/staff-guard.server";
 import { endClientSessions } from "~/use-cases/clients/end-client-sessions.server";
 import { type LoadedClient, loadClient } from "~/use-cases/clients/load-client.server";
 import { mergeWith, type NotMerged, separate } from "~/use-cases/clients/merge-clients.server";
-import { type Party, partyOfAddresses } from "~/use-cases/limits/lift-limits.server";
+import { partyOfAddresses, partyOfClient } from "~/use-cases/limits/lift-limits.server";
 import { answerOf, refuse } from "../staff/desk-answers.server";
 import { liftDeps, liftLimits, limitsAtDesk } from "../staff/limits.server";
 
@@ -45,14 +45,10 @@ export async function loadClientPage({ request, context, params: { id } }: Loade
   if (found.isMerged) throw redirect(clientPath(found.into), { headers: PERSONAL });
   const { done } = readQuery(request);
   const known: ClientDone | null = CLIENT_DONE.find((one) => one === done) ?? null;
-  const limits = await limitsAtDesk(request, context, staff, await partyOf(context, found), found.timeZone);
+  const emails = [found.client, ...found.merged].map(({ email }) => email);
+  const party = await partyOfAddresses(liftDeps(context), emails, ["client", found.client.id]);
+  const limits = await limitsAtDesk(request, context, staff, party, found.timeZone);
   return personal({ client: { ...viewOf(found, now, staff), ...limits }, done: known });
-}
-
-/** Everything that is counted for a client: by all their addresses, and by those of their accounts. */
-function partyOf(context: AppLoadContext, { client, merged, file }: LoadedClient): Promise<Party> {
-  const emails = [client, ...merged, ...file.accounts].map(({ email }) => email);
-  return partyOfAddresses(liftDeps(context), emails, ["client", client.id]);
 }
 
 function viewOf(
@@ -144,9 +140,9 @@ async function submitLimits(
   id: string,
   by: StaffMember,
 ) {
-  const found = await loadClient({ db: context.db, now: context.now() }, id);
-  if (!found || found.isMerged) throw noSuchClient();
-  const problem = await liftLimits(request, context, by, await partyOf(context, found));
+  const party = await partyOfClient(liftDeps(context), id);
+  if (!party) throw noSuchClient();
+  const problem = await liftLimits(request, context, by, party);
   if (problem === null) return seeOther(clientPath(id, "lifted"));
   return personal(answerOf(fields, { title: problem }), 403);
 }

@@ -48,17 +48,20 @@ export async function partyOfAddresses(
   return { limited: limited.flat(), accounts, network: null, subject, facts: {} };
 }
 
-/** The same for whoever has an address, by all their addresses. */
+/** The same for a client, by all their records. Null if there is none with this id that stands for itself. */
+export async function partyOfClient(deps: LimitDeps, id: string): Promise<Party | null> {
+  const found = await findClientRecords(deps.db, id);
+  if (!found || found.client.mergedIntoId !== null) return null;
+  const emails = [found.client, ...found.merged].map(({ email }) => email);
+  return partyOfAddresses(deps, emails, ["client", id]);
+}
+
+/** The same for whoever has an address. */
 export async function partyOfAddress(deps: LimitDeps, address: string): Promise<Party> {
-  const { db } = deps;
   const email = address.toLowerCase();
-  const record = await findClientByEmail(db, email);
-  if (record) {
-    const id = record.mergedIntoId ?? record.id;
-    const found = await findClientRecords(db, id);
-    const records = found ? [found.client, ...found.merged] : [record];
-    return partyOfAddresses(deps, [email, ...records.map((one) => one.email)], ["client", id]);
-  }
+  const record = await findClientByEmail(deps.db, email);
+  const ofClient = record && (await partyOfClient(deps, record.mergedIntoId ?? record.id));
+  if (ofClient) return ofClient;
   const party = await partyOfAddresses(deps, [email], ["limits", "address"]);
   const [account] = party.accounts;
   return account ? { ...party, subject: ["staff", account.id] } : party;
