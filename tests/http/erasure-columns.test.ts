@@ -136,6 +136,7 @@ async function fillNamed(): Promise<void> {
   await fill("account_tokens", { id: "change", user_id: other.id, purpose: "change", email: EMAIL });
   const { id: staffId } = await createStaff(site.db);
   await fill("saved_booking_views", { staff_id: staffId, query: `q=${EMAIL}+${MARKER}` });
+  await fill("limit_lifts", { kind: "address", subject: EMAIL });
   await fill("address_proofs", { address: EMAIL, setting: "bookings_email", asked_by: staffId });
 }
 
@@ -151,7 +152,10 @@ const OF_ACCOUNTS = [
   ...["users", "credentials", "passkeys", "totp_factors", "recovery_codes", "identities", "sessions"],
   ...["sign_in_flows", "security_events", "session_proofs", "known_devices", "done_forms"],
 ];
-const BY_ADDRESS = ["help_searches", "staff_invitations", "saved_booking_views", "address_proofs"];
+const BY_ADDRESS = [
+  ...["help_searches", "staff_invitations", "saved_booking_views", "address_proofs"],
+  "limit_lifts",
+];
 
 describe("nothing is left of a person", () => {
   test("whose account its owner deletes", async () => {
