@@ -47,7 +47,7 @@ export async function readCounters(
     );
 }
 
-/** Who lifts: null is the command line, which may lift all. Whatever needs an owner is refused to others when the statement runs. */
+/** Who lifts: null is the command line, which may lift all. What needs an owner is refused to others when the statement runs. */
 export type Lifter = { id: string; needsOwner: boolean; userIds: readonly string[] } | null;
 
 /** Deletes counters, together with what says so. Returns false if they were gone, or it isn't allowed. */

@@ -56,7 +56,7 @@ export default function Limits() {
           id="limits-of"
           name="of"
           label="Whose limits"
-          hint={`An email address, or the IP address of a network, which whoever asks finds by searching for “what is my IP”.${ownNetwork ? ` Yours is ${ownNetwork}.` : ""}`}
+          hint={`An email address, or the IP address of a network, which the person finds by searching for “what is my IP”.${ownNetwork ? ` Yours is ${ownNetwork}.` : ""}`}
           defaultValue={of}
           error={problem ?? undefined}
           maxLength={254}

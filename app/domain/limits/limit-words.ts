@@ -69,7 +69,7 @@ export type UsedUpLimit = { name: LimitName; until: number };
 /** As a page shows it. */
 export type LimitLine = { words: string; until: string };
 
-/** Who may lift limits: of staff and of networks an owner, and nobody their own. */
+/** Who may lift limits: of colleagues and networks an owner, and never their own. */
 export type MayLift = "yes" | "owners" | "own";
 
 /** Each once, with the time at which the last of its kind ends. */

@@ -22,7 +22,7 @@ export function networkOf(ip: string): string {
 
 const IpSchema = z.union([z.ipv4(), z.ipv6()]);
 
-/** The network of an IP address that somebody typed; null if it is none. */
+/** The network of an IP address as it was typed; null if it is none. */
 export function parseNetwork(text: string): string | null {
   const ip = IpSchema.safeParse(text.trim());
   return ip.success ? networkOf(ip.data) : null;

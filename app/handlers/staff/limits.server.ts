@@ -27,7 +27,7 @@ export function liftDeps({ db, now, newId, config }: AppLoadContext) {
   return { db, now: now(), newId, secret: config.cookieSecret, isUnproven };
 }
 
-/** What is used up of somebody's limits, and whether whoever looks may lift it. */
+/** What is used up of a party's limits, and whether this member of staff may lift it. */
 export async function limitsAtDesk(
   request: Request,
   context: AppLoadContext,
@@ -51,7 +51,7 @@ const WHY_NOT = {
   own: "These are your own limits, or those of the network that you are on. Another owner lifts them, or the command line.",
 } as const;
 
-/** Lifts what is used up of somebody's limits. Returns why not, or null. */
+/** Lifts what is used up of a party's limits. Returns why not, or null. */
 export async function liftLimits(
   request: Request,
   context: AppLoadContext,

@@ -21,8 +21,8 @@ export function UsedUpLimits({ limits, mayLift, children }: UsedUpLimitsProps) {
         <Form method="post" preventScrollReset className="grid justify-items-start gap-2">
           {children}
           <p className="text-sm text-ink-soft">
-            Make sure who asks: whoever was guessing can go on, too. It ends what is listed here and nothing
-            else. An account's owner is told by email if it's about signing in.
+            Check who is asking: a stranger who was guessing can go on as well. The button lifts what is
+            listed here and nothing else. The account's owner is told by email if it's about signing in.
           </p>
           <DeskButton kind="quiet">Lift these limits</DeskButton>
         </Form>

@@ -8,7 +8,7 @@ import type { StaffMember } from "~/domain/staff/staff";
 
 const ROWS_AT_ONCE = 1000;
 
-/** All clients of a filter as CSV, in parts of some rows each. Whoever takes them along is noted first. */
+/** All clients of a filter as CSV, in parts of some rows each. Who takes them along is noted first. */
 export async function exportClients(
   { db, now, newId }: { db: Db; now: number; newId: () => string },
   by: StaffMember,

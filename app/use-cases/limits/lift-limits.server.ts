@@ -56,7 +56,7 @@ export async function partyOfClient(deps: LimitDeps, id: string): Promise<Party 
   return partyOfAddresses(deps, emails, ["client", id]);
 }
 
-/** The same for whoever has an address. */
+/** The same by an address: of the client who has it, or else of its account. */
 export async function partyOfAddress(deps: LimitDeps, address: string): Promise<Party> {
   const email = address.toLowerCase();
   const record = await findClientByEmail(deps.db, email);

@@ -23,7 +23,7 @@ export async function readAuditLog(db: Db, { filter, after }: { filter: AuditFil
   return { ...page, timeZone, names: await readAuditNames(db, page.rows) };
 }
 
-/** All rows of a filter as CSV, in parts of some rows each. Whoever takes them along is noted first. */
+/** All rows of a filter as CSV, in parts of some rows each. Who takes them along is noted first. */
 export async function exportAuditLog(
   { db, now, newId }: { db: Db; now: number; newId: () => string },
   by: StaffMember,
