@@ -31,10 +31,7 @@ type Asked = { filter: ClientFilter; now: number; limit: number };
 const firstContactAt = sql`min(${clients.firstContactAt}, coalesce((select min(own.first_contact_at) from ${clients} as own where own.merged_into_id = clients.id), ${clients.firstContactAt}))`;
 
 /** A page of the desk's clients. */
-export async function readClientList(
-  db: Db,
-  { after, ...asked }: Asked & { after: Cursor | null },
-) {
+export async function readClientList(db: Db, { after, ...asked }: Asked & { after: Cursor | null }) {
   const list = await findList(db, asked);
   const { rows, last } = await readPart(db, list, { ...asked, start: after });
   const before = (after?.before ?? 0) + rows.length;

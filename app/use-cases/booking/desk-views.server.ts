@@ -3,7 +3,6 @@ import { type Db, retryWrite, violatedUnique } from "~/db/client.server";
 import { deleteView, insertView, updateViewName } from "~/db/saved-views.server";
 import type { BookingFilter } from "~/domain/booking/booking-filter";
 import { BUILT_IN_VIEWS, storedFilter } from "~/domain/booking/booking-views";
-import type { AuditAction } from "~/domain/staff/audit";
 import type { StaffMember } from "~/domain/staff/staff";
 
 type Deps = { db: Db; now: number; newId: () => string };

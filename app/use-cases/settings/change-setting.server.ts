@@ -30,7 +30,6 @@ import {
   settingsOver,
   storedSettings,
 } from "~/domain/settings/site-settings";
-import type { AuditAction } from "~/domain/staff/audit";
 import type { StaffMember } from "~/domain/staff/staff";
 import { rateLimit, type TooMany } from "../limits/rate-limit.server";
 import { addressChangedEmails } from "./address-emails.server";
