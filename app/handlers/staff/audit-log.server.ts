@@ -69,10 +69,11 @@ export async function sendAuditLog(request: Request, context: AppLoadContext): P
 /** What a row is about: its kind in words, its name and page if it is still there, and the way to everything about it. */
 function subjectOf(kind: string, id: string, names: Names) {
   const known = AUDIT_SUBJECTS.find((subject) => subject === kind);
+  const found = known ? pageOf(known, id, names) : { name: "", to: null };
   return {
     kind: known ? AUDIT_SUBJECT_WORDS[known] : kind,
-    ...(known ? pageOf(known, id, names) : { name: "", to: null }),
-    all: known ? auditLogPath({ ...WHOLE_LOG, about: known, id }) : null,
+    name: found.name,
+    to: { page: found.to, all: known ? auditLogPath({ ...WHOLE_LOG, about: known, id }) : null },
   };
 }
 

@@ -16,10 +16,8 @@ type AuditedSubject = {
   kind: string;
   /** What it is called now; empty for what has no name. */
   name: string;
-  /** Its own page, while there is one. */
-  to: string | null;
-  /** The log of everything that was done to it. */
-  all: string | null;
+  /** Its own page, while there is one, and the log of everything that was done to it. */
+  to: { page: string | null; all: string | null };
 };
 
 type HistoryProps = {
@@ -53,23 +51,23 @@ export function History({ entries, timeZone }: HistoryProps) {
 
 const LINK = "underline underline-offset-4 hover:text-electric";
 
-function Subject({ subject: { kind, name, to, all } }: { subject: AuditedSubject }) {
+function Subject({ subject: { kind, name, to } }: { subject: AuditedSubject }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3">
       <span>
         {kind}
         {name && ": "}
         {name &&
-          (to ? (
-            <Link to={to} discover="none" className={LINK}>
+          (to.page ? (
+            <Link to={to.page} discover="none" className={LINK}>
               <bdi>{name}</bdi>
             </Link>
           ) : (
             <bdi>{name}</bdi>
           ))}
       </span>{" "}
-      {all && (
-        <Link to={all} discover="none" className={`inline-flex min-h-11 items-center ${LINK}`}>
+      {to.all && (
+        <Link to={to.all} discover="none" className={`inline-flex min-h-11 items-center ${LINK}`}>
           All about this
         </Link>
       )}
