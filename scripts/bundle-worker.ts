@@ -86,12 +86,12 @@ export function bundleWorker(): void {
 }
 
 /** The Worker as a deployment would upload it: the module that Cloudflare calls, then those that it imports. */
-export function workerModules(): WorkerModule[] {
-  return readdirSync(BUNDLE_FOLDER, { recursive: true })
+export function workerModules(folder = BUNDLE_FOLDER): WorkerModule[] {
+  return readdirSync(folder, { recursive: true })
     .map((name) => String(name).replaceAll(sep, "/"))
     .filter((path) => path.endsWith(".js"))
     .sort((one, other) => Number(other === ENTRY) - Number(one === ENTRY))
-    .map((path) => ({ type: "ESModule", path, contents: readFileSync(join(BUNDLE_FOLDER, path), "utf8") }));
+    .map((path) => ({ type: "ESModule", path, contents: readFileSync(join(folder, path), "utf8") }));
 }
 
 /** Vitest's globalSetup. */

@@ -1,35 +1,18 @@
 import { spawnSync } from "node:child_process";
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join, resolve } from "node:path";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { createVitest, type Vitest } from "vitest/node";
 import { bundleWorker } from "../bundle-worker";
+import { copyRepository } from "../repository-copy";
 import { type Mutant, mutated } from "./mutant";
 import { SWITCH } from "./switched-files";
 
 const WORKER = "build/worker";
 const MUTANT_MODULE = "mutant.js";
 
-/** Copies the repository to a folder for this run, goes there, and removes it at the end. */
+/** Goes to a copy of the repository. */
 export function moveToCopy(): void {
-  const folder = mkdtempSync(join(tmpdir(), "mutants-"));
-  const { stdout } = spawnSync("git", ["ls-files", "-co", "--exclude-standard", "-z"], { encoding: "utf8" });
-  for (const path of stdout.split("\0").filter((path) => path !== "" && existsSync(path))) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    cpSync(path, join(folder, path));
-  }
-  symlinkSync(resolve("node_modules"), join(folder, "node_modules"), "junction");
-  process.chdir(folder);
-  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  process.chdir(copyRepository());
 }
 
 /** Builds the Worker of the copy with all mutants in it. */

@@ -145,6 +145,19 @@ test("browsers paint the pages' own ground around them", () => {
   expect(THEMES.map(({ name, colours }) => [name, colours.paper])).toEqual(Object.entries(THEME_COLORS));
 });
 
+test("emails, the icon and the drawn pictures have the site's own colours", () => {
+  const own = new Set(THEMES.flatMap(({ colours }) => Object.values(colours)));
+  // What the other side says in the card's chat: a bubble on the night panel.
+  for (const colour of ["#fff", "#34312b"]) own.add(colour);
+  const strangers = ["app/email/layout.ts", "public/icon.svg", "scripts/build-images.ts"].flatMap((file) =>
+    [...readFileSync(file, "utf8").matchAll(/#[0-9a-f]{3,8}\b/gi)]
+      .map(([colour]) => colour.toLowerCase())
+      .filter((colour) => !own.has(colour))
+      .map((colour) => `${file}: ${colour}`),
+  );
+  expect(strangers).toEqual([]);
+});
+
 test("each token of the dark theme is one of the light theme's", () => {
   const [light, dark] = THEMES.map(({ colours }) => Object.keys(colours));
   expect(dark).toEqual(light);

@@ -50,6 +50,8 @@ export type WorkerOptions = {
   front?: string;
   /** Adds a second Worker on the same database, like another isolate of the same site. */
   twin?: boolean;
+  /** The folder of another build's server, in place of the bundle. */
+  server?: string;
   /** Listens without Miniflare's entrance before it, and logs to nowhere: what is measured is the Worker. */
   isMeasured?: boolean;
 };
@@ -82,7 +84,7 @@ export async function startWorker(options: WorkerOptions = {}): Promise<TestWork
   const given = Object.entries(bindings).filter((entry): entry is [string, string] => entry[1] !== undefined);
   const { emailProvider } = options;
   const siteUrl = options.origin ?? (bindings.SITE_URL?.startsWith("https:") ? bindings.SITE_URL : SITE_URL);
-  const modules = modulesOf(options.fullHashCost === true);
+  const modules = modulesOf(options.fullHashCost === true, options.server);
   const site = (name: string) => ({
     name,
     modules: [
@@ -150,18 +152,19 @@ export async function startWorker(options: WorkerOptions = {}): Promise<TestWork
 }
 
 /** Read once in a process: they have megabytes, and to find the cost of hashing in them takes its time. */
-const bundles = new Map<boolean, WorkerModule[]>();
+const bundles = new Map<string, WorkerModule[]>();
 
-function modulesOf(fullHashCost: boolean): WorkerModule[] {
-  const known = bundles.get(fullHashCost);
+function modulesOf(fullHashCost: boolean, server: string | undefined): WorkerModule[] {
+  const name = `${server} ${fullHashCost}`;
+  const known = bundles.get(name);
   if (known !== undefined) return known;
-  const modules = workerModules();
+  const modules = workerModules(server);
   if (!fullHashCost) {
     const hashing = modules.filter(({ contents }) => SCRYPT_COST.test(contents));
     if (hashing.length === 0) throw new Error("The bundle hashes passwords in a way that tests don't know");
     for (const module of hashing) module.contents = withCheapHashes(module.contents);
   }
-  bundles.set(fullHashCost, modules);
+  bundles.set(name, modules);
   return modules;
 }
 
