@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import * as z from "zod";
 import { allTyped, MAX_BODY_BYTES, parseForm, readForm, readQuery, typed } from "./forms.server";
 
@@ -162,6 +162,15 @@ describe("reading a query string", () => {
       x: " \u{1f680}",
     });
     expect(readQuery(new Request(ADDRESS))).toEqual({});
+  });
+
+  it("adds to the list of a name that is sent often, instead of copying it each time", () => {
+    const stored = vi.spyOn(Map.prototype, "set");
+    const { a } = readQuery(new Request(`${ADDRESS}?${"a&".repeat(3000)}`));
+    const times = stored.mock.calls.filter(([name]) => name === "a").length;
+    stored.mockRestore();
+    expect(a).toHaveLength(3000);
+    expect(times).toBe(2);
   });
 });
 

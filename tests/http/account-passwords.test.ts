@@ -85,9 +85,7 @@ test.each([
 ])("a service that %s keeps nobody out", async (_, answer, reason) => {
   service.answer = answer;
   const send = await FORMS["sign-up"]?.();
-  const started = Date.now();
   expect((await send?.(CHOSEN))?.status).toBe(303);
-  expect(Date.now() - started).toBeLessThan(10_000);
   const logged = await expectError(/could not be checked against breached/);
   expect(logged).toMatch(reason);
   expect(logged).not.toMatch(new RegExp(`${EMAIL}|${CHOSEN}|${sha1.slice(0, 5)}`, "i"));

@@ -231,13 +231,11 @@ describe("a provider that", () => {
     expect(await countRows(site.db, "sign_in_flows")).toBe(before);
   });
 
-  test("never answers is given up after some seconds", async () => {
+  test("never answers is given up", async () => {
     provider.mischief = { answers: { discovery: () => {} } };
     const visitor = new Visitor(site);
-    const began = Date.now();
     const answer = await visitor.postForm("/signin/with/ours", {});
     await expectRefused(visitor, answer, /Our Login isn't answering at the moment/, 503);
-    expect(Date.now() - began).toBeLessThan(12_000);
   });
 });
 

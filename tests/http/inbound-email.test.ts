@@ -431,14 +431,11 @@ describe("a hostile email", () => {
       `${head}Content-Type: multipart/mixed; boundary=b\r\n\r\n${"--b\r\nContent-Disposition: attachment; filename=x\r\n\r\nx\r\n".repeat(5000)}--b--`,
     ],
   ])("%s never causes a failure", async (_, raw) => {
-    const started = performance.now();
     const { status, text } = await sendEmail(site, { raw, from: "demo@client.example", to: SUPPORT });
     expect([200, 400], text).toContain(status);
     expect(text).toMatch(
       /^Worker (successfully processed email|rejected email with the following reason: This email )|^Email could not be parsed/,
     );
-    // Miniflare parses each email before the Worker does, and other tests may share the machine.
-    expect(performance.now() - started).toBeLessThan(20_000);
     for (const ticket of await readTickets(site.db)) {
       expect(`${ticket.name}${ticket.subject}${ticket.email}`).not.toMatch(/\p{Cc}/u);
       for (const message of await readMessages(site.db, ticket.id))

@@ -47,11 +47,11 @@ export async function findChromium(): Promise<Chromium> {
 const STARTS = 3;
 
 /** On a busy machine a browser may not answer in time: it is started anew then, three times at most. */
-export async function launchBrowser(): Promise<Browser> {
+export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
   const { executablePath, args } = await findChromium();
   for (let start = 1; ; start++) {
     try {
-      return await chromium.launch({ executablePath, args });
+      return await chromium.launch({ executablePath, args: [...args, ...more] });
     } catch (error) {
       if (start === STARTS) throw error;
     }

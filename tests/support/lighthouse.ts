@@ -1,6 +1,5 @@
 import lighthouse, { type Flags, type Result } from "lighthouse";
-import { chromium } from "playwright-core";
-import { findChromium } from "./browser";
+import { launchBrowser } from "./browser";
 import { freePort } from "./site";
 
 export type Category = "performance" | "accessibility" | "best-practices" | "seo";
@@ -66,12 +65,11 @@ export async function auditPages(
   categories: readonly Category[],
   throttlingMethod: Throttling = "simulate",
 ): Promise<PageReport[]> {
-  const { executablePath, args } = await findChromium();
   const port = await freePort();
-  const browser = await chromium.launch({
-    executablePath,
-    args: [...args, `--remote-debugging-port=${port}`, "--remote-debugging-address=127.0.0.1"],
-  });
+  const browser = await launchBrowser([
+    `--remote-debugging-port=${port}`,
+    "--remote-debugging-address=127.0.0.1",
+  ]);
   const flags: Flags = {
     port,
     hostname: "127.0.0.1",
