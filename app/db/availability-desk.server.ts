@@ -21,28 +21,11 @@ export type AvailabilitySettings = Omit<typeof availabilitySettings.$inferSelect
 /** A date with hours of its own; no spans for one that is closed. */
 export type DateHours = { spans: OpenHours[]; label: string };
 
-/** A call to come, as the desk names it. */
-export type CallToCome = {
-  id: string;
-  name: string;
-  kindName: string;
-  startsAt: number;
-  endsAt: number;
-};
-
-export type AvailabilityState = {
-  settings: AvailabilitySettings;
-  weekly: Map<number, OpenHours[]>;
-  /** From `sinceDate` on, in order. */
-  dates: Map<string, DateHours>;
-  calls: CallToCome[];
-};
-
 /** Hours, rules and dates to come, with the next calls that are to take place, in one round trip. */
 export async function readAvailabilityState(
   db: Db,
   { now, sinceDate, callsAtMost }: { now: number; sinceDate: string; callsAtMost: number },
-): Promise<AvailabilityState> {
+) {
   const [settings, weekly, overrides, calls] = await db.batch([
     db.select().from(availabilitySettings),
     db.select().from(availabilityWeeklyHours).orderBy(asc(availabilityWeeklyHours.startMinute)),
@@ -73,10 +56,18 @@ export async function readAvailabilityState(
   return {
     settings: rest,
     weekly: groupHours(weekly, ({ weekday }) => weekday),
-    dates: new Map([...hours].map(([date, spans]) => [date, { spans, label: labels.get(date) ?? "" }])),
+    /** From `sinceDate` on, in order. */
+    dates: new Map<string, DateHours>(
+      [...hours].map(([date, spans]) => [date, { spans, label: labels.get(date) ?? "" }]),
+    ),
     calls,
   };
 }
+
+export type AvailabilityState = Awaited<ReturnType<typeof readAvailabilityState>>;
+
+/** A call to come, as the desk names it. */
+export type CallToCome = AvailabilityState["calls"][number];
 
 const NOT_SEEDED = "The table availability_settings is empty: run `npm run hours`";
 

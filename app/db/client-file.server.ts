@@ -22,8 +22,6 @@ import {
 export const CLIENT_LIST_LENGTH = 10;
 const LIMIT = CLIENT_LIST_LENGTH + 1;
 
-export type ClientFile = Awaited<ReturnType<typeof readClientFile>>;
-
 /** For staff: what is known about the addresses and accounts of one person, a bounded part of each list. */
 export async function readClientFile(db: Db, records: readonly Client[], now: number) {
   const ids = records.map(({ id }) => id);

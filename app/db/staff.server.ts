@@ -1,19 +1,10 @@
 import { and, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
-import type { AtGate } from "../domain/staff/desk-gate";
-import type { StaffMember } from "../domain/staff/staff";
 import type { Db } from "./client.server";
 import { sessions, staff, staffDevices, users } from "./schema";
-import { hasAuthenticator, hasPasskey, isStaff, type Session } from "./sessions.server";
+import { hasAuthenticator, hasPasskey, isStaff } from "./sessions.server";
 
 /** What opens the desk: a session, and the proven device that it was started on. */
 export type DeskKeys = { sessionHash: string; deviceHash: string; startedAfter: number; now: number };
-
-export type AtDesk = {
-  staff: StaffMember;
-  /** What the desk's gate asks about. */
-  gate: AtGate;
-  session: Pick<Session, "id" | "createdAt" | "lastSeenAt" | "staffDeviceId">;
-};
 
 const memberColumns = {
   id: users.id,
@@ -38,10 +29,7 @@ const gateColumns = {
 };
 
 /** The member of staff whom both keys belong to, whether or not the desk opens to them yet; null if they belong to no member. */
-export async function findStaffAtDesk(
-  db: Db,
-  { sessionHash, deviceHash, startedAfter, now }: DeskKeys,
-): Promise<AtDesk | null> {
+export async function findStaffAtDesk(db: Db, { sessionHash, deviceHash, startedAfter, now }: DeskKeys) {
   const { id, createdAt, lastSeenAt, staffDeviceId } = sessions;
   const [found] = await db
     .select({

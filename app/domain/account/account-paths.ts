@@ -16,8 +16,6 @@ export const ACCOUNT_PATHS = {
   recoveryCodesFile: "/account/security/recovery-codes.txt",
 } as const;
 
-export type AccountPath = (typeof ACCOUNT_PATHS)[keyof typeof ACCOUNT_PATHS];
-
 /** The page that asks for a fresh proof, on the way to another. */
 export function confirmPath(next: string): string {
   return `${ACCOUNT_PATHS.confirm}?${new URLSearchParams({ next })}`;

@@ -23,7 +23,7 @@ export const SentFormSchema = z.object({
 
 type WholeNumber = { min: number; max: number; step?: number; message: string };
 
-function whole({ min, max, step = 1, message }: WholeNumber) {
+export function whole({ min, max, step = 1, message }: WholeNumber) {
   return once(message).pipe(
     z
       .string()
@@ -46,6 +46,10 @@ export function wholeOrNothing({ min, max, step = 1, message }: WholeNumber) {
   );
 }
 
+export const LENGTH = {
+  ...{ min: CELL_MINUTES, max: 480, step: CELL_MINUTES },
+  message: "Enter minutes in steps of five, from 5 to 480",
+};
 export const BUFFER = {
   min: 0,
   max: MAX_BUFFER_MINUTES,
@@ -83,10 +87,7 @@ export const RulesFormSchema = z.preprocess(
   withMinutes(["minimumNotice", "changeCutoff"]),
   z
     .object({
-      slotInterval: whole({
-        ...{ min: CELL_MINUTES, max: 480, step: CELL_MINUTES },
-        message: "Enter minutes in steps of five, from 5 to 480",
-      }),
+      slotInterval: whole(LENGTH),
       bufferBefore: whole(BUFFER),
       bufferAfter: whole(BUFFER),
       minimumNotice: whole(NOTICE),

@@ -5,9 +5,11 @@ import { once, singleLine } from "../text-schema";
 import {
   BUFFER,
   HORIZON,
+  LENGTH,
   LIMIT,
   NOTICE,
   SentFormSchema,
+  whole,
   wholeOrNothing,
   withMinutes,
 } from "./availability-schema";
@@ -22,8 +24,6 @@ const NOT_AN_ID = "new";
 const ID_MESSAGE =
   "Use lower-case letters, digits and hyphens, starting with a letter, like site-audit: at most 32 characters";
 
-const LENGTH = "Enter minutes in steps of five, from 5 to 480";
-
 const kindFields = z.object({
   name: singleLine(CALL_KIND_LIMITS.name, {
     required: "Enter a name",
@@ -35,14 +35,7 @@ const kindFields = z.object({
   words: singleLine(CALL_KIND_LIMITS.words, {
     tooLong: `The words can be at most ${CALL_KIND_LIMITS.words} characters long`,
   }),
-  minutes: once(LENGTH).pipe(
-    z
-      .string()
-      .trim()
-      .regex(/^\d{1,3}$/, LENGTH)
-      .transform(Number)
-      .refine((minutes) => minutes >= 5 && minutes <= 480 && minutes % 5 === 0, LENGTH),
-  ),
+  minutes: whole(LENGTH),
   kindBufferBefore: wholeOrNothing(BUFFER),
   kindBufferAfter: wholeOrNothing(BUFFER),
   kindNotice: wholeOrNothing(NOTICE),

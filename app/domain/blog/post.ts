@@ -1,3 +1,5 @@
+import { pick } from "../pick";
+
 /** A post of the blog as lists show it. Dates are calendar dates in UTC: "2026-11-10". */
 export type PostFacts = {
   /** The last part of its path, and the name of its file. */
@@ -46,17 +48,8 @@ export function publishedPosts<P extends PostFacts>(posts: readonly P[], now: nu
     .sort((one, other) => other.date.localeCompare(one.date) || one.slug.localeCompare(other.slug));
 }
 
-export function factsOf({
-  slug,
-  title,
-  description,
-  date,
-  updated,
-  author,
-  minutes,
-  isDraft,
-}: Post): PostFacts {
-  return { slug, title, description, date, updated, author, minutes, isDraft };
+export function factsOf(post: Post): PostFacts {
+  return pick(post, "slug", "title", "description", "date", "updated", "author", "minutes", "isDraft");
 }
 
 /** The posts before and after one in time. */

@@ -18,20 +18,11 @@ export function readPage(query: Record<string, string | string[]>, sort: Booking
   return { after, until: after ? null : readCursor(query.until, isByName) };
 }
 
-/** Instants: of the call's start (from, included, to before), of its end, and of when it was booked. */
-export type BookingSpan = {
-  startsFrom: number | null;
-  startsBefore: number | null;
-  endsAfter: number | null;
-  endsUntil: number | null;
-  bookedFrom: number | null;
-};
-
 /** The longest call that the database takes. */
 const LONGEST_CALL_MS = 480 * MINUTE_MS;
 
 /** The instants that a filter's days and times mean just now, in the agency's zone. */
-export function spanOf(filter: BookingFilter, now: number, timeZone: string): BookingSpan {
+export function spanOf(filter: BookingFilter, now: number, timeZone: string) {
   const today = localDateOf(now, timeZone);
   const monday = addDays(today, 1 - weekdayOf(today));
   const day = (date: string) => startOfDay(date, timeZone);
@@ -54,3 +45,6 @@ export function spanOf(filter: BookingFilter, now: number, timeZone: string): Bo
     bookedFrom: filter.booked ? now - Number(filter.booked) * DAY_MS : null,
   };
 }
+
+/** Instants: of the call's start (from, included, to before), of its end, and of when it was booked. */
+export type BookingSpan = ReturnType<typeof spanOf>;

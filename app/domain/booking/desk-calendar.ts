@@ -31,16 +31,6 @@ export type CallDay<Call> = {
   more: number;
 };
 
-export type DeskCalendar<Call> = {
-  view: CalendarViewName;
-  title: string;
-  /** The days from the first Monday to the last Sunday, by weeks. */
-  weeks: CallDay<Call>[][];
-  /** A date to ask for the page before and after. */
-  previous: string;
-  next: string;
-};
-
 /** So many calls fit into a page that stays small. */
 const CALLS_SHOWN: Readonly<Record<CalendarViewName, number>> = { week: 60, month: 40 };
 
@@ -72,7 +62,7 @@ export function buildDeskCalendar<Call extends CalendarCall>(
   date: string,
   today: string,
   calls: readonly Call[],
-): DeskCalendar<Call> {
+) {
   const { first, last } = calendarDays(view, date);
   const month = monthOf(addDays(first, 7) > last ? first : addDays(first, 7));
   const byDate = new Map<string, Call[]>();
@@ -91,6 +81,7 @@ export function buildDeskCalendar<Call extends CalendarCall>(
       more: all.length - shown.length,
     });
   }
+  // By weeks; `previous` and `next` are dates to ask for the page before and after.
   const weeks = Array.from({ length: days.length / 7 }, (_, index) => days.slice(index * 7, index * 7 + 7));
   if (view === "month") {
     const [previous, next] = [within(`${addMonths(month, -1)}-01`), within(`${addMonths(month, 1)}-01`)];

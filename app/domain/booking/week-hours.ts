@@ -3,24 +3,10 @@ import { formatTime } from "../availability/format";
 import { localDateOf, localTimeOf } from "../availability/zoned-time";
 import { addDays } from "../calendar-date";
 
-/** What a day of the desk's week says besides its calls. Hours are the agency's, 0 to 23. */
-export type DayHours = {
-  /** "Open 9:00 am to 5:00 pm", "Closed" */
-  open: string;
-  /** Those in which it is open, for a part at least. */
-  openHours: number[];
-  /** What calendars elsewhere have, by the hour it begins in. */
-  busy: { hour: number; words: string }[];
-};
-
 type Busy = { startsAt: number; endsAt: number; name: string };
 
-export function dayHours(
-  date: string,
-  open: readonly OpenHours[],
-  busy: readonly Busy[],
-  timeZone: string,
-): DayHours {
+/** What a day of the desk's week says besides its calls. Hours are the agency's, 0 to 23. */
+export function dayHours(date: string, open: readonly OpenHours[], busy: readonly Busy[], timeZone: string) {
   const spans = [...open].sort((one, other) => one.startMinute - other.startMinute);
   const isOpen = (hour: number) =>
     spans.some(({ startMinute, endMinute }) => startMinute < (hour + 1) * 60 && endMinute > hour * 60);
@@ -29,10 +15,14 @@ export function dayHours(
       spans.length === 0
         ? "Closed"
         : `Open ${spans.map(({ startMinute, endMinute }) => `${minuteInWords(startMinute)} to ${minuteInWords(endMinute)}`).join(", ")}`,
+    /** Those in which it is open, for a part at least. */
     openHours: Array.from({ length: 24 }, (_, hour) => hour).filter(isOpen),
+    /** What calendars elsewhere have, by the hour it begins in. */
     busy: busy.flatMap((time) => busyOn(date, time, timeZone)),
   };
 }
+
+export type DayHours = ReturnType<typeof dayHours>;
 
 /** "9:00 am"; minute 1,440 ends the day. */
 function minuteInWords(minute: number): string {
@@ -42,7 +32,7 @@ function minuteInWords(minute: number): string {
 }
 
 /** A busy time may reach over midnight: each day tells of its part. */
-function busyOn(date: string, { startsAt, endsAt, name }: Busy, timeZone: string): DayHours["busy"] {
+function busyOn(date: string, { startsAt, endsAt, name }: Busy, timeZone: string) {
   const [first, last] = [localDateOf(startsAt, timeZone), localDateOf(endsAt - 1, timeZone)];
   if (date < first || date > last) return [];
   const startTime = localTimeOf(startsAt, timeZone);

@@ -28,8 +28,6 @@ export async function checkCredential(
   return attemptWithin(deps, limited, () => verifyCredential(deps, credential, budget, limited));
 }
 
-export type CredentialAccepted = Extract<CredentialChecked, { ok: true }>;
-
 /** What failures are counted by: the email address or, on a device that has signed in before, that device. */
 type Budget = ["signInAccount" | "signInDevice", string];
 

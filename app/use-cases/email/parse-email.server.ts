@@ -5,19 +5,6 @@ import { textOfHtml } from "~/domain/tickets/html-text";
 import { isProvenSender } from "~/domain/tickets/sender-proof";
 import { TICKET_LIMITS } from "~/domain/tickets/ticket";
 
-export type ParsedEmail = {
-  /** Empty if the email gives none. */
-  fromName: string;
-  fromEmail: string;
-  /** The sender is who the email says: see isProvenSender. */
-  isProven: boolean;
-  subject: string;
-  /** What the sender wrote, without the quoted email and followed by the names of any attachments. */
-  body: string;
-  /** Without the angle brackets; empty if there is none. */
-  messageId: string;
-};
-
 const MAX_NAMED_ATTACHMENTS = 10;
 const MAX_NAME_CHARACTERS = 100;
 
@@ -28,7 +15,7 @@ const MAX_NAME_CHARACTERS = 100;
 const MAX_LINES = 30_000;
 
 /** Parses a raw email; null if that fails. */
-export async function parseEmail(raw: Uint8Array<ArrayBuffer>): Promise<ParsedEmail | null> {
+export async function parseEmail(raw: Uint8Array<ArrayBuffer>) {
   if (linesIn(raw) > MAX_LINES) return null;
   // Attached emails stay attachments: their text is not the sender's.
   const email = await new PostalMime({
@@ -44,11 +31,14 @@ export async function parseEmail(raw: Uint8Array<ArrayBuffer>): Promise<ParsedEm
   const leftOut = namesOf(email.attachments.map(({ filename }) => filename ?? ""));
   const room = TICKET_LIMITS.mailedMessage - leftOut.length;
   return {
+    /** What the email doesn't give is empty. */
     fromName: cleanLine(email.from?.name ?? "", CONTACT_LIMITS.name),
     fromEmail: (email.from?.address ?? "").trim(),
     isProven: isProvenSender(email.headers, sendersOf(email.headers)),
     subject: cleanLine(email.subject ?? "", TICKET_LIMITS.subject),
+    /** What the sender wrote, without the quoted email and followed by the names of any attachments. */
     body: cut(written, room, "\n\n[The rest was too long and has been left out.]") + leftOut,
+    /** Without the angle brackets. */
     messageId: (email.messageId ?? "").trim().replace(/^<|>$/g, ""),
   };
 }

@@ -1,5 +1,5 @@
 import type { Db } from "~/db/client.server";
-import { type AtDesk, findStaffAtDesk } from "~/db/staff.server";
+import { findStaffAtDesk } from "~/db/staff.server";
 import { HOUR_MS } from "~/domain/duration";
 import { hashKey } from "~/domain/hmac";
 import { TokenSchema } from "~/domain/private-link";
@@ -9,7 +9,7 @@ import { STAFF_SESSION_HOURS } from "~/domain/staff/staff";
 export async function readStaffSession(
   { db, now }: { db: Db; now: number },
   tokens: { session: string; device: string },
-): Promise<AtDesk | null> {
+) {
   const session = TokenSchema.safeParse(tokens.session);
   const device = TokenSchema.safeParse(tokens.device);
   if (!session.success || !device.success) return null;
