@@ -71,12 +71,7 @@ export async function readAccountRows(db: Db, userId: string) {
       .where(eq(tickets.userId, userId))
       .orderBy(desc(tickets.createdAt)),
     db
-      .select({
-        ticketId: ticketMessages.ticketId,
-        author: ticketMessages.author,
-        body: ticketMessages.body,
-        createdAt: ticketMessages.createdAt,
-      })
+      .select(pick(ticketMessages, "ticketId", "author", "body", "createdAt"))
       .from(ticketMessages)
       .innerJoin(tickets, eq(tickets.id, ticketMessages.ticketId))
       .where(eq(tickets.userId, userId))

@@ -1,6 +1,7 @@
 import { and, isNull, type SQL, sql } from "drizzle-orm";
 import type { ClientFilter } from "../domain/clients/client-filter";
 import type { Cursor, ListCount } from "../domain/list-page";
+import { pick } from "../domain/pick";
 import { searchWords } from "../domain/search-words";
 import type { Db } from "./client.server";
 import {
@@ -79,9 +80,7 @@ async function readPart(
     .select({
       id: clients.id,
       sortKey: sql<string | number>`${order.key}`.as("sort_key"),
-      name: clients.name,
-      email: clients.email,
-      company: clients.company,
+      ...pick(clients, "name", "email", "company"),
       hasAccount: sql<number>`${hasAccount}`.as("has_account"),
       hasCallToCome: sql<number>`${hasCallAt(now)}`.as("has_call"),
       firstContactAt: sql<number>`${firstContactAt}`.as("first_contact"),

@@ -23,9 +23,7 @@ export async function findBookingFile(db: Db, id: string) {
     selectBookings(db).where(eq(bookings.id, id)),
     db
       .select({
-        version: bookings.version,
-        isBookedByAgency: bookings.isBookedByAgency,
-        isAddressProven: bookings.isAddressProven,
+        ...pick(bookings, "version", "isBookedByAgency", "isAddressProven"),
         internalNotes: bookingInternalNotes.body,
       })
       .from(bookings)

@@ -1,4 +1,5 @@
 import { and, eq, ne, type SQL, sql } from "drizzle-orm";
+import { pick } from "../domain/pick";
 import type { DeskEntry } from "../domain/ticket-desk/conversation-part";
 import { LISTED_LENGTH } from "../domain/ticket-desk/queue";
 import type { TicketPriority, TicketStatus } from "../domain/tickets/ticket";
@@ -11,9 +12,7 @@ import { publicColumns } from "./tickets.server";
 
 const deskColumns = {
   ...publicColumns,
-  statusSince: tickets.statusSince,
-  version: tickets.version,
-  assigneeId: tickets.assigneeId,
+  ...pick(tickets, "statusSince", "version", "assigneeId"),
 };
 
 /** A ticket as the desk knows it, with messages and remarks in the order in which they were written. */
@@ -22,12 +21,7 @@ export async function findDeskTicket(db: Db, number: number) {
   const [[ticket], messages, remarks] = await db.batch([
     db.select(deskColumns).from(tickets).where(isIt),
     db
-      .select({
-        id: ticketMessages.id,
-        author: ticketMessages.author,
-        body: ticketMessages.body,
-        createdAt: ticketMessages.createdAt,
-      })
+      .select(pick(ticketMessages, "id", "author", "body", "createdAt"))
       .from(ticketMessages)
       .innerJoin(tickets, eq(tickets.id, ticketMessages.ticketId))
       .where(isIt)

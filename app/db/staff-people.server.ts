@@ -1,5 +1,6 @@
 import { asc, desc, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
 import type { NewEmail } from "../domain/email/email";
+import { pick } from "../domain/pick";
 import type { StaffRole } from "../domain/staff/staff";
 import { type AuditRow, insertAudit, type NewAudit, selectAudit } from "./audit.server";
 import type { Db } from "./client.server";
@@ -126,9 +127,7 @@ export function isAboutLastOwner(error: unknown): boolean {
 export async function findStaffListed(db: Db, userId: string): Promise<StaffListed | null> {
   const [found] = await db
     .select({
-      id: users.id,
-      name: users.name,
-      email: users.email,
+      ...pick(users, "id", "name", "email"),
       role: staff.role,
       createdAt: staff.createdAt,
     })

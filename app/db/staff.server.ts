@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
+import { pick } from "../domain/pick";
 import type { Db } from "./client.server";
 import { sessions, staff, staffDevices, users } from "./schema";
 import { hasAuthenticator, hasPasskey, isStaff } from "./sessions.server";
@@ -7,9 +8,7 @@ import { hasAuthenticator, hasPasskey, isStaff } from "./sessions.server";
 export type DeskKeys = { sessionHash: string; deviceHash: string; startedAfter: number; now: number };
 
 const memberColumns = {
-  id: users.id,
-  email: users.email,
-  name: users.name,
+  ...pick(users, "id", "email", "name"),
   role: staff.role,
   visitedAt: staff.visitedAt,
 };
@@ -23,9 +22,7 @@ const gateColumns = {
   role: staff.role,
   aal: sessions.aal,
   hasFactor: sql<boolean>`${hasFactor(sql`${staff.userId}`)}`.mapWith(Boolean),
-  factorAskedAt: staff.factorAskedAt,
-  factorPutOffUntil: staff.factorPutOffUntil,
-  factorSetUpUntil: staff.factorSetUpUntil,
+  ...pick(staff, "factorAskedAt", "factorPutOffUntil", "factorSetUpUntil"),
 };
 
 /** The member of staff whom both keys belong to, whether or not the desk opens to them yet; null if they belong to no member. */

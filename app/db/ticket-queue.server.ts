@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { pick } from "../domain/pick";
 import { LISTED_LENGTH, type QueueView, TICKETS_PER_PAGE } from "../domain/ticket-desk/queue";
 import { endOfPrefix, searchedWords } from "../domain/ticket-desk/search-words";
 import type { TicketPriority, TicketStatus } from "../domain/tickets/ticket";
@@ -23,9 +24,7 @@ const columns = {
   number: tickets.number,
   name: sql<string>`substr(${tickets.name}, 1, ${LISTED_LENGTH.name})`,
   subject: sql<string>`substr(${tickets.subject}, 1, ${LISTED_LENGTH.subject})`,
-  priority: tickets.priority,
-  status: tickets.status,
-  statusSince: tickets.statusSince,
+  ...pick(tickets, "priority", "status", "statusSince"),
   assignee: sql<string | null>`substr(${users.name}, 1, ${LISTED_LENGTH.name})`,
 };
 

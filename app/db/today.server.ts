@@ -51,10 +51,7 @@ export async function readToday(db: Db, { now, since }: { now: number; since: nu
   ] = await db.batch([
     db
       .select({
-        id: bookings.id,
-        name: bookings.name,
-        email: bookings.email,
-        company: bookings.company,
+        ...pick(bookings, "id", "name", "email", "company"),
         message: excerpt(bookings.message).as("message"),
         projectNotes: excerpt(sql`${bookings.projectNotes}`).as("project_notes"),
         internalNotes: excerpt(sql`coalesce(${bookingInternalNotes.body}, '')`).as("internal_notes"),

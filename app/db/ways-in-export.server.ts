@@ -1,4 +1,5 @@
 import { and, eq, isNotNull } from "drizzle-orm";
+import { pick } from "../domain/pick";
 import type { Db } from "./client.server";
 import { identities, passkeys, totpFactors } from "./schema";
 
@@ -11,12 +12,7 @@ export async function listWaysIn(db: Db, userId: string) {
       .where(eq(passkeys.userId, userId))
       .orderBy(passkeys.createdAt),
     db
-      .select({
-        provider: identities.provider,
-        email: identities.email,
-        createdAt: identities.createdAt,
-        lastUsedAt: identities.lastUsedAt,
-      })
+      .select(pick(identities, "provider", "email", "createdAt", "lastUsedAt"))
       .from(identities)
       .where(eq(identities.userId, userId))
       .orderBy(identities.createdAt),

@@ -14,6 +14,7 @@ import { PASSKEY_LIMITS, type RelyingParty } from "~/domain/account/passkey";
 import { openChallenge } from "~/domain/account/passkey-challenge";
 import type { NewPasskey } from "~/domain/account/passkey-schema";
 import { hashKey } from "~/domain/hmac";
+import { pick } from "~/domain/pick";
 import { rateLimit } from "../limits/rate-limit.server";
 import type { AccountDeps, RateLimited } from "./account-deps.server";
 import { isFactorSetUpClosed, isOnlySecondStep } from "./factor-set-up.server";
@@ -28,9 +29,7 @@ export type ShownPasskey = Pick<Passkey, "id" | "name" | "createdAt" | "lastUsed
 
 export async function readPasskeys({ db }: { db: Db }, userId: string): Promise<ShownPasskey[]> {
   const found = await listPasskeys(db, userId);
-  return found.map(({ id, name, createdAt, lastUsedAt, isBackedUp }) => ({
-    ...{ id, name, createdAt, lastUsedAt, isBackedUp },
-  }));
+  return found.map((passkey) => pick(passkey, "id", "name", "createdAt", "lastUsedAt", "isBackedUp"));
 }
 
 export type PasskeyAdded =
