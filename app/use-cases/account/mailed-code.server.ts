@@ -5,7 +5,7 @@ import { mailedCodeOf, mailedLinkOf } from "~/domain/account/mailed-code";
 import { FLOW_TRIES } from "~/domain/account/sign-in-flow";
 import type { ClientFacts } from "~/domain/client-facts";
 import { envelope, type NewEmail } from "~/domain/email/email";
-import { hashKey } from "~/domain/hmac";
+import { hashKey, proveKey } from "~/domain/hmac";
 import { TokenSchema } from "~/domain/private-link";
 import { attemptWithin, counterKey, type Limited } from "../limits/rate-limit.server";
 import type { AccountDeps, RateLimited } from "./account-deps.server";
@@ -190,15 +190,12 @@ async function findWaiting(
   return flow && flow.sessionId === sessionId && flow.attempts < FLOW_TRIES ? flow : null;
 }
 
-/** By their hashes, which tell nothing by the time they take to compare. */
 async function isRight(
   { acceptedSecrets }: Pick<AccountDeps, "acceptedSecrets">,
   flowId: string,
   given: GivenCode,
 ): Promise<boolean> {
   const [text, derive] = "code" in given ? [given.code, mailedCodeOf] : [given.link, mailedLinkOf];
-  const expected = await Promise.all(
-    acceptedSecrets.map(async (secret) => hashKey(await derive(flowId, secret))),
-  );
-  return expected.includes(await hashKey(text));
+  const expected = await Promise.all(acceptedSecrets.map((secret) => derive(flowId, secret)));
+  return (await proveKey(text, expected)).isCurrent;
 }

@@ -16,14 +16,9 @@ export async function saveView(
   if (isBuiltIn(name)) return { ok: false, reason: "name_taken" };
   const view = { id: newId(), staffId: staff.id, name, query: storedFilter(filter), createdAt: now };
   const audit = newAudit({ newId, now, by: staff }, "view_saved", ["booking_list", view.id]);
-  try {
-    return (await insertView(db, view, audit))
-      ? { ok: true, id: view.id }
-      : { ok: false, reason: "too_many" };
-  } catch (error) {
-    if (violatedUnique(error) || isNameTaken(error)) return { ok: false, reason: "name_taken" };
-    throw error;
-  }
+  const written = await unlessNameTaken(() => insertView(db, view, audit));
+  if (written === "name_taken") return { ok: false, reason: written };
+  return written ? { ok: true, id: view.id } : { ok: false, reason: "too_many" };
 }
 
 function isBuiltIn(name: string): boolean {
@@ -38,20 +33,22 @@ export async function renameView(
 ): Promise<{ ok: true } | { ok: false; reason: "name_taken" | "not_found" }> {
   if (isBuiltIn(name)) return { ok: false, reason: "name_taken" };
   const audit = newAudit({ newId, now, by: staff }, "view_renamed", ["booking_list", id]);
-  try {
-    const isRenamed = await retryWrite(() => updateViewName(db, { id, staffId: staff.id, name }, audit));
-    return isRenamed ? { ok: true } : { ok: false, reason: "not_found" };
-  } catch (error) {
-    if (violatedUnique(error) || isNameTaken(error)) return { ok: false, reason: "name_taken" };
-    throw error;
-  }
+  const change = { id, staffId: staff.id, name };
+  const written = await unlessNameTaken(() => retryWrite(() => updateViewName(db, change, audit)));
+  if (written === "name_taken") return { ok: false, reason: written };
+  return written ? { ok: true } : { ok: false, reason: "not_found" };
 }
 
-/** An index on an expression is named by itself, not by its columns. */
-function isNameTaken(error: unknown): boolean {
-  return (
-    error instanceof Error && `${error.message} ${error.cause}`.includes("saved_booking_views_one_a_name")
-  );
+async function unlessNameTaken(write: () => Promise<boolean>): Promise<boolean | "name_taken"> {
+  try {
+    return await write();
+  } catch (error) {
+    // An index on an expression is named by itself, not by its columns.
+    const isAboutName =
+      error instanceof Error && `${error.message} ${error.cause}`.includes("saved_booking_views_one_a_name");
+    if (violatedUnique(error) || isAboutName) return "name_taken";
+    throw error;
+  }
 }
 
 /** Deletes a view of their own. */
