@@ -93,6 +93,8 @@ beforeAll(async () => {
   renameAgency(folder);
   const built = spawnSync("npm", ["run", "build"], {
     cwd: folder,
+    // Vitest says "test", and React would be built as for development.
+    env: { ...process.env, NODE_ENV: "production" },
     encoding: "utf8",
     shell: process.platform === "win32",
   });
