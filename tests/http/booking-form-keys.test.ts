@@ -6,6 +6,7 @@ import {
   DEMO_CONTACT,
   draftOf,
   fillWizard,
+  guestFields,
   openConfirm,
   TUESDAY_AT_NINE,
 } from "../support/journey";

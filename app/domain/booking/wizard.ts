@@ -20,9 +20,6 @@ export type BookingValues = TypedAnswers<WizardAnswer>;
 
 export const NOTHING_TYPED: BookingValues = typedAnswers(WIZARD_ANSWERS, () => []);
 
-/** What the wizard's fields show: the visitor's input, valid or not. */
-export type BookingValues = typeof NOTHING_TYPED;
-
 export type WizardState = {
   step: BookingStep;
   /** The draft that the step belongs to; null until the first step has been sent. */
