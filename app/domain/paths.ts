@@ -237,9 +237,8 @@ export const TICKET_FROM_CHAT_PATH = withQuery(PATHS.submitTicket, { from: "chat
 /** The ticket form with the client's name and email. The bare path is the same for everyone. */
 export const PREFILLED_TICKET_PATH = withQuery(PATHS.submitTicket, { prefill: "1" });
 
-/** The live chat page with its window open. The bare path is the landing page, the same for everyone. */
+/** The live chat page with its window open; sent: after a message to the team, for browsers without cookies. */
 export const OPEN_CHAT_PATH = withQuery(PATHS.liveChat, { chat: "open" });
-/** The open chat after a message to the team: a browser that keeps no cookie is told by the address alone. */
 export const SENT_CHAT_PATH = withQuery(PATHS.liveChat, { chat: "open", sent: "1" });
 
 export function isOpenChat({ pathname, search }: { pathname: string; search: string }): boolean {
