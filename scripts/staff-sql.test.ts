@@ -131,7 +131,9 @@ it("ending all sessions signs everybody out, staff who wait for their code too, 
   db.prepare(
     "insert into sessions (id, token_hash, user_id, device, created_at, last_seen_at, expires_at) values ('a', 'a', ?, '', 0, 0, 1)",
   ).run(`id of ${BEN}`);
-  db.prepare("insert into staff_sign_ins (id, token_hash, user_id, tries, created_at, expires_at) values ('a', 'a', ?, 0, 0, 1)").run(`id of ${ANN}`);
+  db.prepare(
+    "insert into staff_sign_ins (id, token_hash, user_id, tries, created_at, expires_at) values ('a', 'a', ?, 0, 0, 1)",
+  ).run(`id of ${ANN}`);
   db.exec(endAllSessionsSql({ now: NOW, newId: randomUUID }));
   const left = "select (select count(*) from sessions) + (select count(*) from staff_sign_ins) as rows";
   expect(db.prepare(left).get()).toEqual({ rows: 0 });
