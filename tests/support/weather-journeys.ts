@@ -43,7 +43,10 @@ async function someCall({ database }: ServedSite, contact: { email: string }) {
 }
 
 /** A new account, signed in in this context. */
-export async function signedIn(context: BrowserContext, { database, url }: ServedSite) {
+export async function signedIn(
+  context: BrowserContext,
+  { database, url }: Pick<ServedSite, "database" | "url">,
+) {
   const account = await createAccount(database, { name: "Demo Client", company: "Demo Company" });
   const body = new URLSearchParams({ form: "sign-in", email: account.email, password: PASSWORD });
   const answer = await fetch(`${url}/signin`, { method: "POST", body, redirect: "manual" });

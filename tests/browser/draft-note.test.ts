@@ -1,0 +1,78 @@
+/** The note above what was kept, in a narrow window: it fits, can be read and pressed, and axe finds nothing wrong with it. */
+import type { BrowserContext, Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { expectReadableInTheDark, expectSound } from "../support/axe";
+import { createBooking } from "../support/factories";
+import { expectReflow } from "../support/reflow";
+import { siteDatabase } from "../support/site";
+import { signInBrowserAsStaff } from "../support/staff-visit";
+import { withBrowser } from "../support/visit";
+import { signedIn } from "../support/weather-journeys";
+
+const visit = withBrowser();
+
+type Form = { field: string; open: (page: Page, context: BrowserContext) => Promise<unknown> };
+
+const site = () => ({ database: siteDatabase(), url: inject("siteUrl") });
+
+/** Forms of different layouts, and a field in each. */
+const FORMS: Record<string, Form> = {
+  "the first step of a booking": {
+    field: "input[name=name]",
+    open: (page) => page.goto("/contact"),
+  },
+  "a guest's form at the scheduler": {
+    field: "input[name=name]",
+    open: async (page) => {
+      await page.goto("/schedule");
+      await page.locator("button[name=time]").first().click();
+      await page.getByRole("button", { name: "Confirm the call" }).waitFor();
+    },
+  },
+  "a ticket": { field: "textarea[name=description]", open: (page) => page.goto("/help/submit-ticket") },
+  "signing in": { field: "#sign-in-email", open: (page) => page.goto("/signin") },
+  "a message to the team": {
+    field: "#write-to-team-message",
+    open: (page) => page.goto("/help/live-chat?chat=open"),
+  },
+  "an account's details": {
+    field: "input[name=company]",
+    open: async (page, context) => {
+      await signedIn(context, site());
+      await page.goto("/account");
+    },
+  },
+  "a note at the desk": {
+    field: "textarea[name=internalNotes]",
+    open: async (page, context) => {
+      await signInBrowserAsStaff(context);
+      const { id } = await createBooking(siteDatabase(), { startsAt: "2098-12-01T15:00Z" });
+      await page.goto(`/staff/bookings/${id}`);
+    },
+  },
+  "a setting at the desk": {
+    field: "main form input[type=text] >> nth=0",
+    open: async (page, context) => {
+      await signInBrowserAsStaff(context);
+      await page.goto("/staff/settings");
+    },
+  },
+};
+
+test.each(Object.entries(FORMS))("over %s", async (what, { field, open }) => {
+  const { page, context } = await visit({ width: 360 });
+  await open(page, context);
+  await page.locator(field).first().fill("Typed with care");
+  await page.reload();
+  const note = page.locator(".draft-note");
+  await note.waitFor();
+  const clear = note.getByRole("button", { name: "Clear" });
+  const box = await clear.boundingBox();
+  expect(box?.height, "the button's height").toBeGreaterThanOrEqual(24);
+  await note.scrollIntoViewIfNeeded();
+  if (process.env.SHOTS)
+    await page.screenshot({ path: `${process.env.SHOTS}/${what.replaceAll(/\W+/g, "-")}.png` });
+  await expectSound(page, what);
+  await expectReadableInTheDark(page, what);
+  await expectReflow(page, what);
+});
