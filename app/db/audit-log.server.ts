@@ -1,5 +1,6 @@
-import { and, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { Cursor, ListCount } from "../domain/list-page";
+import { AUDIT_SUBJECTS } from "../domain/staff/audit";
 import type { AuditFilter, AuditSpan } from "../domain/staff/audit-filter";
 import type { AuditRow } from "./audit.server";
 import type { Db } from "./client.server";
@@ -45,6 +46,8 @@ function conditionOf({ filter: { who, action, about, id }, span }: Asked): SQL |
     who ? sql`instr(lower(${staffEmail}), ${who}) > 0` : undefined,
     action ? eq(auditLog.action, action) : undefined,
     about ? eq(subjectKind, about) : undefined,
+    // With all kinds named, the index by kind and id serves an id alone.
+    id && !about ? inArray(subjectKind, [...AUDIT_SUBJECTS]) : undefined,
     id ? eq(subjectId, id) : undefined,
     span.from === null ? undefined : gte(at, span.from),
     span.before === null ? undefined : lt(at, span.before),

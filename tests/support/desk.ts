@@ -23,6 +23,8 @@ const DAY_MS = 86_400_000;
 
 /** A client whom no other page of the tour is about. */
 export const OTHER_CLIENT = "other@client.example";
+/** One who has tried to sign in too often. */
+const PAUSED_CLIENT = "paused@client.example";
 
 /** Somebody on a tour who keeps to some paths, and what only they can type. */
 export type Tourist = { visitor: Visitor; within: RegExp; starts: string[]; typed?: Record<string, string> };
@@ -42,7 +44,7 @@ export async function createDesk(
   const { email } = await createAccount(site.db);
   const path = await createInvitation(site, email);
   const otherClient = await createMergedClient(site);
-  await spendLimit(site.db, "signInAccount", OTHER_CLIENT);
+  const pausedClient = await createPausedClient(site);
   return {
     owner: {
       visitor: await signInAsStaff(site, owner),
@@ -52,8 +54,8 @@ export async function createDesk(
         ...(await messagePaths(site)),
         exportClientPath(otherClient),
         // Where something is used up, there is a form that lifts it.
-        limitsPath(OTHER_CLIENT),
-        clientPath(otherClient),
+        limitsPath(PAUSED_CLIENT),
+        clientPath(pausedClient),
         // Whose address is what has to be typed there.
         eraseClientPath(otherClient),
       ],
@@ -89,14 +91,23 @@ async function messagePaths({ db }: Pick<TestWorker, "db">): Promise<string[]> {
 /** Inserts two accounts of one person, and returns the id of the record that stands for both. */
 async function createMergedClient({ db }: Pick<TestWorker, "db">): Promise<string> {
   for (const email of [OTHER_CLIENT, `same.${OTHER_CLIENT}`]) await createAccount(db, { email });
-  const id = await db
-    .prepare("select id from clients where email = ?")
-    .bind(OTHER_CLIENT)
-    .first<string>("id");
+  const id = await clientIdOf(db, OTHER_CLIENT);
   await db
     .prepare("update clients set merged_into_id = ? where email = ?")
     .bind(id, `same.${OTHER_CLIENT}`)
     .run();
+  return id;
+}
+
+/** Inserts an account whose sign-in has to wait, and returns the id of its client. */
+async function createPausedClient({ db }: Pick<TestWorker, "db">): Promise<string> {
+  await createAccount(db, { email: PAUSED_CLIENT });
+  await spendLimit(db, "signInAccount", PAUSED_CLIENT);
+  return clientIdOf(db, PAUSED_CLIENT);
+}
+
+async function clientIdOf(db: TestWorker["db"], email: string): Promise<string> {
+  const id = await db.prepare("select id from clients where email = ?").bind(email).first<string>("id");
   return id ?? "";
 }
 

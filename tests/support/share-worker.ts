@@ -71,8 +71,7 @@ const TABLES = [
     "funnel_days",
     "help_searches",
     "site_settings",
-    "sign_in_flows",
-    "sso_connections",
+    "limit_lifts",
   ],
 ];
 const STAFF_TABLES = ["audit_log", "staff_invitations"];
