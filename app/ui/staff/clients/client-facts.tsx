@@ -38,12 +38,12 @@ export function ClientFacts({ client }: { client: ClientView }) {
             accounts.length === 0
               ? "None: a guest"
               : accounts.map(({ id: accountId, email, since, proven, role }) => (
-                  <span key={accountId} className="block">
+                  <div key={accountId}>
                     {accounts.length > 1 && `${email}: `}
                     {since && `Since ${since}. `}
                     {proven}
                     {role && `. Works here: ${ROLE_WORDS[role]}`}
-                  </span>
+                  </div>
                 )),
           ],
           ["First contact", client.firstContact],
