@@ -6,7 +6,7 @@ import { createBooking } from "../support/factories";
 import { expectReflow } from "../support/reflow";
 import { siteDatabase } from "../support/site";
 import { signInBrowserAsStaff } from "../support/staff-visit";
-import { withBrowser } from "../support/visit";
+import { untilAwake, withBrowser } from "../support/visit";
 import { signedIn } from "../support/weather-journeys";
 
 const visit = withBrowser();
@@ -63,6 +63,8 @@ test.each(Object.entries(FORMS))("over %s", async (what, { field, open }) => {
   const { page, context } = await visit({ width: 360 });
   await open(page, context);
   await page.locator(field).first().fill("Typed with care");
+  // What is typed is stored once the page is awake.
+  await untilAwake(page);
   await page.reload();
   const note = page.locator(".draft-note");
   await note.waitFor();
@@ -70,8 +72,6 @@ test.each(Object.entries(FORMS))("over %s", async (what, { field, open }) => {
   const box = await clear.boundingBox();
   expect(box?.height, "the button's height").toBeGreaterThanOrEqual(24);
   await note.scrollIntoViewIfNeeded();
-  if (process.env.SHOTS)
-    await page.screenshot({ path: `${process.env.SHOTS}/${what.replaceAll(/\W+/g, "-")}.png` });
   await expectSound(page, what);
   await expectReadableInTheDark(page, what);
   await expectReflow(page, what);
