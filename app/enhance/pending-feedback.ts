@@ -15,8 +15,14 @@ export function usePendingFeedback(): void {
 
   useEffect(() => {
     isPending.current = state !== "idle";
-    if (state !== "idle") return;
-    pressed.current?.removeAttribute("aria-busy");
+    if (state === "idle") {
+      pressed.current?.removeAttribute("aria-busy");
+      pressed.current = null;
+      return;
+    }
+    // On a slow processor the press's own timer has run out before React says that something is under way.
+    const timer = setTimeout(() => pressed.current?.setAttribute("aria-busy", "true"), FEEDBACK_AFTER_MS);
+    return () => clearTimeout(timer);
   }, [state]);
 
   useEffect(() => {
