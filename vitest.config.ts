@@ -29,7 +29,8 @@ export default defineConfig({
           environment: "node",
           globalSetup: ["scripts/bundle-worker.ts"],
           setupFiles: SETUP,
-          testTimeout: 60_000,
+          // Some start processes of their own, and a machine may be busy.
+          testTimeout: 180_000,
           hookTimeout: 60_000,
           // Much of their time they wait: for a provider that hangs, a lease that ends, a worker that starts.
           maxWorkers: 3,

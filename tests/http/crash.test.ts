@@ -247,4 +247,4 @@ test("twenty kills of the process and of the runtime under mixed load: nothing l
   await look(site);
   const underWay = await deliverWhatWasLeft(site);
   await expectNoSecondEmail(site.db, underWay);
-}, 600_000);
+}, 1_200_000);
