@@ -79,7 +79,7 @@ function renameAgency(copy: string): void {
   writeFileSync(plans, text);
 }
 
-/** Every answer, whoever asked, is looked through. */
+/** Looks through every answer, to guests, clients and staff. */
 async function fetchAndRead(path: string, init?: RequestInit) {
   const response = await site.fetch(path, init);
   const text = await response.clone().text();

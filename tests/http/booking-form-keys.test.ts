@@ -1,4 +1,4 @@
-/** The confirm step with somebody's own details is stored nowhere, and has the same key each time: loaded again, it knows its own booking. */
+/** A confirm step with personal details is `no-store` and has the same key at each request, so that it finds its own booking. */
 import { expect, test } from "vitest";
 import { createAccount, signInAs } from "../support/accounts";
 import {

@@ -20,7 +20,7 @@ const selectedPlan: Answer<PlanId | null> = {
 };
 
 /**
- * What is asked of whoever books a call, in the order in which the agency reads it. Drafts, hidden fields, refused and unsent forms, the
+ * The fields of a booking form, in the order in which the agency reads them. Drafts, hidden fields, refused and unsent forms, the
  * table's columns, emails, pages and downloads go by this list (docs/recipes.md).
  */
 export const ANSWERS = {

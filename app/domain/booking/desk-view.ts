@@ -62,7 +62,7 @@ export function deskBookingView(
     id: booking.id,
     version: booking.version,
     status,
-    /** Its time is over and nobody has said yet what became of it. */
+    /** Its time is over, and its outcome is not recorded. */
     isUnsettled: standingOf(status, booking, now) === "past",
     kind: titled(booking.kind.name),
     call: booking.kind.shortName,

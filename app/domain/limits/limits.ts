@@ -76,7 +76,7 @@ export function strangersShare(callsThatFit: number, percent: number = STRANGERS
 type Limit = { attempts: number; windowMs: number };
 export type LimitName = keyof typeof LIMITS;
 
-/** Whose limits can be lifted: those of whoever has an email address, or of a network. */
+/** What limits can be lifted by: an email address, or a network. */
 export const LIFTED_KINDS = ["address", "network"] as const;
 
 /** Orders to lift limits that nothing has carried out for so long are forgotten. */

@@ -106,7 +106,7 @@ export async function loadScheduler(request: Request, context: AppLoadContext) {
   });
 }
 
-/** The key that a form with somebody's own details has each time it is shown; null for a form that knows nobody. */
+/** The idempotency key of a form with personal details, the same at each request; null for a blank guest form. */
 async function ownFormKey(
   startsAt: number,
   { draft: id, kind }: SchedulerCarry,
@@ -213,7 +213,7 @@ function wrongQuery(fields: FormFields): Problem | null {
 
 /** Kept out of shared caches: the page shows current free times or someone's booking. */
 function view(state: SchedulerView, status = 200) {
-  // A form that knows nobody is restored by Back, with the key that makes resending it safe. Others have the same key anew.
+  // Back restores a blank guest form with its idempotency key. Any other form gets the same key at each request.
   const isBlank =
     state.view === "confirm" && !(state.request || state.guest || state.current || state.justBooked);
   const headers = isBlank ? { ...PERSONAL, "Cache-Control": "private, no-cache" } : PERSONAL;

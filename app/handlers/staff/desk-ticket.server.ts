@@ -47,7 +47,7 @@ export async function loadDeskTicket({
       entries,
       before === undefined ? undefined : Number.parseInt(String(before), 10) || undefined,
     ),
-    /** What whoever writes now has seen. */
+    /** The newest message on this page: an answer is refused if a newer one has come since. */
     seen: entries.length,
     messageCount,
     people,

@@ -17,7 +17,7 @@ export async function exportBookings(
   filter: BookingFilter,
 ): Promise<AsyncGenerator<string>> {
   const timeZone = await readAgencyTimeZone(db);
-  // Not what was searched for: it may be somebody's name.
+  // Not the search's words: they may be personal data.
   const { q, ...asked } = Object.fromEntries(filterQuery(filter));
   const after = { ...asked, ...(q !== undefined && { searched: "yes" }) };
   const audit = newAudit({ now, newId, by }, "bookings_exported", ["booking_list", "export"], { after });

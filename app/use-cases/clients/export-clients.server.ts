@@ -14,7 +14,7 @@ export async function exportClients(
   by: StaffMember,
   filter: ClientFilter,
 ): Promise<AsyncGenerator<string>> {
-  // Not what was searched for: it may be somebody's name.
+  // Not the search's words: they may be personal data.
   const { q, ...asked } = Object.fromEntries(clientFilterQuery(filter));
   await insertAudit(db, {
     ...{ id: newId(), at: now, by, action: "clients_exported" },
