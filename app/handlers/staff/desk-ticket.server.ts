@@ -47,7 +47,7 @@ export async function loadDeskTicket({
       entries,
       before === undefined ? undefined : Number.parseInt(String(before), 10) || undefined,
     ),
-    /** The newest message on this page: an answer is refused if a newer one has come since. */
+    /** How many entries the page shows: shown again after a refusal, it marks those that came since. */
     seen: entries.length,
     messageCount,
     people,
