@@ -1,36 +1,21 @@
-import type {
-  ActionFunctionArgs,
-  HeadersFunction,
-  LoaderFunctionArgs,
-  MetaFunction,
-} from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { BRAND } from "~/content/brand";
+import { pageTitle } from "~/content/page-meta";
 import { STAFF_PATHS } from "~/domain/staff/staff-paths";
 import { keepsDeskForm, showsConflict } from "~/enhance/desk-form";
 import { loadLimits, submitLimits } from "~/handlers/staff/limits.server";
-import { responseHeaders } from "~/http/response-headers";
-import { Notice } from "~/ui/account/notice";
+import { DoneNotice } from "~/ui/account/notice";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
 import { DeskHeading } from "~/ui/staff/desk-heading";
 import { DeskProblem } from "~/ui/staff/desk-problem";
 import { UsedUpLimits } from "~/ui/staff/used-up-limits";
 
-export const meta: MetaFunction = () => [{ title: `Limits | ${BRAND.name}` }];
+export const meta = () => pageTitle("Limits");
 
-export const headers: HeadersFunction = responseHeaders;
-
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return loadLimits(request, context);
-}
-
-export function action({ request, context }: ActionFunctionArgs) {
-  return submitLimits(request, context);
-}
-
+export { responseHeaders as headers } from "~/http/response-headers";
+export const loader = loadLimits;
+export const action = submitLimits;
 export const clientAction = keepsDeskForm;
-
 export const shouldRevalidate = showsConflict;
 
 /** For owners: what an address or a network has used up, and lifting it. */
@@ -41,11 +26,7 @@ export default function Limits() {
     <>
       <DeskHeading title="Limits" />
       {answer && <DeskProblem answer={answer} idOf={(field) => (field === "of" ? "limits-of" : undefined)} />}
-      {isLifted && !answer && (
-        <Notice kind="done">
-          <p className="min-w-0 flex-1">The limits are lifted. The log says which.</p>
-        </Notice>
-      )}
+      {isLifted && !answer && <DoneNotice>The limits are lifted. The log says which.</DoneNotice>}
       <Form
         key={of}
         method="get"

@@ -1,21 +1,16 @@
-import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { Link, useLoaderData } from "@remix-run/react";
-import { BRAND } from "~/content/brand";
+import { useLoaderData } from "@remix-run/react";
+import { pageTitle } from "~/content/page-meta";
 import { loadAuditLog } from "~/handlers/staff/audit-log.server";
-import { responseHeaders } from "~/http/response-headers";
-import { buttonClass } from "~/ui/button";
+import { buttonClass, TextLink } from "~/ui/button";
 import { AuditFilterForm } from "~/ui/staff/audit-filter-form";
 import { BookingPages } from "~/ui/staff/booking-pages";
 import { DeskHeading } from "~/ui/staff/desk-heading";
 import { History } from "~/ui/staff/history";
 
-export const meta: MetaFunction = () => [{ title: `Audit log | ${BRAND.name}` }];
+export const meta = () => pageTitle("Audit log");
 
-export const headers: HeadersFunction = responseHeaders;
-
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return loadAuditLog(request, context);
-}
+export { responseHeaders as headers } from "~/http/response-headers";
+export const loader = loadAuditLog;
 
 /** Everything that staff, the command line and the site itself did, for owners. */
 export default function AuditLog() {
@@ -35,10 +30,7 @@ export default function AuditLog() {
         </section>
       ) : (
         <p className="rounded-xl border border-dashed border-line-strong p-4">
-          Nothing here.{" "}
-          <Link to={to.everything} className="inline-flex min-h-11 items-center underline underline-offset-4">
-            See the whole log
-          </Link>
+          Nothing here. <TextLink to={to.everything}>See the whole log</TextLink>
         </p>
       )}
       <BookingPages range={log.range} isOnFirst={log.isOnFirst} to={to} />

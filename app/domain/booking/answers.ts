@@ -1,5 +1,6 @@
 import { type PlanId, planName } from "../catalogue/plans";
 import { type ServiceId, serviceNames } from "../catalogue/services";
+import { pick } from "../pick";
 
 type Answer<Value> = {
   /** As the agency reads it. */
@@ -46,7 +47,7 @@ export const NO_ANSWERS = Object.fromEntries(
 
 /** What of a booking, or of the table's columns, is an answer. */
 export function answersOf<Row extends Record<AnswerName, unknown>>(row: Row): Pick<Row, AnswerName> {
-  return Object.fromEntries(ANSWER_NAMES.map((name) => [name, row[name]])) as Pick<Row, AnswerName>;
+  return pick(row, ...ANSWER_NAMES);
 }
 
 export function inWords<Name extends AnswerName>(answers: Pick<Answers, Name>, name: Name): string {

@@ -1,4 +1,4 @@
-import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { readClientFilter } from "~/domain/clients/client-filter-schema";
 import { sendCsv } from "~/http/csv-file.server";
 import { readQuery } from "~/http/forms.server";
@@ -6,7 +6,7 @@ import { requireStaff } from "~/http/staff-guard.server";
 import { exportClients } from "~/use-cases/clients/export-clients.server";
 
 /** The clients of a filter as a file. */
-export async function sendClients(request: Request, context: AppLoadContext): Promise<Response> {
+export async function sendClients({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const staff = await requireStaff(request, context);
   const { db, newId } = context;
   const now = context.now();

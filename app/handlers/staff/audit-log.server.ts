@@ -1,4 +1,4 @@
-import { type AppLoadContext, data } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { rangeInWords, readCursor } from "~/domain/list-page";
 import {
   AUDIT_SUBJECT_WORDS,
@@ -15,14 +15,14 @@ import { deskEmailPath } from "~/domain/staff/staff-paths";
 import { deskTicketPath } from "~/domain/staff/ticket-paths";
 import { sendCsv } from "~/http/csv-file.server";
 import { readQuery, typed } from "~/http/forms.server";
-import { PERSONAL } from "~/http/response-headers";
+import { personal } from "~/http/personal-response.server";
 import { requireStaff } from "~/http/staff-guard.server";
 import { exportAuditLog, readAuditLog } from "~/use-cases/staff/audit-log.server";
 
 type Names = Awaited<ReturnType<typeof readAuditLog>>["names"];
 
 /** The whole audit log, by the filter in the URL. For owners. */
-export async function loadAuditLog(request: Request, context: AppLoadContext) {
+export async function loadAuditLog({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context, "owner");
   const query = readQuery(request);
   const { filter, errors } = readAuditFilter(query);
@@ -30,32 +30,29 @@ export async function loadAuditLog(request: Request, context: AppLoadContext) {
   // The log's rows have numbers.
   const after = cursor && /^\d{1,15}$/.test(cursor.id) ? cursor : null;
   const log = await readAuditLog(context.db, { filter, after });
-  return data(
-    {
-      rows: log.rows.map(({ id, at, staffEmail, action, subjectKind, subjectId, before, after: now }) => ({
-        ...{ id, at, staffEmail, action, before: clipped(before), after: clipped(now) },
-        subject: subjectOf(subjectKind, subjectId, log.names),
-      })),
-      filter,
-      errors,
-      timeZone: log.timeZone,
-      typed: Object.fromEntries(AUDIT_FILTER_FIELDS.map((field) => [field, typed(query, field)])),
-      range: rangeInWords(after?.before ?? 0, log.rows.length, log.count, "Nothing"),
-      isOnFirst: after === null,
-      to: {
-        first: auditLogPath(filter),
-        previous: null,
-        next: log.next && auditLogPath(filter, log.next),
-        file: auditFilePath(filter),
-        everything: auditLogPath(WHOLE_LOG),
-      },
+  return personal({
+    rows: log.rows.map(({ id, at, staffEmail, action, subjectKind, subjectId, before, after: now }) => ({
+      ...{ id, at, staffEmail, action, before: clipped(before), after: clipped(now) },
+      subject: subjectOf(subjectKind, subjectId, log.names),
+    })),
+    filter,
+    errors,
+    timeZone: log.timeZone,
+    typed: Object.fromEntries(AUDIT_FILTER_FIELDS.map((field) => [field, typed(query, field)])),
+    range: rangeInWords(after?.before ?? 0, log.rows.length, log.count, "Nothing"),
+    isOnFirst: after === null,
+    to: {
+      first: auditLogPath(filter),
+      previous: null,
+      next: log.next && auditLogPath(filter, log.next),
+      file: auditFilePath(filter),
+      everything: auditLogPath(WHOLE_LOG),
     },
-    { headers: PERSONAL },
-  );
+  });
 }
 
 /** The rows of a filter as a file. For owners. */
-export async function sendAuditLog(request: Request, context: AppLoadContext): Promise<Response> {
+export async function sendAuditLog({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const staff = await requireStaff(request, context, "owner");
   const { db, newId } = context;
   const now = context.now();

@@ -1,4 +1,4 @@
-import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { momentInWords } from "~/domain/booking/desk-words";
 import { EmailSchema } from "~/domain/contact-schema";
 import { type LimitLine, type MayLift, type UsedUpLimit, usedUpInWords } from "~/domain/limits/limit-words";
@@ -7,8 +7,8 @@ import { limitsPath } from "~/domain/staff/limit-paths";
 import type { StaffMember } from "~/domain/staff/staff";
 import { clientOf } from "~/http/client-facts.server";
 import { readForm, readQuery, typed } from "~/http/forms.server";
+import { personal, seeOther } from "~/http/personal-response.server";
 import { noteRefusedAccess } from "~/http/refusals.server";
-import { PERSONAL } from "~/http/response-headers";
 import { requireStaff } from "~/http/staff-guard.server";
 import { findAgencyTimeZone } from "~/use-cases/booking/agency-time-zone.server";
 import {
@@ -68,34 +68,30 @@ export async function liftLimits(
 }
 
 /** The limits of an email address or a network. For owners. */
-export async function loadLimits(request: Request, context: AppLoadContext) {
+export async function loadLimits({ request, context }: LoaderFunctionArgs) {
   const by = await requireStaff(request, context, "owner");
   const query = readQuery(request);
   const of = typed(query, "of").trim();
   const [party, timeZone] = await Promise.all([partyOf(context, of), findAgencyTimeZone(context.db)]);
   const found = party && (await limitsAtDesk(request, context, by, party, timeZone));
-  return data(
-    {
-      of,
-      found,
-      problem: of !== "" && party === null ? NO_ADDRESS : null,
-      ownNetwork: clientOf(request).ip,
-      isLifted: query.done === "lifted",
-    },
-    { headers: PERSONAL },
-  );
+  return personal({
+    of,
+    found,
+    problem: of !== "" && party === null ? NO_ADDRESS : null,
+    ownNetwork: clientOf(request).ip,
+    isLifted: query.done === "lifted",
+  });
 }
 
-export async function submitLimits(request: Request, context: AppLoadContext) {
+export async function submitLimits({ request, context }: ActionFunctionArgs) {
   const by = await requireStaff(request, context, "owner");
   const fields = await readForm(request);
   const of = typed(fields, "of").trim();
   const party = await partyOf(context, of);
-  if (!party)
-    return data(answerOf(fields, { errors: { of: NO_ADDRESS } }), { status: 400, headers: PERSONAL });
+  if (!party) return personal(answerOf(fields, { errors: { of: NO_ADDRESS } }), 400);
   const problem = await liftLimits(request, context, by, party);
-  if (problem === null) return redirect(limitsPath(of, "lifted"), { status: 303, headers: PERSONAL });
-  return data(answerOf(fields, { title: problem }), { status: 403, headers: PERSONAL });
+  if (problem === null) return seeOther(limitsPath(of, "lifted"));
+  return personal(answerOf(fields, { title: problem }), 403);
 }
 
 const NO_ADDRESS = "Enter an email address like name@example.com, or an IP address like 203.0.113.7.";

@@ -1,4 +1,4 @@
-import { insertAudit } from "~/db/audit.server";
+import { insertAudit, newAudit } from "~/db/audit.server";
 import type { Db } from "~/db/client.server";
 import { readClientsInParts } from "~/db/client-list.server";
 import { CLIENT_CSV_HEAD, clientCsvRow, MAX_EXPORTED_CLIENTS } from "~/domain/clients/client-csv";
@@ -16,11 +16,11 @@ export async function exportClients(
 ): Promise<AsyncGenerator<string>> {
   // Not the search's words: they may be personal data.
   const { q, ...asked } = Object.fromEntries(clientFilterQuery(filter));
-  await insertAudit(db, {
-    ...{ id: newId(), at: now, by, action: "clients_exported" },
-    ...{ subjectKind: "client_list", subjectId: "export" },
-    after: { ...asked, ...(q !== undefined && { searched: "yes" }) },
-  });
+  const after = { ...asked, ...(q !== undefined && { searched: "yes" }) };
+  await insertAudit(
+    db,
+    newAudit({ now, newId, by }, "clients_exported", ["client_list", "export"], { after }),
+  );
   return csvParts(db, filter, now);
 }
 

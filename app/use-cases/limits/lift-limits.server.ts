@@ -1,4 +1,4 @@
-import type { NewAudit } from "~/db/audit.server";
+import { newAudit } from "~/db/audit.server";
 import { findClientByEmail, findClientRecords } from "~/db/clients.server";
 import {
   deleteCounters,
@@ -202,11 +202,9 @@ async function lift(
   const limits = await findUsedUp(deps, party);
   if (limits.length === 0) return [];
   const lifted = usedUpInWords(limits).map(({ words }) => words);
-  const [subjectKind, subjectId] = party.subject;
-  const audit: NewAudit = {
-    ...{ id: auditId, at: now, by, action: "limits_lifted", subjectKind, subjectId },
+  const audit = newAudit({ now, newId: () => auditId, by }, "limits_lifted", party.subject, {
     after: { ...party.facts, lifted: lifted.join("; ") },
-  };
+  });
   const ofSignIn = usedUpInWords(limits.filter(({ name }) => isOfSignIn(name)));
   const told = ofSignIn.length > 0 ? party.accounts : [];
   const detail = ofSignIn.map(({ words }) => words).join("; ");

@@ -1,4 +1,4 @@
-import { insertAudit } from "~/db/audit.server";
+import { insertAudit, newAudit } from "~/db/audit.server";
 import { readAuditInParts, readAuditNames, readAuditPage } from "~/db/audit-log.server";
 import { readAgencyTimeZone } from "~/db/availability.server";
 import type { Db } from "~/db/client.server";
@@ -30,11 +30,11 @@ export async function exportAuditLog(
   filter: AuditFilter,
 ): Promise<AsyncGenerator<string>> {
   const timeZone = await readAgencyTimeZone(db);
-  await insertAudit(db, {
-    ...{ id: newId(), at: now, by, action: "audit_log_exported" },
-    ...{ subjectKind: "audit_log", subjectId: "export" },
-    after: Object.fromEntries(auditFilterQuery(filter)),
-  });
+  const after = Object.fromEntries(auditFilterQuery(filter));
+  await insertAudit(
+    db,
+    newAudit({ now, newId, by }, "audit_log_exported", ["audit_log", "export"], { after }),
+  );
   return csvParts(db, filter, timeZone);
 }
 
