@@ -1,0 +1,42 @@
+import * as z from "zod";
+import { isDate } from "./calendar-date";
+import type { FormFields } from "./form-fields";
+
+/** One of the values, once; empty for any. */
+export function choice<const Value extends string>(values: readonly Value[], error: string) {
+  return z.preprocess((value) => value ?? "", z.enum(["", ...values], { error }));
+}
+
+/** A local date, or empty. */
+export const DateSchema = z.preprocess(
+  (value) => value ?? "",
+  z
+    .string({ error: "Give one date." })
+    .refine((value) => value === "" || isDate(value), "Write the date as 2026-11-24."),
+);
+
+type Dates = { from: string; to: string };
+type Errors<Filter> = Partial<Record<keyof Filter, string>>;
+
+/** Reads a filter from a URL. What can't be read narrows nothing, and is named. */
+export function filterIn<Filter extends Dates>(
+  query: FormFields,
+  fields: readonly (keyof Filter & string)[],
+  schema: z.ZodType<Filter>,
+): { filter: Filter; errors: Errors<Filter> } {
+  const given = Object.fromEntries(fields.map((field) => [field, query[field]]));
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return { filter: parsed.data, errors: orderErrors(parsed.data) };
+  const errors: Errors<Filter> = {};
+  for (const { path, message } of parsed.error.issues) errors[path[0] as keyof Filter] ??= message;
+  const readable = Object.entries(given).filter(([field]) => !(field in errors));
+  const filter = schema.parse(Object.fromEntries(readable));
+  return { filter, errors: { ...orderErrors(filter), ...errors } };
+}
+
+function orderErrors<Filter extends Dates>({ from, to }: Filter): Errors<Filter> {
+  const isWrong = from && to && from > to;
+  return isWrong
+    ? ({ to: "The last day is before the first, so nothing can be found." } as Errors<Filter>)
+    : {};
+}
