@@ -4,7 +4,7 @@ import { AUDIT_SUBJECTS } from "../domain/staff/audit";
 import type { AuditFilter, AuditSpan } from "../domain/staff/audit-filter";
 import type { AuditRow } from "./audit.server";
 import type { Db } from "./client.server";
-import { countList } from "./desk-lists.server";
+import { countList, inParts } from "./desk-lists.server";
 import { auditLog, bookings, clients, emails, tickets, users } from "./schema";
 
 type Asked = { filter: AuditFilter; span: AuditSpan; limit: number };
@@ -30,14 +30,9 @@ export async function readAuditPage(
 }
 
 /** All rows of a filter, the newest first, in parts. */
-export async function* readAuditInParts(db: Db, asked: Asked): AsyncGenerator<AuditRow[]> {
+export function readAuditInParts(db: Db, asked: Asked): AsyncGenerator<AuditRow[]> {
   const where = conditionOf(asked);
-  let start: Place | null = null;
-  do {
-    const part: Part = await readPart(db, where, start, asked.limit);
-    yield part.rows;
-    start = part.last;
-  } while (start);
+  return inParts((start: Place | null) => readPart(db, where, start, asked.limit));
 }
 
 function conditionOf({ filter: { who, action, about, id }, span }: Asked): SQL | undefined {

@@ -11,6 +11,7 @@ import {
   beyond,
   countList,
   type Direction,
+  inParts,
   type Order,
   orderBy,
   type Place,
@@ -50,13 +51,11 @@ export async function* readBookingsInParts(
   { filter, span, limit }: Omit<ListAsked, "page">,
 ): AsyncGenerator<ListedRow[]> {
   const list = await findList(db, filter, span);
-  let start: Place | null = null;
-  do {
-    const part: Part = await readPart(db, list, { start, isBackwards: false, limit });
-    yield part.rows;
-    const last = part.rows.at(-1);
-    start = part.isMore && last ? placeOf(last) : null;
-  } while (start);
+  yield* inParts(async (start: Place | null) => {
+    const { rows, isMore } = await readPart(db, list, { start, isBackwards: false, limit });
+    const last = rows.at(-1);
+    return { rows, last: isMore && last ? placeOf(last) : null };
+  });
 }
 
 type List = { where: SQL | undefined; order: Order; isDescending: boolean; count: ListCount };

@@ -8,6 +8,7 @@ import {
   beyond,
   countList,
   type Direction,
+  inParts,
   type Order,
   orderBy,
   type Place,
@@ -42,12 +43,7 @@ export async function readClientList(db: Db, { after, ...asked }: Asked & { afte
 /** All clients of a filter, in parts. */
 export async function* readClientsInParts(db: Db, asked: Asked): AsyncGenerator<ListedClient[]> {
   const list = await findList(db, asked);
-  let start: Place | null = null;
-  do {
-    const part: Part = await readPart(db, list, { ...asked, start });
-    yield part.rows;
-    start = part.last;
-  } while (start);
+  yield* inParts((start: Place | null) => readPart(db, list, { ...asked, start }));
 }
 
 type List = { where: SQL | undefined; order: Order; direction: Direction; count: ListCount };
@@ -68,8 +64,7 @@ async function findList(db: Db, { filter: { q, kind, calls, sort }, now }: Asked
   return { where, order, direction, count };
 }
 
-type Part = Awaited<ReturnType<typeof readPart>>;
-export type ListedClient = Part["rows"][number];
+export type ListedClient = Awaited<ReturnType<typeof readPart>>["rows"][number];
 
 async function readPart(
   db: Db,

@@ -6,6 +6,18 @@ import type { Db } from "./client.server";
 /** A row's place in a list: what the list is sorted by, and its id. */
 export type Place = Pick<Cursor, "key" | "id">;
 
+/** All rows of a list in parts: `read` gives the rows from a place on, and where the list goes on; null where it ends. */
+export async function* inParts<Row, At>(
+  read: (start: At | null) => Promise<{ rows: Row[]; last: At | null }>,
+): AsyncGenerator<Row[]> {
+  let start: At | null = null;
+  do {
+    const part: { rows: Row[]; last: At | null } = await read(start);
+    yield part.rows;
+    start = part.last;
+  } while (start);
+}
+
 /** How many rows of a list there are, counted no further than one over `COUNTED_AT_MOST`. */
 export async function countList(db: Db, table: SQLiteTable, where: SQL = sql`true`): Promise<ListCount> {
   const found = sql`(select 1 from ${table} where ${where} limit ${COUNTED_AT_MOST + 1})`;

@@ -1,7 +1,7 @@
 /** Tables as CSV by RFC 4180, safe to open in a spreadsheet. */
 
 /** Spreadsheets take UTF-8 for another encoding without it. */
-export const CSV_BEGINNING = "\ufeff";
+const CSV_BEGINNING = "\ufeff";
 
 /**
  * A spreadsheet runs what begins like this as a formula, also one that a stranger typed into a form: behind an apostrophe it
@@ -11,6 +11,23 @@ const FORMULA = /^[=+\-@\t\r]/;
 
 export function csvRow(values: readonly (string | number | null)[]): string {
   return `${values.map(csvCell).join(",")}\r\n`;
+}
+
+/** A file in parts: its titles, then at most so many of the rows. */
+export async function* csvParts<Row>(
+  head: string,
+  parts: AsyncIterable<Row[]>,
+  rowOf: (row: Row) => string,
+  atMost = Number.POSITIVE_INFINITY,
+): AsyncGenerator<string> {
+  yield `${CSV_BEGINNING}${head}`;
+  let left = atMost;
+  for await (const rows of parts) {
+    const part = rows.slice(0, left);
+    left -= part.length;
+    yield part.map(rowOf).join("");
+    if (left === 0) return;
+  }
 }
 
 /** "2026-11-24 14:00" in UTC, which spreadsheets know for a date. */

@@ -5,12 +5,12 @@ import type { Db } from "~/db/client.server";
 import { BOOKING_CSV_HEAD, bookingCsvRow, MAX_EXPORTED_BOOKINGS } from "~/domain/booking/booking-csv";
 import { type BookingFilter, filterQuery } from "~/domain/booking/booking-filter";
 import { spanOf } from "~/domain/booking/booking-page";
-import { CSV_BEGINNING } from "~/domain/csv";
+import { csvParts } from "~/domain/csv";
 import type { StaffMember } from "~/domain/staff/staff";
 
 const ROWS_AT_ONCE = 1000;
 
-/** All bookings of a filter as CSV, in parts of some rows each. Whoever takes them along is noted first. */
+/** All bookings of a filter as CSV, in parts of some rows each. The export is noted before it begins. */
 export async function exportBookings(
   { db, now, newId }: { db: Db; now: number; newId: () => string },
   by: StaffMember,
@@ -22,22 +22,6 @@ export async function exportBookings(
   const after = { ...asked, ...(q !== undefined && { searched: "yes" }) };
   const audit = newAudit({ now, newId, by }, "bookings_exported", ["booking_list", "export"], { after });
   await insertAudit(db, audit);
-  return csvParts(db, filter, now, timeZone);
-}
-
-async function* csvParts(
-  db: Db,
-  filter: BookingFilter,
-  now: number,
-  timeZone: string,
-): AsyncGenerator<string> {
-  yield `${CSV_BEGINNING}${BOOKING_CSV_HEAD}`;
-  let left = MAX_EXPORTED_BOOKINGS;
-  const asked = { filter, span: spanOf(filter, now, timeZone), limit: ROWS_AT_ONCE };
-  for await (const rows of readBookingsInParts(db, asked)) {
-    const part = rows.slice(0, left);
-    left -= part.length;
-    yield part.map((row) => bookingCsvRow(row, timeZone)).join("");
-    if (left === 0) return;
-  }
+  const parts = readBookingsInParts(db, { filter, span: spanOf(filter, now, timeZone), limit: ROWS_AT_ONCE });
+  return csvParts(BOOKING_CSV_HEAD, parts, (row) => bookingCsvRow(row, timeZone), MAX_EXPORTED_BOOKINGS);
 }

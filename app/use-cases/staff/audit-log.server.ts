@@ -2,7 +2,7 @@ import { insertAudit, newAudit } from "~/db/audit.server";
 import { readAuditInParts, readAuditNames, readAuditPage } from "~/db/audit-log.server";
 import { readAgencyTimeZone } from "~/db/availability.server";
 import type { Db } from "~/db/client.server";
-import { CSV_BEGINNING } from "~/domain/csv";
+import { csvParts } from "~/domain/csv";
 import type { Cursor } from "~/domain/list-page";
 import { AUDIT_CSV_HEAD, auditCsvRow } from "~/domain/staff/audit-csv";
 import {
@@ -23,7 +23,7 @@ export async function readAuditLog(db: Db, { filter, after }: { filter: AuditFil
   return { ...page, timeZone, names: await readAuditNames(db, page.rows) };
 }
 
-/** All rows of a filter as CSV, in parts of some rows each. Who takes them along is noted first. */
+/** All rows of a filter as CSV, in parts of some rows each. The export is noted before it begins. */
 export async function exportAuditLog(
   { db, now, newId }: { db: Db; now: number; newId: () => string },
   by: StaffMember,
@@ -35,11 +35,6 @@ export async function exportAuditLog(
     db,
     newAudit({ now, newId, by }, "audit_log_exported", ["audit_log", "export"], { after }),
   );
-  return csvParts(db, filter, timeZone);
-}
-
-async function* csvParts(db: Db, filter: AuditFilter, timeZone: string): AsyncGenerator<string> {
-  yield `${CSV_BEGINNING}${AUDIT_CSV_HEAD}`;
   const asked = { filter, span: auditSpanOf(filter, timeZone), limit: ROWS_AT_ONCE };
-  for await (const rows of readAuditInParts(db, asked)) yield rows.map(auditCsvRow).join("");
+  return csvParts(AUDIT_CSV_HEAD, readAuditInParts(db, asked), auditCsvRow);
 }
