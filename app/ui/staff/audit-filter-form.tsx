@@ -2,8 +2,8 @@ import { Form } from "@remix-run/react";
 import { AUDIT_ACTIONS, AUDIT_SUBJECT_WORDS, AUDIT_SUBJECTS, actionInWords } from "../../domain/staff/audit";
 import { type AuditFilter, type AuditFilterErrors, auditFilterQuery } from "../../domain/staff/audit-filter";
 import { STAFF_PATHS } from "../../domain/staff/staff-paths";
-import { Button } from "../button";
 import { SelectField, TextField } from "../field";
+import { DayField, FilterFold } from "./filter-fold";
 
 type FilterFormProps = {
   filter: AuditFilter;
@@ -41,52 +41,34 @@ export function AuditFilterForm({ filter, typed, errors }: FilterFormProps) {
       error={errors[name]}
     />
   );
-  const day = (name: "from" | "to", label: string) => (
-    <TextField
-      id={`log-${name}`}
-      name={name}
-      label={label}
-      type="date"
-      optional
-      defaultValue={typed[name]}
-      error={errors[name]}
-    />
+  const day = (name: "from" | "to") => (
+    <DayField id={`log-${name}`} name={name} value={typed[name]} error={errors[name]} />
   );
   return (
     // A new filter is a new form: its fields show what is asked for now.
     <Form key={JSON.stringify(typed)} method="get" action={STAFF_PATHS.auditLog}>
-      <details open={isOpen} className="rounded-xl border border-line bg-card">
-        <summary className="flex min-h-11 cursor-pointer items-center px-4 text-sm font-semibold">
-          Filter
-        </summary>
-        <div className="grid gap-3 px-4 pb-4 text-sm min-[30rem]:grid-cols-2 lg:grid-cols-4">
-          {text("who", "Who (part of an address)")}
-          <SelectField
-            id="log-action"
-            name="action"
-            label="What"
-            defaultValue={filter.action}
-            error={errors.action}
-            options={ACTIONS}
-          />
-          <SelectField
-            id="log-about"
-            name="about"
-            label="About"
-            defaultValue={filter.about}
-            error={errors.about}
-            options={SUBJECTS}
-          />
-          {text("id", "Its id")}
-          {day("from", "From")}
-          {day("to", "To")}
-          <div className="flex items-end">
-            <Button kind="quiet" className="w-full">
-              Apply
-            </Button>
-          </div>
-        </div>
-      </details>
+      <FilterFold title="Filter" isOpen={isOpen} columns={4}>
+        {text("who", "Who (part of an address)")}
+        <SelectField
+          id="log-action"
+          name="action"
+          label="What"
+          defaultValue={filter.action}
+          error={errors.action}
+          options={ACTIONS}
+        />
+        <SelectField
+          id="log-about"
+          name="about"
+          label="About"
+          defaultValue={filter.about}
+          error={errors.about}
+          options={SUBJECTS}
+        />
+        {text("id", "Its id")}
+        {day("from")}
+        {day("to")}
+      </FilterFold>
     </Form>
   );
 }

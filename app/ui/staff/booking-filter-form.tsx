@@ -6,8 +6,8 @@ import { BOOKING_STATUSES, STANDING } from "../../domain/booking/status";
 import { PLANS } from "../../domain/catalogue/plans";
 import { SERVICE_IDS, SERVICE_NAMES } from "../../domain/catalogue/services";
 import { STAFF_PATHS } from "../../domain/staff/staff-paths";
-import { Button } from "../button";
-import { SelectField, TextField } from "../field";
+import { SelectField } from "../field";
+import { DayField, FilterFold } from "./filter-fold";
 import { SearchField } from "./search-field";
 
 type FilterFormProps = {
@@ -65,42 +65,24 @@ export function BookingFilterForm({ filter, typed, errors, kinds, isNamed }: Fil
       options={[...options]}
     />
   );
-  const day = (name: "from" | "to", label: string) => (
-    <TextField
-      id={`filter-${name}`}
-      name={name}
-      label={label}
-      type="date"
-      optional
-      defaultValue={typed[name]}
-      error={errors[name]}
-    />
+  const day = (name: "from" | "to") => (
+    <DayField id={`filter-${name}`} name={name} value={typed[name]} error={errors[name]} />
   );
   return (
     // A new filter is a new form: its fields show what is asked for now.
     <Form key={JSON.stringify(typed)} method="get" action={STAFF_PATHS.bookings} className="grid gap-3">
       <SearchField id="filter-q" searched={typed.q} error={searchError} />
-      <details open={isOpen} className="rounded-xl border border-line bg-card">
-        <summary className="flex min-h-11 cursor-pointer items-center px-4 text-sm font-semibold">
-          Filter and sort
-        </summary>
-        <div className="grid gap-3 px-4 pb-4 text-sm min-[30rem]:grid-cols-2 lg:grid-cols-5">
-          {select("status", "Status", any("Any status", STATUS_CHOICES))}
-          {select("when", "Call", any("Any time", WHEN))}
-          {day("from", "From")}
-          {day("to", "To")}
-          {select("booked", "Booked", any("Any time", BOOKED))}
-          {select("kind", "Kind of call", any("Any kind", kindOptions(kinds)))}
-          {select("plan", "Plan", any("Any plan", PLAN_OPTIONS))}
-          {select("service", "Service", any("Any service", SERVICE_OPTIONS))}
-          {select("sort", "Order", SORTS)}
-          <div className="flex items-end">
-            <Button kind="quiet" className="w-full">
-              Apply
-            </Button>
-          </div>
-        </div>
-      </details>
+      <FilterFold title="Filter and sort" isOpen={isOpen} columns={5}>
+        {select("status", "Status", any("Any status", STATUS_CHOICES))}
+        {select("when", "Call", any("Any time", WHEN))}
+        {day("from")}
+        {day("to")}
+        {select("booked", "Booked", any("Any time", BOOKED))}
+        {select("kind", "Kind of call", any("Any kind", kindOptions(kinds)))}
+        {select("plan", "Plan", any("Any plan", PLAN_OPTIONS))}
+        {select("service", "Service", any("Any service", SERVICE_OPTIONS))}
+        {select("sort", "Order", SORTS)}
+      </FilterFold>
     </Form>
   );
 }

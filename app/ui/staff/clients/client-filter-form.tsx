@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
 import { type ClientFilter, type ClientSort, EVERY_CLIENT } from "../../../domain/clients/client-filter";
 import { STAFF_PATHS } from "../../../domain/staff/staff-paths";
-import { Button } from "../../button";
 import { SelectField } from "../../field";
+import { FilterFold } from "../filter-fold";
 import { SearchField } from "../search-field";
 
 const KINDS = [
@@ -44,21 +44,11 @@ export function ClientFilterForm({ filter, searched, problem }: FilterFormProps)
       className="grid gap-3"
     >
       <SearchField id="clients-q" searched={searched} error={problem} />
-      <details open={isOpen} className="rounded-xl border border-line bg-card">
-        <summary className="flex min-h-11 cursor-pointer items-center px-4 text-sm font-semibold">
-          Filter and sort
-        </summary>
-        <div className="grid gap-3 px-4 pb-4 text-sm min-[30rem]:grid-cols-2 lg:grid-cols-4">
-          {select("kind", "Who", KINDS)}
-          {select("calls", "Calls", CALLS)}
-          {select("sort", "Order", SORTS)}
-          <div className="flex items-end">
-            <Button kind="quiet" className="w-full">
-              Apply
-            </Button>
-          </div>
-        </div>
-      </details>
+      <FilterFold title="Filter and sort" isOpen={isOpen} columns={4}>
+        {select("kind", "Who", KINDS)}
+        {select("calls", "Calls", CALLS)}
+        {select("sort", "Order", SORTS)}
+      </FilterFold>
     </Form>
   );
 }
