@@ -13,7 +13,7 @@ import { type FormFields, parseForm, readForm, readQuery, typed } from "~/http/f
 import { personal, seeOther } from "~/http/personal-response.server";
 import { requireStaff } from "~/http/staff-guard.server";
 import { findAgencyTimeZone } from "~/use-cases/booking/agency-time-zone.server";
-import { partyOfAddresses, usedUpByAccount } from "~/use-cases/limits/lift-limits.server";
+import { partyOfStaff, usedUpByAccount } from "~/use-cases/limits/lift-limits.server";
 import {
   changeStaffRole,
   inviteStaff,
@@ -77,11 +77,8 @@ export async function submitPeople({ request, context }: ActionFunctionArgs) {
 }
 
 async function submitLift(request: Request, context: AppLoadContext, staff: StaffMember, userId: string) {
-  const { db } = context;
-  const people = await listPeople({ db, now: context.now() });
-  const person = people.staff.find(({ id }) => id === userId);
-  if (!person) return refuseForm({ form: "people", problem: CHANGED_MEANWHILE }, CONFLICT);
-  const party = await partyOfAddresses(liftDeps(context), [person.email], ["staff", userId]);
+  const party = await partyOfStaff(liftDeps(context), userId);
+  if (!party) return refuseForm({ form: "people", problem: CHANGED_MEANWHILE }, CONFLICT);
   const problem = await liftLimits(request, context, staff, party);
   return problem === null ? done("lifted") : refuseForm({ form: "people", problem }, { status: 403 });
 }

@@ -9,6 +9,7 @@ import {
   listLimitedAccounts,
   readCounters,
 } from "~/db/limit-lifts.server";
+import { findStaffListed } from "~/db/staff-people.server";
 import { isOfSignIn, type MayLift, type UsedUpLimit, usedUpInWords } from "~/domain/limits/limit-words";
 import { isByNetwork, LIMITS, type LimitName, mailboxOf } from "~/domain/limits/limits";
 import { shareLimits, shortNetwork } from "~/domain/limits/network";
@@ -54,6 +55,12 @@ export async function partyOfClient(deps: LimitDeps, id: string): Promise<Party 
   if (!found || found.client.mergedIntoId !== null) return null;
   const emails = [found.client, ...found.merged].map(({ email }) => email);
   return partyOfAddresses(deps, emails, ["client", id]);
+}
+
+/** The same for a member of staff. Null if there is none with this id. */
+export async function partyOfStaff(deps: LimitDeps, userId: string): Promise<Party | null> {
+  const found = await findStaffListed(deps.db, userId);
+  return found && partyOfAddresses(deps, [found.email], ["staff", userId]);
 }
 
 /** The same by an address: of the client who has it, or else of its account. */
