@@ -10,9 +10,14 @@ import { z } from "zod";
 import { FACTOR_SET_UP_HOURS } from "../app/domain/staff/desk-gate";
 import { removeSecondFactorSql, secondFactorSql } from "./accounts-sql";
 import { liftByOrder, liftSubject } from "./lift-limits";
-import { executeRemoteSql, prepareLocalDatabase, readDataDir, withLocalDatabase } from "./local-site";
+import {
+  executeRemoteSql,
+  prepareLocalDatabase,
+  queryRemote,
+  readDataDir,
+  withLocalDatabase,
+} from "./local-site";
 import { runSql } from "./migrations";
-import { wrangler } from "./wrangler";
 
 const USAGE =
   "Say what to do: npm run accounts -- lift-limits ann@client.example (or an IP address), or remove-second-factor ann@client.example. Add --remote for the deployed site.";
@@ -73,11 +78,7 @@ async function removeSecondFactor({ run, read }: Where, email: string): Promise<
 
 async function onDatabase(isRemote: boolean, act: (where: Where) => Promise<void>): Promise<void> {
   if (isRemote) {
-    const read = async (sql: string) => {
-      const [answer] = JSON.parse(wrangler("d1", "execute", "DB", "--remote", "--json", "--command", sql));
-      return answer?.results ?? [];
-    };
-    return act({ run: async (sql) => executeRemoteSql(sql), read });
+    return act({ run: async (sql) => executeRemoteSql(sql), read: async (sql) => queryRemote(sql) });
   }
   await withLocalDatabase(readDataDir(), async (db) => {
     await prepareLocalDatabase(db);

@@ -66,6 +66,12 @@ export function seedSql(where: "local" | "remote"): string {
   return where === "local" ? `${hours}\n${demoAccountsSql()}` : hours;
 }
 
+/** The rows that a statement finds in the deployed database; wrangler is handed in by tests. */
+export function queryRemote<Row>(sql: string, run: typeof wrangler = wrangler): Row[] {
+  const [answer] = JSON.parse(run("d1", "execute", "DB", "--remote", "--json", "--command", sql));
+  return answer?.results ?? [];
+}
+
 export function executeRemoteSql(sql: string): void {
   const folder = mkdtempSync(join(tmpdir(), "seed-"));
   try {

@@ -3,9 +3,8 @@
  * this machine's database or, with --remote, the deployed one.
  */
 import { z } from "zod";
-import { readDataDir, withLocalDatabase } from "./local-site";
+import { queryRemote, readDataDir, withLocalDatabase } from "./local-site";
 import { collectPerson, deletePerson, type Query } from "./person-sql";
-import { wrangler } from "./wrangler";
 
 const given: string[] = process.argv.slice(2);
 const isRemote = given.includes("--remote");
@@ -17,7 +16,7 @@ try {
     throw new Error("Say what to do with which address: npm run person -- show ann@client.example");
   }
   const act = command === "show" ? show : remove;
-  if (isRemote) await act(email.data, remote);
+  if (isRemote) await act(email.data, async (sql) => queryRemote(sql));
   else {
     await withLocalDatabase(readDataDir(), (db) =>
       act(email.data, async (sql) => (await db.prepare(sql).all<Record<string, unknown>>()).results),
@@ -45,9 +44,4 @@ async function remove(email: string, query: Query): Promise<void> {
       `A call to come is gone with it, so nobody was told: ${booking_date} ${booking_time}, ${name}.`,
     );
   }
-}
-
-async function remote(sql: string): Promise<Record<string, unknown>[]> {
-  const [answer] = JSON.parse(wrangler("d1", "execute", "DB", "--remote", "--json", "--command", sql));
-  return answer?.results ?? [];
 }

@@ -1,4 +1,5 @@
 import { inspectExport } from "./export-file";
+import { queryRemote } from "./local-site";
 
 /** Everything a restore into the deployed database touches, so that tests can stand in for Cloudflare. */
 export type RemoteRestore = {
@@ -14,10 +15,7 @@ export type RemoteRestore = {
 export async function restoreRemote({ file, settings, wrangler, say }: RemoteRestore): Promise<void> {
   const { bytes, rows } = await inspectExport(file);
   const database = `"${settingOf("database_name", settings)}" (${settingOf("database_id", settings)})`;
-  const query = (sql: string) => {
-    const [answer] = JSON.parse(wrangler("d1", "execute", "DB", "--remote", "--json", "--command", sql));
-    return (answer?.results ?? []) as Record<string, string | number>[];
-  };
+  const query = (sql: string) => queryRemote<Record<string, string | number>>(sql, wrangler);
   const there = query(
     "select name from sqlite_master where type = 'table' and name not like 'sqlite\\_%' escape '\\' and name not like '\\_cf\\_%' escape '\\'",
   );

@@ -15,13 +15,13 @@ import { seal } from "../app/domain/seal";
 import {
   executeRemoteSql,
   prepareLocalDatabase,
+  queryRemote,
   readDataDir,
   readPort,
   withLocalDatabase,
 } from "./local-site";
 import { runSql } from "./migrations";
 import { addSsoSql, LIST_SSO_SQL, provenInWords, proveSsoSql, removeSsoSql } from "./sso-sql";
-import { wrangler } from "./wrangler";
 
 const USUAL_PORT = 8787;
 const USAGE = `Say what to do:
@@ -173,10 +173,7 @@ function cookieSecret(isRemote: boolean): string {
 
 async function onDatabase(isRemote: boolean, act: (where: Where) => Promise<void>): Promise<void> {
   if (isRemote) {
-    const list = async () => {
-      const answer = wrangler("d1", "execute", "DB", "--remote", "--json", "--command", LIST_SSO_SQL);
-      return (JSON.parse(answer)[0]?.results ?? []) as Listed[];
-    };
+    const list = async () => queryRemote<Listed>(LIST_SSO_SQL);
     const siteUrl = /^\s*SITE_URL\s*=\s*"([^"]*)"/m.exec(readFileSync("wrangler.toml", "utf8"))?.[1] ?? "";
     return act({ run: async (sql) => executeRemoteSql(sql), list, siteUrl, isRemote });
   }
