@@ -5,6 +5,7 @@ import { linkOf, newGuestFields } from "../support/journey";
 import { findDamage, readBookings } from "../support/kept";
 import { createKillableProcess, type KillableProcess, type RunningSite } from "../support/killable-process";
 import { findEmailDamage } from "../support/outbox";
+import { Page, textOf } from "../support/page";
 import { type ReceivedEmail, startSmtpServer, type TestSmtpServer } from "../support/smtp-server";
 import { findTicketDamage, readTickets, TICKET_FIELDS } from "../support/ticket-journey";
 import { Answer, encodeForm, Visitor } from "../support/visitor";
@@ -104,6 +105,12 @@ async function findAccountDamage(db: Database): Promise<string[]> {
     )
     .all<{ damage: string }>();
   return results.map(({ damage }) => damage);
+}
+
+/** A page's problems, or its whole text if it shows none. */
+function whatItSays(html: string): string {
+  const problems = new Page(html).all('[role="alert"], [id$="-error"]').map(textOf);
+  return problems.join(" ") || html;
 }
 
 async function expectWhole(db: Database): Promise<void> {
@@ -209,7 +216,10 @@ test("twenty kills of the process and of the runtime under mixed load: nothing l
         redirect: "manual",
       }).catch(() => null);
       if (!answer) return null;
-      expect(answer.status, attempt.kind).toBe(303);
+      if (answer.status !== 303) {
+        const { kind, fields } = attempt;
+        throw new Error(`${kind} ${fields.time ?? ""}: ${answer.status}, ${whatItSays(await answer.text())}`);
+      }
       attempt.location = answer.headers.get("Location");
       return new Answer(answer as never, "");
     };

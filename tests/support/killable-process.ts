@@ -37,7 +37,8 @@ export async function createKillableProcess(vars: Record<string, string>): Promi
   const port = await freePort();
   const url = new URL(`http://localhost:${port}/`);
   const weekly = Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((weekday) => [weekday, ["00:00-24:00"]]));
-  const hours = { ...OPENING_HOURS, weekly, slotIntervalMinutes: 5, bufferAfterMinutes: 0 };
+  const often = { slotIntervalMinutes: 5, bufferAfterMinutes: 0, bookingHorizonDays: 365 };
+  const hours = { ...OPENING_HOURS, ...often, weekly };
   const kinds = [{ id: "strategy", name: "strategy call", shortName: "call", minutes: 5 }];
   await withLocalDatabase(dataDir, async (db) => {
     await prepareLocalDatabase(db);
