@@ -5,14 +5,13 @@
  */
 export default {
   appDirectory: "app",
-  ignoredRouteFiles: ["**/*.test.{ts,tsx}"],
   future: {
     v3_fetcherPersist: true,
     // The site has few routes: their whole manifest is smaller than the requests that would ask for it piece by piece
     // (docs/decisions/0012).
     v3_lazyRouteDiscovery: false,
     v3_relativeSplatPath: true,
-    v3_routeConfig: false,
+    v3_routeConfig: true,
     v3_singleFetch: true,
     v3_throwAbortReason: true,
   },

@@ -23,7 +23,7 @@ import { withOutageAnswers } from "./app/http/outage.server";
 import { refusalOfPlainHttp } from "./app/http/plain-http.server";
 import { type PublicCache, publicCache } from "./app/http/public-cache.server";
 import { refusalOfRequest } from "./app/http/refuse-request.server";
-import { routePatterns } from "./app/http/route-pattern.server";
+import { patternOf } from "./app/http/route-pattern.server";
 import { withSecurityHeaders } from "./app/http/security-headers.server";
 import { type Context, createLoadContext, newRequestId, runScheduledWork } from "./app/load-context";
 import { withRequestId, writeLog, writeRequestLine } from "./app/log/log.server";
@@ -33,7 +33,6 @@ const told = new WeakSet<Env>();
 
 const site = withOutageAnswers(build);
 const handleRequest = guardDesk(site);
-const patternOf = routePatterns(site.routes);
 
 /** Public answers, by the settings they were made with. */
 const caches = new WeakMap<Env, PublicCache>();
@@ -148,7 +147,7 @@ async function answer(
 function cacheFor(env: Env, { config, now }: Pick<Context, "config" | "now">): PublicCache {
   const known = caches.get(env);
   if (known) return known;
-  const made = publicCache({ siteUrl: config.siteUrl, now, routes: site.routes });
+  const made = publicCache({ siteUrl: config.siteUrl, now });
   caches.set(env, made);
   return made;
 }

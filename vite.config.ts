@@ -53,7 +53,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         }
       : {},
   // Packages found on the way would make the development server's first page reload half way through.
-  optimizeDeps: { entries: ["app/entry.client.tsx", "app/root.tsx", "app/routes/**/*.tsx"] },
+  optimizeDeps: { entries: ["app/entry.client.tsx", "app/root.tsx", "app/pages/**/route.tsx"] },
   build: {
     // Small assets stay files of their own: the content-security policy knows no data: URLs for fonts.
     assetsInlineLimit: 0,

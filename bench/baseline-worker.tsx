@@ -9,11 +9,11 @@ import { renderToString } from "react-dom/server";
 import type { RouteObject } from "react-router-dom";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom/server";
 import { decode } from "turbo-stream";
+import Dashboard, * as dashboard from "../app/pages/account/dashboard/route";
+import SignIn, * as signIn from "../app/pages/account/sign-in/route";
+import Schedule, * as schedule from "../app/pages/booking/schedule/route";
+import SiteLayout, * as siteFrame from "../app/pages/site/frame/route";
 import App, * as root from "../app/root";
-import SiteLayout, * as siteFrame from "../app/routes/_site";
-import Dashboard, * as dashboard from "../app/routes/_site.dashboard";
-import SignIn, * as signIn from "../app/routes/_site.signin";
-import Schedule, * as schedule from "../app/routes/schedule";
 import { NonceProvider } from "../app/ui/nonce";
 import { RequestIdProvider } from "../app/ui/request-id";
 import type { Trip } from "./overheard";
@@ -40,12 +40,12 @@ const Root = () => (
   </Layout>
 );
 const ofSite: RouteObject[] = [
-  { id: "routes/_site.dashboard", path: "dashboard", Component: Dashboard, handle: dashboard.handle },
-  { id: "routes/_site.signin", path: "signin", Component: SignIn },
+  { id: "account/dashboard", path: "dashboard", Component: Dashboard, handle: dashboard.handle },
+  { id: "account/sign-in", path: "signin", Component: SignIn },
 ];
 const children: RouteObject[] = [
-  { id: "routes/_site", Component: SiteLayout, children: ofSite },
-  { id: "routes/schedule", path: "schedule", Component: Schedule },
+  { id: "site/frame", Component: SiteLayout, children: ofSite },
+  { id: "booking/schedule", path: "schedule", Component: Schedule },
 ];
 const ROUTES: RouteObject[] = [{ id: "root", path: "", Component: Root, children }];
 
@@ -53,10 +53,10 @@ type Module = { meta?: unknown; links?: unknown };
 const moduleOf = ({ meta, links }: Module, of: ComponentType) => ({ default: of, meta, links });
 const routeModules = {
   root: moduleOf(root, App),
-  "routes/_site": moduleOf(siteFrame as Module, SiteLayout),
-  "routes/_site.dashboard": moduleOf(dashboard, Dashboard),
-  "routes/_site.signin": moduleOf(signIn, SignIn),
-  "routes/schedule": moduleOf(schedule, Schedule),
+  "site/frame": moduleOf(siteFrame as Module, SiteLayout),
+  "account/dashboard": moduleOf(dashboard, Dashboard),
+  "account/sign-in": moduleOf(signIn, SignIn),
+  "booking/schedule": moduleOf(schedule, Schedule),
 };
 const future = { v3_singleFetch: true, v3_relativeSplatPath: true };
 

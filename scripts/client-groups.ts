@@ -1,8 +1,9 @@
 import type { Rollup } from "vite";
 
 /** What every page loads: the entry, and the frames that all but the desk's pages have. */
-const FRAME_OF_ALL = /\/app\/(entry\.client|root|routes\/_site)\.tsx(\?|$)/;
-const PAGE_OF_THE_SITE = /\/app\/routes\/_site\.[^/]+\.tsx\?/;
+const FRAME_OF_ALL = /\/app\/(entry\.client|root|pages\/site\/frame\/route)\.tsx(\?|$)/;
+const PAGE_OF_THE_SITE =
+  /\/app\/pages\/(site\/(?!frame)|help|booking\/(?!schedule)|account)[^?]*\/route\.tsx\?/;
 /** So many pages of the site make a module worth loading on all of them. */
 const SHARED_BY = 3;
 /** Only some pages load these, and those late. */

@@ -1,16 +1,21 @@
 import { type AppLoadContext, createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import { isDatabaseFailure } from "~/domain/database-failure";
-import { isForOwners, isStaffPath } from "~/domain/staff/staff-paths";
+import { isStaffPath } from "~/domain/staff/staff-paths";
+import { ADDRESSES, NOT_FOUND_PAGE, SITE_FRAME } from "~/routes";
 import { failureInWords } from "./finish-response.server";
 import { logFailure } from "./log-failure.server";
 import { PAGE_OUTAGE } from "./outage.server";
 import { noteRefusedAccess } from "./refusals.server";
 import { PERSONAL } from "./response-headers";
-import { routePatterns, UNKNOWN } from "./route-pattern.server";
+import { patternOf, UNKNOWN } from "./route-pattern.server";
 import { readAtDesk } from "./staff-guard.server";
 
 /** The routes that answer for an address that does not exist. */
-const NOT_FOUND = ["root", "routes/_site", "routes/_site.$"];
+const NOT_FOUND: readonly string[] = ["root", SITE_FRAME, NOT_FOUND_PAGE];
+
+const FOR_OWNERS = new Set(
+  ADDRESSES.filter(({ audience }) => audience === "owner").map(({ pattern }) => pattern),
+);
 
 /**
  * Remix behind the desk's guard: an address of the desk is one that does not exist, to all whom it is not for. They get the answer that any
@@ -27,7 +32,6 @@ export function guardDesk(
     { ...site, assets, routes: ofNothing(site.routes) },
     "production",
   );
-  const patternOf = routePatterns(site.routes);
   return async (request, context) => {
     const { pathname } = new URL(request.url);
     if (!isStaffPath(pathname)) return answer(request, context);
@@ -41,7 +45,7 @@ export function guardDesk(
     const pattern = patternOf(pathname);
     const staff = context.atDesk?.staff;
     if (!staff) noteRefusedAccess("desk");
-    else if (isForOwners(pattern) && staff.role !== "owner") noteRefusedAccess("owners", staff.id);
+    else if (FOR_OWNERS.has(pattern) && staff.role !== "owner") noteRefusedAccess("owners", staff.id);
     else if (pattern !== UNKNOWN) return personal(await answer(request, context));
     return answerNotFound(request, context);
   };

@@ -2,16 +2,6 @@ import { describe, expect, test } from "vitest";
 import { publicCache } from "./public-cache.server";
 
 const SITE = "https://agency.example";
-const ROUTES = {
-  root: { path: "" },
-  "routes/_site": { parentId: "root" },
-  "routes/_site._index": { parentId: "routes/_site" },
-  "routes/_site.services": { parentId: "routes/_site", path: "services" },
-  "routes/_site.contact": { parentId: "routes/_site", path: "contact" },
-  "routes/_site.signin": { parentId: "routes/_site", path: "signin" },
-  "routes/_site.blog.$slug": { parentId: "routes/_site", path: "blog/:slug" },
-  "routes/robots[.]txt": { parentId: "root", path: "robots.txt" },
-};
 const EVENING = Date.parse("2026-12-31T22:00:00Z");
 const HOUR_MS = 3_600_000;
 
@@ -22,7 +12,6 @@ function world(bounds?: { answers: number; bytes: number }) {
   const cache = publicCache({
     siteUrl: SITE,
     now: () => clock.now,
-    routes: ROUTES,
     ...(bounds && { bounds }),
   });
   const store = (url: string, { headers = {}, init = {}, method = "GET", body = "a page" }: Asked = {}) =>
@@ -38,13 +27,13 @@ describe("an address is cached under the site's own spelling", () => {
     ["/", "/"],
     ["/services", "/services"],
     ["/_root.data", "/"],
-    ["/_root.data?_routes=routes%2F_site._index", "/"],
+    ["/_root.data?_routes=site%2Fhome", "/"],
     ["/services.data", "/services"],
-    ["/services.data?_routes=routes%2F_site.services", "/services"],
+    ["/services.data?_routes=site%2Fservices", "/services"],
     ["/contact?plan=growth", "/contact"],
-    ["/contact.data?plan=growth&_routes=routes%2F_site.contact", "/contact"],
+    ["/contact.data?plan=growth&_routes=booking%2Fcontact", "/contact"],
     ["/blog/why-speed-pays", "/blog/:slug"],
-    ["/blog/why-speed-pays.data?_routes=routes%2F_site.blog.%24slug", "/blog/:slug"],
+    ["/blog/why-speed-pays.data?_routes=site%2Fblog-post", "/blog/:slug"],
     ["/robots.txt", "/robots.txt"],
   ])("%s as %s", async (path, pattern) => {
     const { store, find } = world();
@@ -61,7 +50,7 @@ describe("an address is cached under the site's own spelling", () => {
     "/SERVICES",
     "/%73ervices",
     "/services.data?_routes=root",
-    "/services.data?_routes=routes%2F_site.services&x=1",
+    "/services.data?_routes=site%2Fservices&x=1",
     "/contact?plan=none",
     "/contact?plan=growth&plan=growth",
     "/contact?step=details",

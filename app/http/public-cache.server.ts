@@ -1,7 +1,8 @@
-import { CACHED, CACHED_BRIEFLY, type Caching } from "~/domain/cached-pages";
+import { BRIEF, type StoredCaching } from "~/domain/caching";
+import { ADDRESSES } from "~/routes";
 import { entityTagOf, isKnown } from "./entity-tag.server";
 import { PERSONAL } from "./response-headers";
-import { hasParameters, patternOfRoute, type RouteManifest } from "./route-pattern.server";
+import { hasParameters } from "./route-pattern.server";
 
 /** What browsers do with a page that is the same for every visitor: store it, and ask each time whether it has changed. */
 const ASK_EACH_TIME = "public, no-cache";
@@ -31,19 +32,20 @@ type Stored = {
   headersEndAt: number;
 };
 
-type World = { siteUrl: string; now: () => number; routes: RouteManifest; bounds?: typeof USUAL_BOUNDS };
+type World = { siteUrl: string; now: () => number; bounds?: typeof USUAL_BOUNDS };
+
+const CACHED = new Map(ADDRESSES.map(({ pattern, caching }) => [pattern, caching]));
 
 /**
  * Finished answers in the isolate's memory, by address, for as long as the isolate and so the deployment. Only the site's own address and
  * spelling are cached, so the number of names is known: made-up queries, capitals or hosts find nothing and fill nothing.
  */
-export function publicCache({ siteUrl, now, routes, bounds = USUAL_BOUNDS }: World) {
-  const patternOf = cachedPaths(routes);
+export function publicCache({ siteUrl, now, bounds = USUAL_BOUNDS }: World) {
   const answers = new Map<string, Stored>();
   let bytes = 0;
 
   const patternAt = ({ url }: Request) =>
-    url.startsWith(`${siteUrl}/`) ? patternOf(url.slice(siteUrl.length)) : null;
+    url.startsWith(`${siteUrl}/`) ? cachedPattern(url.slice(siteUrl.length)) : null;
 
   function forget(url: string): void {
     bytes -= answers.get(url)?.body?.byteLength ?? 0;
@@ -88,13 +90,13 @@ export function publicCache({ siteUrl, now, routes, bounds = USUAL_BOUNDS }: Wor
     async store(request: Request, response: Response, pattern: string): Promise<Response> {
       if (!isReading(request)) return forOneBrowser(request, response);
       const cached = patternAt(request);
-      const caching = cached === null ? undefined : CACHED[cached];
-      if (cached !== null && caching && mayStore(response, caching)) {
+      const caching = cached === null ? undefined : CACHED.get(cached);
+      if (cached !== null && caching && caching !== BRIEF && mayStore(response, caching)) {
         const stored = await storedFrom(response, cached, caching, now());
         store(request.url, stored);
         return answerOf(stored, request);
       }
-      return CACHED_BRIEFLY.includes(pattern) && isPublic(response)
+      return CACHED.get(pattern) === BRIEF && isPublic(response)
         ? response
         : forOneBrowser(request, response);
     },
@@ -112,7 +114,7 @@ function isReading({ method }: Request): boolean {
 }
 
 /** The second look at an answer, which is worth more than what the table says about its address. */
-function mayStore({ status, headers }: Response, { tag }: Caching): boolean {
+function mayStore({ status, headers }: Response, { tag }: StoredCaching): boolean {
   if (headers.has("Set-Cookie")) return false;
   // Streamed, for one visitor, with a nonce that no other page may have.
   if (headers.get("Content-Security-Policy")?.includes("'nonce-")) return false;
@@ -123,7 +125,7 @@ function mayStore({ status, headers }: Response, { tag }: Caching): boolean {
 async function storedFrom(
   response: Response,
   pattern: string,
-  { ends, tag }: Caching,
+  { ends, tag }: StoredCaching,
   now: number,
 ): Promise<Stored> {
   const { status } = response;
@@ -140,7 +142,7 @@ async function storedFrom(
 }
 
 /** When an answer made now will be another, in milliseconds since the epoch. */
-function endOf(ends: Caching["ends"], now: number): number {
+function endOf(ends: StoredCaching["ends"], now: number): number {
   const today = new Date(now);
   const year = today.getUTCFullYear();
   if (ends === "year") return Date.UTC(year + 1, 0);
@@ -193,24 +195,26 @@ function forOneBrowser({ url }: Request, response: Response): Response {
 /** One piece of a path, as the site's own links spell it. */
 const PIECE = "[a-z0-9]+(?:-[a-z0-9]+)*";
 
-/** Finds the pattern of what is cached under a path with its query, spelled as the site's own links and scripts spell it. */
-function cachedPaths(routes: RouteManifest): (path: string) => string | null {
-  const fixed = new Map<string, string>();
-  const named: { fits: RegExp; pattern: string }[] = [];
-  const layouts = new Set(Object.values(routes).map((route) => route?.parentId));
-  for (const [id, route] of Object.entries(routes)) {
-    const pattern = patternOfRoute(route, routes);
-    const caching = CACHED[pattern];
-    if (!caching || layouts.has(id)) continue;
-    const names = namesOf(pattern, id, caching);
-    if (hasParameters(pattern)) named.push({ fits: patternOfNames(names), pattern });
-    else for (const name of names) fixed.set(name, pattern);
-  }
-  return (path) => fixed.get(path) ?? named.find(({ fits }) => fits.test(path))?.pattern ?? null;
+const NAMED = ADDRESSES.flatMap(({ pattern, page, caching }) =>
+  caching && caching !== BRIEF ? [{ pattern, names: namesOf(pattern, page, caching) }] : [],
+);
+const FIXED = new Map(
+  NAMED.filter(({ pattern }) => !hasParameters(pattern)).flatMap(({ pattern, names }) =>
+    names.map((name) => [name, pattern] as const),
+  ),
+);
+const WITH_PARAMETERS = NAMED.filter(({ pattern }) => hasParameters(pattern)).map(({ pattern, names }) => ({
+  pattern,
+  fits: patternOfNames(names),
+}));
+
+/** The pattern of what is cached under a path with its query, spelled as the site's own links and scripts spell it. */
+function cachedPattern(path: string): string | null {
+  return FIXED.get(path) ?? WITH_PARAMETERS.find(({ fits }) => fits.test(path))?.pattern ?? null;
 }
 
 /** A page and the data that Remix's script asks for in its place, the page's own routes alone or all of them. */
-function namesOf(pattern: string, id: string, { tag, queries = [] }: Caching): string[] {
+function namesOf(pattern: string, id: string, { tag, queries = [] }: StoredCaching): string[] {
   if (tag === "file") return [pattern];
   const data = `${pattern === "/" ? "/_root" : pattern}.data`;
   const own = `_routes=${encodeURIComponent(id)}`;

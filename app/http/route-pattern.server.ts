@@ -1,38 +1,23 @@
-/** The part of Remix's route manifest that says which paths there are. */
-export type RouteManifest = Record<string, { parentId?: string; path?: string; index?: boolean } | undefined>;
+import { ADDRESSES } from "~/routes";
 
-/** The pattern of any path that no route has. */
+/** The pattern of any path that no page has. */
 export const UNKNOWN = "*";
 
+const PATTERNS = ADDRESSES.map(({ pattern }) => pattern);
+const FIXED: ReadonlySet<string> = new Set(PATTERNS.filter((pattern) => !hasParameters(pattern)));
+const WITH_PARAMETERS = PATTERNS.filter((pattern) => pattern.includes(":")).map((pattern) => ({
+  pattern,
+  fits: new RegExp(`^${pattern.replace(/:\w+/g, "[^/]+")}$`),
+}));
+
 /**
- * Finds the route a path belongs to, as its pattern: "/contact", "/dev/mail/:id". For the log, which must not hold paths as they
+ * The address a path belongs to, as its pattern: "/contact", "/dev/mail/:id". For the log, which must not hold paths as they
  * were asked for: anything could be in them.
  */
-export function routePatterns(routes: RouteManifest): (pathname: string) => string {
-  const patterns = patternsIn(routes);
-  const fixed = new Set(patterns.filter((pattern) => !hasParameters(pattern)));
-  const withParams = patterns
-    .filter((pattern) => /:/.test(pattern))
-    .map((pattern) => ({ pattern, fits: new RegExp(`^${pattern.replace(/:\w+/g, "[^/]+")}$`) }));
-  return (pathname) => {
-    const path = tidied(pathname);
-    if (fixed.has(path)) return path;
-    return withParams.find(({ fits }) => fits.test(path))?.pattern ?? UNKNOWN;
-  };
-}
-
-/** The pattern of every route. */
-export function patternsIn(routes: RouteManifest): string[] {
-  return Object.values(routes).map((route) => patternOfRoute(route, routes));
-}
-
-/** The pattern of one route. */
-export function patternOfRoute(route: RouteManifest[string], routes: RouteManifest): string {
-  const parts: string[] = [];
-  for (let at = route; at; at = at.parentId === undefined ? undefined : routes[at.parentId]) {
-    if (at.path) parts.unshift(at.path);
-  }
-  return `/${parts.join("/")}`;
+export function patternOf(pathname: string): string {
+  const path = tidied(pathname);
+  if (FIXED.has(path)) return path;
+  return WITH_PARAMETERS.find(({ fits }) => fits.test(path))?.pattern ?? UNKNOWN;
 }
 
 /** Whether more than one path may have this pattern: "/dev/mail/:id", "/*". */

@@ -9,7 +9,7 @@ it("shows a message that we wrote, and none of the router's own", () => {
     "This form was sent from another site",
   ]);
   const internal =
-    'Error: You made a POST request to "/about" but did not provide an `action` for route "routes/_site.about"';
+    'Error: You made a POST request to "/about" but did not provide an `action` for route "site/about"';
   expect(factsOf(answered(405, internal))).toEqual([405, ""]);
   expect(factsOf(new Error("no such table"))).toEqual([500, ""]);
 });

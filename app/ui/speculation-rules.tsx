@@ -1,4 +1,5 @@
-import { CACHED } from "../domain/cached-pages";
+import { BRIEF } from "../domain/caching";
+import { ADDRESSES } from "../routes";
 import { useNonce } from "./nonce";
 
 /**
@@ -15,9 +16,11 @@ const NOT_AHEAD = [
   '[data-awake] :is([data-discover],[href*="?"])',
 ].join(",");
 
-const PAGES = Object.entries(CACHED)
-  .filter(([, { tag }]) => tag !== "file")
-  .flatMap(([pathname, { queries = [] }]) => ["", ...queries].map((search) => ({ pathname, search })));
+const PAGES = ADDRESSES.flatMap(({ pattern, caching }) =>
+  !caching || caching === BRIEF || caching.tag === "file"
+    ? []
+    : ["", ...(caching.queries ?? [])].map((search) => ({ pathname: pattern, search })),
+);
 
 const RULES = JSON.stringify({
   prefetch: [

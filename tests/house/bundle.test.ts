@@ -79,7 +79,7 @@ const readManifest = () => builtManifest<Manifest>().manifest;
 
 const PASSKEYS_OF_BROWSERS = "WebAuthn is not supported in this browser";
 /** The page that offers passkeys by itself, where the browser knows of them. */
-const OFFERS_PASSKEYS = "routes/_site.signin";
+const OFFERS_PASSKEYS = "account/sign-in";
 
 /** All that a page of a route loads when it wakes. */
 function filesOnWaking(id: string): string[] {
@@ -108,7 +108,7 @@ function sizeOf(path: string): number {
 const KB = 1024;
 /** What a page that wakes may load: visitors' pages, and those of the desk. */
 const BUDGETS = { site: { files: 15, kilobytes: 135 }, desk: { files: 21, kilobytes: 170 } };
-const OF_THE_DESK = /^routes\/(staff|dev)\b/;
+const OF_THE_DESK = /^(desk|dev)\//;
 
 test("a page that wakes loads few files, and little script", () => {
   const loaded = Object.keys(readManifest().routes).map((id) => {
@@ -116,7 +116,7 @@ test("a page that wakes loads few files, and little script", () => {
     const kilobytes = files.reduce((sum, path) => sum + sizeOf(path), 0) / KB;
     return { id, files: files.length, kilobytes };
   });
-  expect(loaded.find(({ id }) => id === "routes/_site._index")?.kilobytes).toBeGreaterThan(80);
+  expect(loaded.find(({ id }) => id === "site/home")?.kilobytes).toBeGreaterThan(80);
   const over = loaded.filter(({ id, files, kilobytes }) => {
     const most = OF_THE_DESK.test(id) ? BUDGETS.desk : BUDGETS.site;
     return files > most.files || kilobytes > most.kilobytes;
@@ -161,8 +161,7 @@ test("what a page loads before a person acts is at most 1.5 KB", () => {
 });
 
 /** The routes whose pages may ask for a passkey. */
-const WITH_PASSKEYS =
-  /^routes\/_site\.(signin|signin_\.second-factor|account_\.confirm|account_\.security(_\.passkeys\..+)?)$/;
+const WITH_PASSKEYS = /^account\/(sign-in|second-factor|confirm|security|passkey|new-passkey)$/;
 
 test("passkeys are on the pages that ask for one alone, and what browsers need for them comes when it is used", () => {
   const chunks = Object.fromEntries(scripts.map((name) => [`/assets/${name}`, textOf(name)]));

@@ -24,9 +24,12 @@ function looksAt(sheet: string): (file: string) => boolean {
     }, false);
 }
 
+/** The page behind a link that staff are mailed has the site's frame. */
+const OF_THE_SITE = "app/pages/desk/confirm-address/route.tsx";
+
 test.each([
-  ["app/desk.css", globSync("app/routes/{staff,dev}*.tsx")],
-  ["app/site.css", globSync("app/routes/{_site,schedule}*.tsx")],
+  ["app/desk.css", globSync("app/pages/{desk,dev}/*/route.tsx").filter((file) => file !== OF_THE_SITE)],
+  ["app/site.css", [OF_THE_SITE, ...globSync("app/pages/{site,help,booking,account}/*/route.tsx")]],
 ])("%s looks for classes in all that its pages show", (sheet, routes) => {
   expect(routes.length).toBeGreaterThan(1);
   const shown = modulesOf(["app/root.tsx", ...routes]);
@@ -38,5 +41,7 @@ test.each([
 test("what the desk alone has is not looked for in the site's sheet", () => {
   const looks = looksAt("app/site.css");
   expect(looks("app/ui/site-footer.tsx")).toBe(true);
-  expect(globSync("app/{ui/staff/**/*,routes/staff*}.tsx").filter(looks)).toEqual([]);
+  expect(
+    globSync("app/{ui/staff,pages/desk}/**/*.tsx").filter((file) => file !== OF_THE_SITE && looks(file)),
+  ).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { brotliCompressSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { CACHED } from "../../app/domain/cached-pages";
+import { BRIEF } from "../../app/domain/caching";
+import { ADDRESSES } from "../../app/routes";
 import { createAccount, signInAs } from "../support/accounts";
 import { fillWizard, stepOf } from "../support/journey";
 import { everyPath } from "../support/routes";
@@ -9,7 +10,9 @@ import { Visitor } from "../support/visitor";
 
 const site = shareWorker();
 
-const EVERYWHERE = Object.keys(CACHED).filter((pattern) => !pattern.includes(":"));
+const EVERYWHERE = ADDRESSES.filter(({ caching }) => caching && caching !== BRIEF)
+  .map(({ pattern }) => pattern)
+  .filter((pattern) => !pattern.includes(":"));
 const FOR_ALL_PAGES = "public, no-cache";
 
 describe.each(EVERYWHERE)("%s", (path) => {

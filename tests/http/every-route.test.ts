@@ -7,7 +7,7 @@ import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { BRAND } from "../../app/content/brand";
-import { CACHED, CACHED_BRIEFLY } from "../../app/domain/cached-pages";
+import { ADDRESSES } from "../../app/routes";
 import { createConnecting } from "../support/connecting";
 import { noteError } from "../support/console-errors";
 import { type Contents, readContents, writeContents } from "../support/database";
@@ -191,7 +191,8 @@ test("no answer that others may keep has a personal byte: it is the same for eve
       expect(other.headers.getSetCookie(), `${path} for ${by}`).toEqual([]);
     }
   }
-  expect([...kept].sort()).toEqual([...Object.keys(CACHED), ...CACHED_BRIEFLY].sort());
+  const cached = ADDRESSES.filter(({ caching }) => caching).map(({ pattern }) => pattern);
+  expect([...kept].sort()).toEqual(cached.sort());
 });
 
 /** By anybody but the browser that asked. What says nothing is kept at the edge for hours. */

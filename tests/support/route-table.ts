@@ -1,12 +1,12 @@
 import type { ServerBuild } from "@remix-run/cloudflare";
-import { isForOwners, isStaffPath } from "../../app/domain/staff/staff-paths";
+import { ADDRESSES } from "../../app/routes";
 // Created by `npm run build`, so the compiler can't find it in a fresh clone.
 // biome-ignore lint/suspicious/noTsIgnore: @ts-expect-error would fail once the build exists
 // @ts-ignore
 import * as build from "../../build/server/index.js";
 
 export type SiteRoute = {
-  /** The route's file, without its ending. */
+  /** The page's folder, which is its route's id. */
   id: string;
   /** "/help/ticket", "/dev/mail/:id" or "/*". */
   pattern: string;
@@ -15,29 +15,22 @@ export type SiteRoute = {
   /** Of the desk, and of these for owners alone. */
   isForStaff: boolean;
   isForOwners: boolean;
+  /** For whoever has an account, and nobody else. */
+  isForClients: boolean;
 };
 
 /** Every route of the built site that answers requests; layouts are left out. */
 export const SITE_ROUTES: readonly SiteRoute[] = readRoutes(build as unknown as ServerBuild);
 
 function readRoutes({ routes }: ServerBuild): SiteRoute[] {
-  const all = Object.values(routes).filter((route) => route !== undefined);
-  const parents = new Set(all.map(({ parentId }) => parentId));
-  const pathOf = (id: string | undefined): string[] => {
-    const route = all.find((candidate) => candidate.id === id);
-    return route ? [...pathOf(route.parentId), ...(route.path ? [route.path] : [])] : [];
-  };
-  return all
-    .filter(({ id }) => !parents.has(id))
-    .map(({ id, module }) => ({ id, pattern: `/${pathOf(id).join("/")}`, module }))
-    .map((route) => ({
-      id: route.id,
-      pattern: route.pattern,
-      hasAction: route.module.action !== undefined && route.pattern !== "/*",
-      isForStaff: isStaffPath(route.pattern),
-      isForOwners: isForOwners(route.pattern),
-    }))
-    .sort((one, other) => one.pattern.localeCompare(other.pattern));
+  return ADDRESSES.map(({ pattern, page, audience }) => ({
+    id: page,
+    pattern,
+    hasAction: routes[page]?.module.action !== undefined && pattern !== "/*",
+    isForStaff: audience === "staff" || audience === "owner",
+    isForOwners: audience === "owner",
+    isForClients: audience === "client",
+  })).sort((one, other) => one.pattern.localeCompare(other.pattern));
 }
 
 /** The route that answers a path: one without parameters if there is one. */

@@ -1,6 +1,7 @@
 import { Outlet, useLoaderData, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/content/page-meta";
 import { loadDesk } from "~/handlers/staff/desk.server";
+import { DESK_FRAME } from "~/routes";
 import { DeskError } from "~/ui/staff/desk-error";
 import { DeskShell } from "~/ui/staff/desk-shell";
 
@@ -25,7 +26,7 @@ export default function Desk() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  const loaded = useRouteLoaderData<typeof loader>("routes/staff");
+  const loaded = useRouteLoaderData<typeof loader>(DESK_FRAME);
   return (
     <DeskShell staff={loaded?.staff ?? null}>
       <DeskError error={error} />
