@@ -2,10 +2,10 @@ import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { flushSync } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
-import { afterPress } from "./enhance/after-press";
-import { keepTypedText } from "./enhance/hydration";
-import { startFormDrafts } from "./enhance/standalone/form-drafts";
-import { surviveTranslation, undoTranslation } from "./enhance/standalone/translated-page";
+import { afterPress } from "./browser/after-press";
+import { keepTypedText } from "./browser/hydration";
+import { startFormDrafts } from "./browser/wake/form-drafts";
+import { surviveTranslation, undoTranslation } from "./browser/wake/translated-page";
 
 /**
  * RemixBrowser suspends until the page's data is decoded, throwing its promise before doing anything else. If

@@ -2,7 +2,7 @@ import type { AppLoadContext, EntryContext, HandleErrorFunction } from "@remix-r
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import type { ReactElement } from "react";
 import { renderToReadableStream, renderToString } from "react-dom/server";
-import type { RouteSays } from "./enhance/route-says";
+import type { RouteSays } from "./browser/route-says";
 import { closingTagsLast } from "./http/closing-tags.server";
 import { logFailure } from "./http/log-failure.server";
 import { sealScripts } from "./http/seal-scripts.server";

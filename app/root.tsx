@@ -10,16 +10,16 @@ import {
   useRouteError,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { useHydrationEnd } from "./browser/hydration";
+import { usePageFocus } from "./browser/page-focus";
+import { usePendingFeedback } from "./browser/pending-feedback";
+import { useRouteSays } from "./browser/route-says";
+import { noteFormAnswer, useFormDrafts } from "./browser/use-form-drafts";
 import { BRAND } from "./content/brand";
 import type { RootData } from "./content/page-meta";
 import { THEME_COLORS } from "./content/theme-colors";
 import deskStylesheet from "./desk.css?url";
 import { PATHS } from "./domain/paths";
-import { useHydrationEnd } from "./enhance/hydration";
-import { usePageFocus } from "./enhance/page-focus";
-import { usePendingFeedback } from "./enhance/pending-feedback";
-import { useRouteSays } from "./enhance/route-says";
-import { noteFormAnswer, useFormDrafts } from "./enhance/use-form-drafts";
 import displayFont from "./fonts/bricolage-grotesque-700.woff2?url";
 import textFont from "./fonts/instrument-sans-400.woff2?url";
 import boldFont from "./fonts/instrument-sans-600.woff2?url";

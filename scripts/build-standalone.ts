@@ -9,9 +9,9 @@ import { minify } from "terser";
 
 const { outputFiles } = await build({
   entryPoints: [
-    { in: "app/enhance/standalone/wake.ts", out: "wake" },
-    { in: "app/enhance/standalone/drafts.ts", out: "drafts" },
-    { in: "app/enhance/standalone/scheduler.ts", out: "embed/scheduler" },
+    { in: "app/browser/wake/wake.ts", out: "wake" },
+    { in: "app/browser/wake/drafts.ts", out: "drafts" },
+    { in: "app/browser/wake/scheduler.ts", out: "embed/scheduler" },
   ],
   outdir: "public",
   bundle: true,

@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from "@remix-run/react";
+import { keepsForm, textsOf } from "../browser/unsent-form";
 import type { DeskAnswer } from "../domain/staff/desk-answer";
-import { keepsForm, textsOf } from "./unsent-form";
 
 function unsentAnswer(fields: FormData, title: string): DeskAnswer {
   const texts = [...fields].filter((field): field is [string, string] => typeof field[1] === "string");

@@ -1,4 +1,4 @@
-import { LAUNCHER } from "./standalone/early-tap";
+import { LAUNCHER } from "../browser/wake/early-tap";
 
 /**
  * The chat's launcher and the arrow to the top make way for what has the focus, and for the on-screen keyboard. They

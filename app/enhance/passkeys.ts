@@ -3,10 +3,10 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from "@simplewebauthn/browser";
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { takeEarlyTap } from "../browser/wake/early-tap";
 import { passkeyOptionsPath } from "../domain/account/account-paths";
 import { CHALLENGE_MINUTES, type PasskeyPurpose } from "../domain/account/passkey";
 import { MINUTE_MS } from "../domain/duration";
-import { takeEarlyTap } from "./standalone/early-tap";
 
 /** Whether this browser knows passkeys; null until it has been asked. They belong to names of hosts, not to numbers. */
 export function usePasskeySupport(): boolean | null {

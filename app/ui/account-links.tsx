@@ -1,7 +1,7 @@
 import { Link, NavLink } from "@remix-run/react";
+import { signOut } from "../browser/offline";
+import { useSignedInMark } from "../browser/signed-in";
 import { PATHS } from "../domain/paths";
-import { signOut } from "../enhance/offline";
-import { useSignedInMark } from "../enhance/signed-in";
 
 type AccountLinksProps = { className: string; onChoose?: () => void };
 

@@ -1,6 +1,6 @@
 import WifiOff from "lucide-react/icons/wifi-off";
 import { useEffect } from "react";
-import { GONE, useHeldLinks, useOffline, useSignOutProblem } from "../enhance/offline";
+import { GONE, useHeldLinks, useOffline, useSignOutProblem } from "../browser/offline";
 
 /**
  * On a phone the bottom is where fields and the keyboard are: there the notice is a bar at the top, which moves what has the

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useEffect, useMemo, useRef } from "react";
+import { focusOnArrival } from "../browser/hydration";
 import type { FormAnswer } from "../domain/account/form-answer";
-import { focusOnArrival } from "../enhance/hydration";
 
 type ErrorSummaryProps = {
   title: string;

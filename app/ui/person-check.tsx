@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "@remix-run/react";
+import { useTurnstile } from "../browser/turnstile";
 import type { RootData } from "../content/page-meta";
 import { OPENED_FIELD, TRAP_FIELD } from "../domain/person-check";
-import { useTurnstile } from "../enhance/turnstile";
 
 type PersonCheckProps = {
   /** When the form was opened, signed; nothing on pages that are the same for everyone. */

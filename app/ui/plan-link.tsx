@@ -1,8 +1,8 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { announcePlan, scrollToCalendar, storeSelectedPlan } from "../browser/selected-plan";
 import type { PlanId } from "../domain/catalogue/plans";
 import { planButtonPath } from "../domain/paths";
-import { announcePlan, scrollToCalendar, storeSelectedPlan } from "../enhance/selected-plan";
 import { buttonClass } from "./button";
 
 type PlanLinkProps = {

@@ -23,6 +23,7 @@ const ROOMS = {
   http: /^app\/http\//,
   handlers: /^app\/handlers\//,
   enhance: /^app\/enhance\//,
+  browser: /^app\/browser\//,
   ui: /^app\/ui\//,
   log: /^app\/log\//,
   "identity-providers": /^app\/identity-providers\//,
@@ -53,9 +54,8 @@ const MAY_IMPORT: Record<
       /^(postal-mime|date-holidays|lean-qr|@simplewebauthn\/server(\/helpers)?|node:(buffer|crypto))$/,
   },
   http: {
-    rooms: ["http", "domain", "log", "routes"],
-    // The session and credential checks.
-    files: /^app\/use-cases\/(account\/(account-deps|sessions|sign-in)|staff\/staff-session)\.server\.ts$/,
+    // With use cases: what two wings answer alike, such as the wizard's steps.
+    rooms: ["http", "use-cases", "content", "domain", "log", "routes"],
     packages: /^(@remix-run\/(cloudflare|react)|remix-auth(-.*)?|zod)$/,
   },
   handlers: {
@@ -63,21 +63,25 @@ const MAY_IMPORT: Record<
     packages: /^@remix-run\/cloudflare$/,
   },
   enhance: {
-    rooms: ["enhance", "domain"],
+    rooms: ["enhance", "browser", "domain"],
     packages: /^(react|@remix-run\/react|@simplewebauthn\/browser)$/,
   },
+  browser: { rooms: ["browser", "domain", "content"], packages: /^(react|@remix-run\/react)$/ },
   ui: {
-    rooms: ["ui", "enhance", "domain", "content", "routes"],
+    rooms: ["ui", "enhance", "browser", "domain", "content", "routes"],
     packages: /^(react|@remix-run\/react|lucide-react\/icons\/.*)$/,
   },
   /** The table of addresses, which Remix loads by itself as well. */
   routes: { rooms: ["domain"], packages: /^@remix-run\/route-config$/ },
   pages: {
-    rooms: ["pages", "handlers", "http", "ui", "content", "domain", "enhance", "routes", "asset"],
-    packages: /^(react|@remix-run\/(cloudflare|react)|lucide-react\/icons\/.*)$/,
+    rooms: [
+      ...(["pages", "handlers", "http", "use-cases", "ui", "enhance", "browser"] as const),
+      ...(["content", "domain", "routes", "asset"] as const),
+    ],
+    packages: /^(react|@remix-run\/(cloudflare|react)|lucide-react\/icons\/.*|@simplewebauthn\/browser)$/,
   },
   root: {
-    rooms: ["http", "ui", "enhance", "content", "domain", "asset"],
+    rooms: ["http", "ui", "enhance", "browser", "content", "domain", "asset"],
     packages:
       /^(react|react-dom(\/(client|server))?|@remix-run\/(cloudflare|react)|@fontsource-variable\/.*)$/,
   },
@@ -85,6 +89,7 @@ const MAY_IMPORT: Record<
     rooms: [
       "composition",
       "handlers",
+      "pages",
       "http",
       "use-cases",
       "db",
@@ -113,6 +118,7 @@ const LOADED_LATE: Record<string, string> = {
 const TYPES_FOR: Partial<Record<Room, RegExp>> = {
   http: /^app\/(config\.server|load-context)\.ts$/,
   handlers: /^app\/(config\.server|load-context)\.ts$/,
+  pages: /^app\/(config\.server|load-context)\.ts$/,
   root: /^app\/(config\.server|load-context)\.ts$/,
 };
 const TYPE_PACKAGES = /^@cloudflare\/workers-types$/;
@@ -132,6 +138,9 @@ const WITHOUT_CLOCK: readonly Room[] = [
   "pages",
   "root",
 ];
+
+/** Hooks and such that stand beside their page. */
+const BROWSER_CODE = /^app\/pages\/.*(?<!\.server)\.ts$/;
 
 /** Its random numbers must never repeat under a key, so nobody else chooses them. */
 const DRAWS_ITS_OWN = "app/domain/seal.ts";
@@ -162,7 +171,9 @@ test("every file imports only what its room may", () => {
 });
 
 test("no file uses a clock or randomness of its own where the context has them", () => {
-  const among = files.filter(({ room, path }) => WITHOUT_CLOCK.includes(room) && path !== DRAWS_ITS_OWN);
+  const among = files.filter(
+    ({ room, path }) => WITHOUT_CLOCK.includes(room) && !BROWSER_CODE.test(path) && path !== DRAWS_ITS_OWN,
+  );
   expect(offences(({ tree }) => matches(tree, isImpure), among)).toEqual([]);
 });
 
@@ -256,7 +267,6 @@ test("the rules apply to real files and can fail", () => {
     ["app/handlers/booking/x.ts", "const id = crypto.randomUUID();"],
     ["app/use-cases/booking/x.ts", 'import { readForm } from "~/http/forms.server";'],
     ["app/use-cases/booking/x.ts", 'import { randomBytes } from "node:crypto"; randomBytes(1);'],
-    ["app/http/x.ts", 'import { bookCall } from "~/use-cases/booking/book-call.server";'],
     ["app/email/x.ts", 'import { bookings } from "~/db/schema";'],
     ["app/ui/x.tsx", 'const to = "/contact";'],
     ["app/ui/x.tsx", 'const to = "/contact?plan=growth";'],
@@ -294,9 +304,15 @@ function complaintAbout(
   if (typeOnly && TYPES_FOR[room]?.test(target)) return null;
   const targetRoom = roomOf(target);
   if (rules.files?.test(target)) return null;
+  if (room === "pages" && targetRoom === "pages" && wingOf(path) !== wingOf(target)) {
+    return `${path} may not import ${target}, of another wing`;
+  }
   if (!rules.rooms.includes(targetRoom)) return `${room} may not import ${target} (${targetRoom})`;
   return null;
 }
+
+/** "app/pages/desk" of a file in it. */
+const wingOf = (path: string) => path.split("/").slice(0, 3).join("/");
 
 const IMPURE_CALLS =
   /^(Date\.now|Math\.random|performance\.now|crypto\.(randomUUID|getRandomValues)|Temporal\.Now\.\w+)$/;
@@ -326,7 +342,7 @@ function spellsNoPaths(path: string): boolean {
   return (
     path !== "app/domain/paths.ts" &&
     path !== "app/routes.ts" &&
-    !/^app\/enhance\/standalone\//.test(path) &&
+    !/^app\/browser\/wake\//.test(path) &&
     path !== "app/config.server.ts"
   );
 }

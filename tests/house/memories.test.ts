@@ -48,7 +48,11 @@ function isWrittenTo(tree: ts.SourceFile, name: string): boolean {
 function sources(): string[] {
   const inApp = readdirSync("app", { recursive: true, encoding: "utf8" }).map((name) => join("app", name));
   return ["server.ts", ...inApp].filter(
-    (path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path) && !path.startsWith("app/enhance/"),
+    (path) =>
+      /\.tsx?$/.test(path) &&
+      !/\.test\.tsx?$/.test(path) &&
+      !/^app\/browser\//.test(path) &&
+      !/^app\/pages\/.*(?<!\.server)\.ts$/.test(path),
   );
 }
 

@@ -1,7 +1,7 @@
 import { Form, NavLink } from "@remix-run/react";
+import { signOut } from "../../browser/offline";
 import { ACCOUNT_PATHS } from "../../domain/account/account-paths";
 import { PATHS } from "../../domain/paths";
-import { signOut } from "../../enhance/offline";
 import { Button } from "../button";
 
 const PAGES = [

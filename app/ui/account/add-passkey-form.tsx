@@ -1,5 +1,6 @@
 import { Form, useNavigation, useSubmit } from "@remix-run/react";
 import { type FormEvent, useRef, useState } from "react";
+import { EARLY_BUTTON } from "../../browser/wake/early-tap";
 import { ACCOUNT_PATHS, setUpPath } from "../../domain/account/account-paths";
 import type { FormAnswer } from "../../domain/account/form-answer";
 import { PASSKEY_LIMITS } from "../../domain/account/passkey";
@@ -11,7 +12,6 @@ import {
   useEarlyPress,
   usePasskeySupport,
 } from "../../enhance/passkeys";
-import { EARLY_BUTTON } from "../../enhance/standalone/early-tap";
 import { buttonClass, TextLink } from "../button";
 import { FormProblem } from "../error-summary";
 import { TextField } from "../field";

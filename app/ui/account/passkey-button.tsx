@@ -1,6 +1,8 @@
 import { Form, useNavigation, useSubmit } from "@remix-run/react";
 import KeyRound from "lucide-react/icons/key-round";
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { EARLY_BUTTON } from "../../browser/wake/early-tap";
+import { wakes } from "../../browser/wake/wake-reasons";
 import type { FormAnswer } from "../../domain/account/form-answer";
 import type { PasskeyPurpose } from "../../domain/account/passkey";
 import { PATHS } from "../../domain/paths";
@@ -14,8 +16,6 @@ import {
   useEarlyPress,
   usePasskeySupport,
 } from "../../enhance/passkeys";
-import { EARLY_BUTTON } from "../../enhance/standalone/early-tap";
-import { wakes } from "../../enhance/standalone/wake-reasons";
 import { buttonClass } from "../button";
 import { FormProblem } from "../error-summary";
 import { answerOf } from "./account-form";

@@ -1,7 +1,7 @@
 import Eye from "lucide-react/icons/eye";
 import EyeOff from "lucide-react/icons/eye-off";
 import { type InputHTMLAttributes, useState } from "react";
-import { useHydrated } from "../../enhance/use-hydrated";
+import { useHydrated } from "../../browser/use-hydrated";
 import { TextField } from "../field";
 
 type PasswordFieldProps = {

@@ -1,6 +1,6 @@
+import { useHydrated } from "../../browser/use-hydrated";
 import { ACCOUNT_PATHS, setUpPath } from "../../domain/account/account-paths";
 import type { FormAnswer } from "../../domain/account/form-answer";
-import { useHydrated } from "../../enhance/use-hydrated";
 import { Button, buttonClass } from "../button";
 import { AccountForm } from "./account-form";
 import { CodesLeft } from "./codes-left";

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import { useRef } from "react";
+import { useAccountContact } from "../../browser/account-contact";
+import { PLAN_FIELD_ID } from "../../browser/chosen-plan";
 import { CONTACT_LIMITS } from "../../domain/contact";
 import { ownDetailsPath } from "../../domain/paths";
-import { useAccountContact } from "../../enhance/account-contact";
-import { PLAN_FIELD_ID } from "../../enhance/chosen-plan";
 import { CompanyField, EmailField, NameField } from "../contact-fields";
 import { SelectField, TextAreaField } from "../field";
 import { PLAN_OPTIONS } from "./plan-options";

@@ -1,12 +1,12 @@
 import { Form } from "@remix-run/react";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { beginDraft } from "../../browser/begin-draft";
+import { STORED_PLAN } from "../../browser/selected-plan";
+import { useHydrated } from "../../browser/use-hydrated";
+import { wakes } from "../../browser/wake/wake-reasons";
 import type { BookingValues, WizardState } from "../../domain/booking/wizard";
 import { wizardAction } from "../../domain/booking/wizard-action";
 import { PATHS } from "../../domain/paths";
-import { beginDraft } from "../../enhance/begin-draft";
-import { STORED_PLAN } from "../../enhance/selected-plan";
-import { wakes } from "../../enhance/standalone/wake-reasons";
-import { useHydrated } from "../../enhance/use-hydrated";
 import { Button } from "../button";
 import { ErrorSummary } from "../error-summary";
 import { RidingAnswers } from "../scheduler/riding-answers";

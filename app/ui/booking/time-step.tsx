@@ -1,10 +1,10 @@
 import { Link, useLocation } from "@remix-run/react";
 import CircleAlert from "lucide-react/icons/circle-alert";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { SCRIPT_ABSENT, useBookingWidget } from "../../browser/booking-widget";
+import { useHydrated } from "../../browser/use-hydrated";
+import { wakes } from "../../browser/wake/wake-reasons";
 import type { SchedulerSettings } from "../../domain/booking/widget";
-import { SCRIPT_ABSENT, useBookingWidget } from "../../enhance/booking-widget";
-import { wakes } from "../../enhance/standalone/wake-reasons";
-import { useHydrated } from "../../enhance/use-hydrated";
 import { Button, buttonClass } from "../button";
 import { StepHeading } from "./step-form";
 

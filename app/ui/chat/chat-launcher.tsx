@@ -2,10 +2,10 @@ import { useLocation } from "@remix-run/react";
 import MessageCircle from "lucide-react/icons/message-circle";
 import X from "lucide-react/icons/x";
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from "react";
+import { useHydrated } from "../../browser/use-hydrated";
+import { takeEarlyTap } from "../../browser/wake/early-tap";
 import { isOpenChat, PATHS } from "../../domain/paths";
 import { keepOutOfTheWay } from "../../enhance/out-of-the-way";
-import { takeEarlyTap } from "../../enhance/standalone/early-tap";
-import { useHydrated } from "../../enhance/use-hydrated";
 import type { ChatPanel } from "./chat-panel";
 
 const loadPanel = () => import("./chat-panel");

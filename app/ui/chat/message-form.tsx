@@ -1,9 +1,9 @@
 import Send from "lucide-react/icons/send";
 import { type FormEvent, useId } from "react";
+import { say } from "../../browser/chat-conversation";
+import { useHydrated } from "../../browser/use-hydrated";
 import { CHAT_MESSAGE_MAX_CHARACTERS } from "../../domain/chat/message";
 import { OPEN_CHAT_PATH } from "../../domain/paths";
-import { say } from "../../enhance/chat-conversation";
-import { useHydrated } from "../../enhance/use-hydrated";
 
 /** The field of the chat that a form is in, which regains focus after each message. */
 const FIELD = "[data-chat-field]";

@@ -4,6 +4,8 @@ import MessagesSquare from "lucide-react/icons/messages-square";
 import Phone from "lucide-react/icons/phone";
 import Ticket from "lucide-react/icons/ticket";
 import type { ReactNode } from "react";
+import type { Moment } from "../../browser/chat-moment";
+import { storeTranscript } from "../../browser/chat-transcript";
 import { CHAT, TEAM_WORDS } from "../../content/chat";
 import { zoneInWords } from "../../domain/availability/time-zone";
 import { type Conversation, isAsked } from "../../domain/chat/conversation";
@@ -12,8 +14,6 @@ import { transcriptEmail, transcriptLines } from "../../domain/chat/transcript";
 import { OPEN_CHAT_PATH, PATHS, TICKET_FROM_CHAT_PATH } from "../../domain/paths";
 import { type SupportHours, statusInWords, supportStatus } from "../../domain/support/support-hours";
 import { weekInWords } from "../../domain/support/week-in-words";
-import type { Moment } from "../../enhance/chat-moment";
-import { storeTranscript } from "../../enhance/chat-transcript";
 import { SOURCE_LINK } from "./site-answer-view";
 import { TeamForm } from "./team-form";
 

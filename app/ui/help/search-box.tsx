@@ -1,11 +1,11 @@
 import { Form, Link, useNavigate } from "@remix-run/react";
 import Search from "lucide-react/icons/search";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { useHelpSuggestions } from "../../browser/help-suggestions";
+import { useHydrated } from "../../browser/use-hydrated";
 import { MAX_QUERY_CHARACTERS } from "../../domain/help/search";
 import type { Suggestions } from "../../domain/help/suggestions";
 import { PATHS } from "../../domain/paths";
-import { useHelpSuggestions } from "../../enhance/help-suggestions";
-import { useHydrated } from "../../enhance/use-hydrated";
 import { Button } from "../button";
 import { Marked } from "./marked";
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
+import { takeAnswers } from "../../browser/handed-answers";
 import { WIZARD_ANSWERS } from "../../domain/booking/answers";
 import type { ConfirmErrors } from "../../domain/booking/scheduler";
 import { SERVICE_IDS, SERVICE_NAMES } from "../../domain/catalogue/services";
 import { CONTACT_LIMITS } from "../../domain/contact";
-import { takeAnswers } from "../../enhance/handed-answers";
 import { PLAN_OPTIONS } from "../booking/plan-options";
 import { CompanyField } from "../contact-fields";
 import { SelectField, TextAreaField } from "../field";

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
+import { focusOnArrival } from "../../browser/hydration";
 import type { SchedulerView } from "../../domain/booking/scheduler";
 import { schedulePath } from "../../domain/paths";
-import { focusOnArrival } from "../../enhance/hydration";
 import { buttonClass } from "../button";
 
 type LinkMailedProps = { view: SchedulerView; mailedTo: string; agencyEmail: string };

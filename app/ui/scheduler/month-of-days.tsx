@@ -1,9 +1,9 @@
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { useRef } from "react";
+import { useArrowKeys } from "../../browser/arrow-keys";
+import { useKeptFocus } from "../../browser/keep-focus";
 import type { CalendarDay, CalendarView } from "../../domain/availability/calendar-view";
-import { useArrowKeys } from "../../enhance/arrow-keys";
-import { useKeptFocus } from "../../enhance/keep-focus";
 import { PlaceLink } from "./place-link";
 
 type MonthOfDaysProps = {

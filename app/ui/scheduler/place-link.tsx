@@ -1,7 +1,7 @@
 import { Form, Link, type LinkProps } from "@remix-run/react";
 import { createContext, useContext, useEffect, useRef } from "react";
+import { handAnswers } from "../../browser/handed-answers";
 import type { ConfirmErrors } from "../../domain/booking/scheduler";
-import { handAnswers } from "../../enhance/handed-answers";
 import { RidingAnswers } from "./riding-answers";
 
 export type Answers = ConfirmErrors["values"];

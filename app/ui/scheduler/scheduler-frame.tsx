@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { type WakeReason, wakes } from "../../browser/wake/wake-reasons";
 import { PATHS } from "../../domain/paths";
-import { type WakeReason, wakes } from "../../enhance/standalone/wake-reasons";
 import { PlainHeaderLinks } from "../account-links";
 import { ConnectionNotice } from "../connection-notice";
 import { SkipLink } from "../skip-link";

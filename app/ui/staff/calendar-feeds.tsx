@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { useHydrated } from "../../browser/use-hydrated";
 import { MAX_CALENDAR_NAME } from "../../domain/calendars/source-limits";
-import { useHydrated } from "../../enhance/use-hydrated";
 import { AccountForm, answerOf } from "../account/account-form";
 import { Button } from "../button";
 import { TextField } from "../field";

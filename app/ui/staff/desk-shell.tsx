@@ -1,11 +1,11 @@
 import { Link, NavLink, useLocation } from "@remix-run/react";
 import { type ReactNode, useEffect, useMemo, useRef } from "react";
+import { wakes } from "../../browser/wake/wake-reasons";
 import { BRAND } from "../../content/brand";
 import { PATHS } from "../../domain/paths";
 import { type DeskPage, deskPagesFor } from "../../domain/staff/desk-pages";
 import type { StaffMember } from "../../domain/staff/staff";
 import { STAFF_PATHS } from "../../domain/staff/staff-paths";
-import { wakes } from "../../enhance/standalone/wake-reasons";
 import { TextLink } from "../button";
 import { SkipLink } from "../skip-link";
 import { Wordmark } from "../wordmark";

@@ -1,4 +1,6 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
+import { useTimeZone } from "../../browser/use-time-zone";
+import { wakes } from "../../browser/wake/wake-reasons";
 import { TICKET_WORDS } from "../../content/tickets";
 import { formatDayOf, formatTime } from "../../domain/availability/format";
 import { zoneInWords } from "../../domain/availability/time-zone";
@@ -10,8 +12,6 @@ import {
   type TicketPriority,
   type TicketStatus,
 } from "../../domain/tickets/ticket";
-import { wakes } from "../../enhance/standalone/wake-reasons";
-import { useTimeZone } from "../../enhance/use-time-zone";
 import { Button } from "../button";
 import { ErrorSummary, FieldErrors } from "../error-summary";
 import { TextAreaField } from "../field";

@@ -1,10 +1,10 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useRef } from "react";
+import { STORED_TRANSCRIPT } from "../../browser/chat-transcript";
+import { wakes } from "../../browser/wake/wake-reasons";
 import { TICKET_WORDS } from "../../content/tickets";
 import { PATHS } from "../../domain/paths";
 import { TICKET_LIMITS, TICKET_PRIORITIES } from "../../domain/tickets/ticket";
-import { STORED_TRANSCRIPT } from "../../enhance/chat-transcript";
-import { wakes } from "../../enhance/standalone/wake-reasons";
 import { useIdempotencyKey, useTranscript } from "../../enhance/ticket-form";
 import { EmailField, NameField } from "../contact-fields";
 import { FieldErrors } from "../error-summary";

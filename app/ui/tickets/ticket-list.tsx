@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
+import { useTimeZone } from "../../browser/use-time-zone";
+import { wakes } from "../../browser/wake/wake-reasons";
 import { TICKET_WORDS } from "../../content/tickets";
 import { formatDayOf, formatTime } from "../../domain/availability/format";
 import { PREFILLED_TICKET_PATH } from "../../domain/paths";
 import type { Ticket } from "../../domain/tickets/ticket";
-import { wakes } from "../../enhance/standalone/wake-reasons";
-import { useTimeZone } from "../../enhance/use-time-zone";
 import { QuietLink } from "../button";
 import { TicketStatusBadge } from "./ticket-status-badge";
 

@@ -1,8 +1,8 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { keepsAccountForm } from "~/browser/unsent-form";
 import { AUTHENTICATOR_PAGE } from "~/content/account";
 import { pageTitle } from "~/content/page-meta";
 import type { FormAnswer } from "~/domain/account/form-answer";
-import { keepsAccountForm } from "~/enhance/unsent-form";
 import { loadAuthenticator, submitAuthenticator } from "~/handlers/account/authenticator.server";
 import { AuthFrame } from "~/ui/account/auth-frame";
 import {

@@ -1,9 +1,9 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { keepsAccountForm } from "~/browser/unsent-form";
 import { CONFIRM_PAGE, MAILED_CODE_WORDS } from "~/content/account";
 import { pageTitle } from "~/content/page-meta";
 import { confirmPath } from "~/domain/account/account-paths";
 import type { FormAnswer } from "~/domain/account/form-answer";
-import { keepsAccountForm } from "~/enhance/unsent-form";
 import { loadConfirm, submitConfirm } from "~/handlers/account/confirm.server";
 import { AuthFrame } from "~/ui/account/auth-frame";
 import { ConfirmByCode } from "~/ui/account/confirm-by-code";

@@ -1,8 +1,8 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { keepsAccountForm } from "~/browser/unsent-form";
 import { pageTitle } from "~/content/page-meta";
 import { CONNECT_PAGE } from "~/content/providers";
 import type { FormAnswer } from "~/domain/account/form-answer";
-import { keepsAccountForm } from "~/enhance/unsent-form";
 import { loadConnect, submitConnect } from "~/handlers/account/connected-accounts.server";
 import { Connect } from "~/ui/account/waiting-identity";
 

@@ -1,10 +1,10 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { keepsAccountForm } from "~/browser/unsent-form";
 import { SIGN_IN_CODE_PAGE } from "~/content/account";
 import { pageTitle } from "~/content/page-meta";
 import type { FormAnswer } from "~/domain/account/form-answer";
 import { signInPath } from "~/domain/paths";
 import { signInCodePath } from "~/domain/staff/staff-paths";
-import { keepsAccountForm } from "~/enhance/unsent-form";
 import { loadCode, submitCode } from "~/handlers/staff/sign-in.server";
 import { AuthFrame } from "~/ui/account/auth-frame";
 import { CodeForms } from "~/ui/account/code-forms";

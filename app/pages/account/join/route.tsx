@@ -1,8 +1,8 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { keepsAccountForm } from "~/browser/unsent-form";
 import { BRAND } from "~/content/brand";
 import { pageTitle } from "~/content/page-meta";
 import type { FormAnswer } from "~/domain/account/form-answer";
-import { keepsAccountForm } from "~/enhance/unsent-form";
 import { loadJoin, submitJoin } from "~/handlers/staff/join.server";
 import { AuthFrame } from "~/ui/account/auth-frame";
 import { JoinChoice } from "~/ui/account/join-choice";

@@ -1,8 +1,8 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { keepsAccountForm } from "~/browser/unsent-form";
 import { NEW_PASSKEY_PAGE } from "~/content/account";
 import { pageTitle } from "~/content/page-meta";
 import type { FormAnswer } from "~/domain/account/form-answer";
-import { keepsAccountForm } from "~/enhance/unsent-form";
 import { loadNewPasskey, submitNewPasskey } from "~/handlers/account/passkeys.server";
 import { AddPasskeyForm } from "~/ui/account/add-passkey-form";
 import { AuthFrame } from "~/ui/account/auth-frame";

@@ -1,9 +1,9 @@
 import { useActionData, useLoaderData, useParams } from "@remix-run/react";
+import { keepsAccountForm } from "~/browser/unsent-form";
 import { PASSKEY_PAGE } from "~/content/account";
 import { pageTitle } from "~/content/page-meta";
 import { passkeyPath } from "~/domain/account/account-paths";
 import type { FormAnswer } from "~/domain/account/form-answer";
-import { keepsAccountForm } from "~/enhance/unsent-form";
 import { loadPasskey, submitPasskey } from "~/handlers/account/passkeys.server";
 import { AuthFrame } from "~/ui/account/auth-frame";
 import { PasskeyForms } from "~/ui/account/passkey-forms";

@@ -1,8 +1,8 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { keepsAccountForm } from "~/browser/unsent-form";
 import { RECOVERY_CODES_PAGE } from "~/content/account";
 import { pageTitle } from "~/content/page-meta";
 import type { FormAnswer } from "~/domain/account/form-answer";
-import { keepsAccountForm } from "~/enhance/unsent-form";
 import { loadRecoveryCodes, submitRecoveryCodes } from "~/handlers/account/recovery-codes.server";
 import { AuthFrame } from "~/ui/account/auth-frame";
 import { NewRecoveryCodes, RecoveryCodeList } from "~/ui/account/recovery-code-list";

@@ -1,9 +1,9 @@
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { keepsAccountForm } from "~/browser/unsent-form";
 import { pageTitle } from "~/content/page-meta";
 import { LINK_INVALID, PASSWORD_HINT } from "~/domain/account/account";
 import type { FormAnswer } from "~/domain/account/form-answer";
 import { accountLinkPath, PATHS, RESET_REQUEST_PATH } from "~/domain/paths";
-import { keepsAccountForm } from "~/enhance/unsent-form";
 import { loadResetPassword, submitResetPassword } from "~/handlers/account/reset-password.server";
 import { AccountForm } from "~/ui/account/account-form";
 import { AuthFrame } from "~/ui/account/auth-frame";

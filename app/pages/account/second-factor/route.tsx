@@ -1,10 +1,10 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { keepsAccountForm } from "~/browser/unsent-form";
 import { SECOND_FACTOR_PAGE } from "~/content/account";
 import { pageTitle } from "~/content/page-meta";
 import { ACCOUNT_PATHS } from "~/domain/account/account-paths";
 import type { FormAnswer } from "~/domain/account/form-answer";
 import { PATHS } from "~/domain/paths";
-import { keepsAccountForm } from "~/enhance/unsent-form";
 import { loadSecondFactor, submitSecondFactor } from "~/handlers/account/second-factor.server";
 import { AuthFrame } from "~/ui/account/auth-frame";
 import { PasskeyButton } from "~/ui/account/passkey-button";

@@ -1,8 +1,8 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { keepsAccountForm } from "~/browser/unsent-form";
 import { FLASH_MESSAGES, SECURITY_PAGE } from "~/content/account";
 import { pageTitle } from "~/content/page-meta";
 import type { FormAnswer } from "~/domain/account/form-answer";
-import { keepsAccountForm } from "~/enhance/unsent-form";
 import { loadSecurity, submitSecurity } from "~/handlers/account/security.server";
 import { AccountNav } from "~/ui/account/account-nav";
 import { ActivitySection } from "~/ui/account/activity-section";

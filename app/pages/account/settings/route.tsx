@@ -1,8 +1,8 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { keepsAccountForm } from "~/browser/unsent-form";
 import { FLASH_MESSAGES } from "~/content/account";
 import { pageTitle } from "~/content/page-meta";
 import type { FormAnswer } from "~/domain/account/form-answer";
-import { keepsAccountForm } from "~/enhance/unsent-form";
 import { loadAccount, submitAccount } from "~/handlers/account/settings.server";
 import { AccountNav } from "~/ui/account/account-nav";
 import { AccountOutage } from "~/ui/account/account-outage";

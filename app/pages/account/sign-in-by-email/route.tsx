@@ -1,10 +1,10 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { keepsAccountForm } from "~/browser/unsent-form";
 import { MAILED_CODE_PAGES, MAILED_CODE_WORDS } from "~/content/account";
 import { pageTitle } from "~/content/page-meta";
 import { newMailedCodePath } from "~/domain/account/account-paths";
 import type { FormAnswer } from "~/domain/account/form-answer";
 import { isLeaving, type Leaving } from "~/domain/account/leaving";
-import { keepsAccountForm } from "~/enhance/unsent-form";
 import { loadMailedCode, type MailedCodeView, submitMailedCode } from "~/handlers/account/mailed-code.server";
 import { AuthFrame } from "~/ui/account/auth-frame";
 import { GoingOn } from "~/ui/account/going-on";

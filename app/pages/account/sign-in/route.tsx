@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { keepsAccountForm } from "~/browser/unsent-form";
 import { RESET_REQUEST_PAGE, RESET_SENT_PAGE, SIGN_IN_PAGE, SIGNED_OUT_BY } from "~/content/account";
 import { BOOK_WITHOUT, COOKIE_NEEDED } from "~/content/cookies";
 import { pageMeta, siteUrlOf } from "~/content/page-meta";
@@ -7,7 +8,6 @@ import { ACCOUNT_MESSAGES } from "~/domain/account/account";
 import type { FormAnswer } from "~/domain/account/form-answer";
 import { isLeaving, type Leaving } from "~/domain/account/leaving";
 import { PATHS } from "~/domain/paths";
-import { keepsAccountForm } from "~/enhance/unsent-form";
 import { loadSignIn, submitSignIn } from "~/handlers/account/sign-in.server";
 import { AuthFrame } from "~/ui/account/auth-frame";
 import { GoingOn } from "~/ui/account/going-on";

@@ -1,9 +1,9 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { keepsAccountForm } from "~/browser/unsent-form";
 import { pageTitle } from "~/content/page-meta";
 import { NEW_ACCOUNT_PAGE } from "~/content/providers";
 import { ACCOUNT_MESSAGES } from "~/domain/account/account";
 import type { FormAnswer } from "~/domain/account/form-answer";
-import { keepsAccountForm } from "~/enhance/unsent-form";
 import { loadNewAccount, submitNewAccount } from "~/handlers/account/new-account.server";
 import { NewAccount } from "~/ui/account/waiting-identity";
 

@@ -1,12 +1,12 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { keepsAccountForm } from "~/browser/unsent-form";
 import { SIGN_UP_PAGE } from "~/content/account";
 import { pageMeta, siteUrlOf } from "~/content/page-meta";
 import { ACCOUNT_MESSAGES } from "~/domain/account/account";
 import type { FormAnswer } from "~/domain/account/form-answer";
 import { isLeaving, type Leaving } from "~/domain/account/leaving";
 import { PATHS } from "~/domain/paths";
-import { keepsAccountForm } from "~/enhance/unsent-form";
 import { loadSignUp, submitSignUp } from "~/handlers/account/sign-up.server";
 import { AuthFrame } from "~/ui/account/auth-frame";
 import { GoingOn } from "~/ui/account/going-on";

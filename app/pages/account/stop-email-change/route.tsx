@@ -1,9 +1,9 @@
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { keepsAccountForm } from "~/browser/unsent-form";
 import { BRAND } from "~/content/brand";
 import { pageTitle } from "~/content/page-meta";
 import type { FormAnswer } from "~/domain/account/form-answer";
 import { accountLinkPath, RESET_REQUEST_PATH } from "~/domain/paths";
-import { keepsAccountForm } from "~/enhance/unsent-form";
 import { loadStopEmailChange, submitStopEmailChange } from "~/handlers/account/stop-email-change.server";
 import { AccountForm } from "~/ui/account/account-form";
 import { AuthFrame } from "~/ui/account/auth-frame";

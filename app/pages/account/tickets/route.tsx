@@ -1,8 +1,8 @@
 import { Link, useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { keepsReply } from "~/browser/unsent-form";
 import { pageTitle } from "~/content/page-meta";
 import { TICKET_WORDS } from "~/content/tickets";
 import { ownTicketPath, PATHS } from "~/domain/paths";
-import { keepsReply } from "~/enhance/unsent-form";
 import { loadDashboardTickets, submitDashboardTicket } from "~/handlers/tickets/conversation.server";
 import { AccountNav } from "~/ui/account/account-nav";
 import { TicketConversation } from "~/ui/tickets/ticket-conversation";

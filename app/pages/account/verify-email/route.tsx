@@ -1,9 +1,9 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { keepsAccountForm } from "~/browser/unsent-form";
 import { pageTitle } from "~/content/page-meta";
 import { LINK_INVALID } from "~/domain/account/account";
 import type { FormAnswer } from "~/domain/account/form-answer";
 import { accountLinkPath, PATHS } from "~/domain/paths";
-import { keepsAccountForm } from "~/enhance/unsent-form";
 import { loadVerifyEmail, submitVerifyEmail } from "~/handlers/account/verify-email.server";
 import { AccountForm } from "~/ui/account/account-form";
 import { AuthFrame } from "~/ui/account/auth-frame";

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { keepsCancellation } from "~/browser/unsent-form";
 import { pageTitle } from "~/content/page-meta";
 import { CANCEL_REASON_LENGTH } from "~/domain/contact";
 import { managePath } from "~/domain/paths";
-import { keepsCancellation } from "~/enhance/unsent-form";
 import { loadCancellation, submitCancellation } from "~/handlers/booking/manage.server";
 import { Button, QuietLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { keepsWizardStep } from "~/browser/unsent-booking";
 import { BRAND } from "~/content/brand";
 import { pageMeta, siteUrlOf } from "~/content/page-meta";
 import { SUPPORT } from "~/content/support";
 import { PATHS } from "~/domain/paths";
-import { keepsWizardStep } from "~/enhance/unsent-booking";
 import { loadCall } from "~/handlers/booking/call-view.server";
 import { loadReschedule } from "~/handlers/booking/manage.server";
 import { loadBookingSection, submitBookingSection } from "~/handlers/booking/wizard.server";

@@ -5,11 +5,11 @@ import type {
   MetaFunction,
 } from "@remix-run/cloudflare";
 import { type ShouldRevalidateFunction, useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import { keepsConfirmation } from "~/browser/unsent-booking";
 import { BRAND } from "~/content/brand";
 import type { SchedulerView } from "~/domain/booking/scheduler";
 import { schedulerWakesFor, useOwnChoices } from "~/enhance/own-choices";
 import { useHandedPrefill, useReportedHeight } from "~/enhance/scheduler-frame";
-import { keepsConfirmation } from "~/enhance/unsent-booking";
 import { submitSchedule } from "~/handlers/booking/schedule.server";
 import { loadScheduler } from "~/handlers/booking/schedule-views.server";
 import stylesheet from "~/schedule.css?url";

@@ -1,9 +1,9 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { keepsAccountForm } from "~/browser/unsent-form";
 import { pageTitle } from "~/content/page-meta";
 import type { FormAnswer } from "~/domain/account/form-answer";
 import type { AddressSetting } from "~/domain/settings/setting-words";
 import { confirmAddressPath } from "~/domain/staff/staff-paths";
-import { keepsAccountForm } from "~/enhance/unsent-form";
 import { loadConfirmAddress, submitConfirmAddress } from "~/handlers/staff/confirm-address.server";
 import { AccountForm } from "~/ui/account/account-form";
 import { AuthFrame } from "~/ui/account/auth-frame";

@@ -1,8 +1,8 @@
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { keepsAccountForm } from "~/browser/unsent-form";
 import { pageTitle } from "~/content/page-meta";
 import type { FormAnswer } from "~/domain/account/form-answer";
 import { STAFF_PATHS } from "~/domain/staff/staff-paths";
-import { keepsAccountForm } from "~/enhance/unsent-form";
 import { loadPeople, type PeopleDone, submitPeople } from "~/handlers/staff/people.server";
 import { DoneNotice } from "~/ui/account/notice";
 import { buttonClass } from "~/ui/button";

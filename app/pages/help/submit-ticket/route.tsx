@@ -1,10 +1,10 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { keepsTicket } from "~/browser/unsent-form";
 import { articleMeta, wayTo } from "~/content/help/article-meta";
 import { SUBMIT_TICKET } from "~/content/help/submit-ticket";
 import { TICKET_WORDS } from "~/content/tickets";
 import { notTooSoon } from "~/enhance/ticket-form";
-import { keepsTicket } from "~/enhance/unsent-form";
 import { loadTicketForm, submitTicketForm } from "~/handlers/tickets/ticket-form.server";
 import { Blocks } from "~/ui/help/article-text";
 import { HelpIntro } from "~/ui/help/help-intro";

@@ -1,10 +1,10 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { keepsReply } from "~/browser/unsent-form";
 import { BRAND } from "~/content/brand";
 import { HELP_HOME } from "~/content/help/pages";
 import { TICKET_WORDS } from "~/content/tickets";
 import { PATHS } from "~/domain/paths";
-import { keepsReply } from "~/enhance/unsent-form";
 import { loadTicketByLink, submitTicketByLink } from "~/handlers/tickets/conversation.server";
 import { Breadcrumbs } from "~/ui/help/breadcrumbs";
 import { MergedTicket } from "~/ui/tickets/merged-ticket";

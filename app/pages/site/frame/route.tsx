@@ -1,12 +1,12 @@
 import type { LinksFunction } from "@remix-run/cloudflare";
 import { Outlet, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { useRouteSays } from "~/browser/route-says";
 import { BLOG_PAGE } from "~/content/blog-page";
 import { BRAND } from "~/content/brand";
 import { CHAT_LAUNCHER } from "~/content/chat-launcher";
 import type { RootData } from "~/content/page-meta";
 import { BLOG_FEED_PATH } from "~/domain/blog/blog-paths";
-import { useRouteSays } from "~/enhance/route-says";
 import { ChatLauncher } from "~/ui/chat/chat-launcher";
 import { ConnectionNotice } from "~/ui/connection-notice";
 import { Outage, outageMessage } from "~/ui/outage";

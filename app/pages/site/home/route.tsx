@@ -5,6 +5,7 @@ import type {
   MetaFunction,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { keepsWizardStep } from "~/browser/unsent-booking";
 import { BRAND } from "~/content/brand";
 import { HOME_META } from "~/content/home";
 import { pageMeta, siteUrlOf } from "~/content/page-meta";
@@ -13,7 +14,6 @@ import { organizationData, planOffersData } from "~/content/structured-data";
 import { SUPPORT } from "~/content/support";
 import { PLANS } from "~/domain/catalogue/plans";
 import { PATHS } from "~/domain/paths";
-import { keepsWizardStep } from "~/enhance/unsent-booking";
 import { loadBookingSection, submitBookingSection } from "~/handlers/booking/wizard.server";
 import { answerOwnWords, isOwnWordsForm } from "~/handlers/showcase/own-words.server";
 import stylesheet from "~/home.css?url";

@@ -1,12 +1,12 @@
 import { Link } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { focusOnArrival } from "../../../browser/hydration";
 import {
   type AvailabilityAnswer,
   callsInWords,
   type NamedCalls,
 } from "../../../domain/availability/desk-availability";
 import { deskBookingPath } from "../../../domain/staff/booking-paths";
-import { focusOnArrival } from "../../../enhance/hydration";
 import { DeskButton } from "../desk-button";
 
 /** Says which booked calls lie outside the hours, after somebody has gone on all the same. */

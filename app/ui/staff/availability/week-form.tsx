@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
+import { useHydrated } from "../../../browser/use-hydrated";
 import { weekdayName } from "../../../domain/availability/clock";
 import type { AvailabilityAnswer } from "../../../domain/availability/desk-availability";
 import { SPANS, spanField, WEEKDAYS, weekdayKey } from "../../../domain/availability/hours-fields";
-import { useHydrated } from "../../../enhance/use-hydrated";
 import { DeskButton } from "../desk-button";
 import { LeftOutside } from "./outside-calls";
 import { SpanFields } from "./span-fields";

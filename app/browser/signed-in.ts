@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect } from "react";
-import { markSignedIn } from "./standalone/signed-in-mark";
+import { markSignedIn } from "./wake/signed-in-mark";
 
 /** Signing in and out happen without a new document, so the mark follows every navigation. */
 export function useSignedInMark(): void {

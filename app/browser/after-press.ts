@@ -1,4 +1,4 @@
-import { isPressing } from "./standalone/early-press";
+import { isPressing } from "./wake/early-press";
 
 /** Somebody who holds on to something longer does not press it, and a hidden page paints no frames. */
 const PATIENCE_MS = 300;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
 import { PATHS } from "../domain/paths";
-import { isSignedInHinted } from "./standalone/signed-in-mark";
+import { isSignedInHinted } from "./wake/signed-in-mark";
 
 const FIELDS = ["name", "email", "company"] as const;
 
