@@ -7,8 +7,6 @@ import type {
 import { ConfigError, type Env } from "./app/config.server";
 import { FEED_PATTERN, feedKeyIn } from "./app/domain/calendars/calendar-feed";
 import { sendOnAnswer } from "./app/handlers/account/provider-post.server";
-import { sendCalendarFeed } from "./app/handlers/calendars/feed.server";
-import { takeEmail } from "./app/handlers/inbound-email/take-email.server";
 import { withDecodablePath } from "./app/http/decodable-path.server";
 import { guardDesk } from "./app/http/desk-guard.server";
 import {
@@ -27,6 +25,8 @@ import { patternOf } from "./app/http/route-pattern.server";
 import { withSecurityHeaders } from "./app/http/security-headers.server";
 import { type Context, createLoadContext, newRequestId, runScheduledWork } from "./app/load-context";
 import { withRequestId, writeLog, writeRequestLine } from "./app/log/log.server";
+import { sendCalendarFeed } from "./app/pages/machine/calendar-feed/feed.server";
+import { takeEmail } from "./app/pages/machine/inbound-email/take-email.server";
 
 /** Environments whose invalid settings have been logged already. */
 const told = new WeakSet<Env>();

@@ -4,7 +4,7 @@ import type { D1Database } from "@cloudflare/workers-types";
 import { afterEach, describe, expect, test } from "vitest";
 import { BRAND } from "../../app/content/brand";
 import { connect } from "../../app/db/client.server";
-import { takeEmail } from "../../app/handlers/inbound-email/take-email.server";
+import { takeEmail } from "../../app/pages/machine/inbound-email/take-email.server";
 import { receiveEmail } from "../../app/use-cases/email/receive-email.server";
 import { configWith } from "../support/config";
 import { queryPlans } from "../support/query-plans";

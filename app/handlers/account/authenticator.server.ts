@@ -20,8 +20,13 @@ import {
 } from "~/use-cases/account/authenticator.server";
 import { drawQrCode } from "~/use-cases/account/qr-code.server";
 import type { SignedIn } from "~/use-cases/account/sessions.server";
+import {
+  accountDeps,
+  refuseForm,
+  refuseUnknownForm,
+  refuseWithLink,
+} from "../../http/account/form-answers.server";
 import { closedSetUp, LAST_FACTOR, nextOnTheWay, requireOpenSetUp } from "./factor-set-up.server";
-import { accountDeps, refuseForm, refuseUnknownForm, refuseWithLink } from "./form-answers.server";
 import { rememberedHeaders } from "./remembered-browser.server";
 
 /** The page that sets up an authenticator app, changes to another, or takes it away. Showing it changes nothing. */

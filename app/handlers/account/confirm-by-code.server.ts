@@ -12,7 +12,7 @@ import { askToConfirm, readMailedCode } from "~/use-cases/account/mailed-code.se
 import type { Renewed } from "~/use-cases/account/renew-proof.server";
 import type { SignedIn } from "~/use-cases/account/sessions.server";
 import { readWaysIn } from "~/use-cases/account/ways-in.server";
-import { accountDeps, refuseForm, refuseForNow } from "./form-answers.server";
+import { accountDeps, refuseForm, refuseForNow } from "../../http/account/form-answers.server";
 import { refuseCode } from "./mailed-code-answers.server";
 
 /** How a session stands to being proven once more by a mailed code. */

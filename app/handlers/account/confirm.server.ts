@@ -18,9 +18,14 @@ import { personal } from "~/http/personal-response.server";
 import { sessionHeaders } from "~/http/session.server";
 import { type Renewed, renewByPassword } from "~/use-cases/account/renew-proof.server";
 import { readWaysIn } from "~/use-cases/account/ways-in.server";
+import {
+  accountDeps,
+  refuseForm,
+  refuseForNow,
+  refuseUnknownForm,
+} from "../../http/account/form-answers.server";
 import { codeToConfirm, submitAskForCode, submitCodeToConfirm } from "./confirm-by-code.server";
 import { confirmingProviders } from "./connected-accounts.server";
-import { accountDeps, refuseForm, refuseForNow, refuseUnknownForm } from "./form-answers.server";
 import { submitPasskeyConfirm } from "./passkey-proof.server";
 import { submitCodeConfirm } from "./second-factor.server";
 

@@ -18,7 +18,7 @@ import {
 import { providerName } from "~/use-cases/account/providers.server";
 import type { SignedIn } from "~/use-cases/account/sessions.server";
 import type { readWaysIn } from "~/use-cases/account/ways-in.server";
-import { refuseForm, refuseWithLink } from "./form-answers.server";
+import { refuseForm, refuseWithLink } from "../../http/account/form-answers.server";
 import { waitingOf } from "./new-account.server";
 import { buttonsOf, providerDeps } from "./provider-answers.server";
 import { rememberedHeaders } from "./remembered-browser.server";

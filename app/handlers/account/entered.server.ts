@@ -11,7 +11,7 @@ import { PERSONAL } from "~/http/response-headers";
 import { sessionToken } from "~/http/session.server";
 import { deskHeaders, staffDeviceToken, waitingHeaders } from "~/http/staff-cookies.server";
 import type { Browser, Entered } from "~/use-cases/account/enter.server";
-import { refuseForm, refuseForNow } from "./form-answers.server";
+import { refuseForm, refuseForNow } from "../../http/account/form-answers.server";
 
 /** Staff go to the desk unless they were on their way elsewhere. */
 export function staffNext(next: unknown): string {

@@ -9,9 +9,9 @@ import { endedFlowHeaders, flowHeaders, flowToken } from "~/http/flow-cookies.se
 import { seeOther } from "~/http/personal-response.server";
 import { readSignedIn } from "~/http/session.server";
 import { finishWithProvider } from "~/use-cases/account/finish-with-provider.server";
+import { refuseForm } from "../../http/account/form-answers.server";
 import { answerRenewed } from "./confirm.server";
 import { answerEntered, browserOf } from "./entered.server";
-import { refuseForm } from "./form-answers.server";
 import { ANOTHER_WAY, OWNERS_WAY, providerDeps, requireProvider, statusOf } from "./provider-answers.server";
 import { rememberedHeaders } from "./remembered-browser.server";
 

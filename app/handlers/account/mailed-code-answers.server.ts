@@ -3,7 +3,7 @@ import type { FormAnswer } from "~/domain/account/form-answer";
 import { endedFlowHeaders } from "~/http/flow-cookies.server";
 import type { TriedCode } from "~/use-cases/account/mailed-code.server";
 import { noteSecurityEvent } from "~/use-cases/account/security-events.server";
-import { accountDeps, refuseForm, refuseForNow } from "./form-answers.server";
+import { accountDeps, refuseForm, refuseForNow } from "../../http/account/form-answers.server";
 
 const OVER =
   "That code has ended: it has expired, has been used or was tried too often. Ask for another one below.";

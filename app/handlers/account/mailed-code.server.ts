@@ -21,9 +21,15 @@ import {
   readMailedLink,
   sendAnotherMailedCode,
 } from "~/use-cases/account/mailed-code.server";
+import {
+  accountDeps,
+  refuseForm,
+  refuseForNow,
+  refuseProgram,
+  valuesOf,
+} from "../../http/account/form-answers.server";
 import { answerCompany } from "./company-sign-in.server";
 import { answerEntered, browserOf } from "./entered.server";
-import { accountDeps, refuseForm, refuseForNow, refuseProgram, valuesOf } from "./form-answers.server";
 import { refuseCode, refuseOver } from "./mailed-code-answers.server";
 
 /** What the page asks for: an address, the code, a press on the button behind the mailed link, or another browser. */

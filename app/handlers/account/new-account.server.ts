@@ -17,8 +17,8 @@ import { readSignedIn } from "~/http/session.server";
 import { makeAccountByProvider } from "~/use-cases/account/new-account.server";
 import { providerName } from "~/use-cases/account/providers.server";
 import { findWaiting } from "~/use-cases/account/waiting-identity.server";
+import { refuseForm, refuseForNow, valuesOf } from "../../http/account/form-answers.server";
 import { answerEntered, browserOf } from "./entered.server";
-import { refuseForm, refuseForNow, valuesOf } from "./form-answers.server";
 import { providerDeps } from "./provider-answers.server";
 
 /** What an account elsewhere that waits is, for the pages that go on with it; null if none does. */

@@ -18,8 +18,8 @@ import {
   signInByPasskey,
 } from "~/use-cases/account/prove-passkey.server";
 import type { Renewed } from "~/use-cases/account/renew-proof.server";
+import { accountDeps, refuseForm, refuseForNow } from "../../http/account/form-answers.server";
 import { answerEntered, browserOf } from "./entered.server";
-import { accountDeps, refuseForm, refuseForNow } from "./form-answers.server";
 
 /** The form with the passkeys' button, on each page that has it. */
 const form = "passkey";

@@ -14,8 +14,6 @@ import { PERSONAL } from "~/http/response-headers";
 import { sessionHeaders } from "~/http/session.server";
 import { addPasskey, nameOwnPasskey, readPasskeys, removePasskey } from "~/use-cases/account/passkeys.server";
 import type { SignedIn } from "~/use-cases/account/sessions.server";
-import { closedSetUp, goOn, LAST_FACTOR, nextOnTheWay, requireOpenSetUp } from "./factor-set-up.server";
-import type { Flash } from "./flash.server";
 import {
   accountDeps,
   refuseForm,
@@ -23,7 +21,9 @@ import {
   refuseUnknownForm,
   refuseWithLink,
   valuesOf,
-} from "./form-answers.server";
+} from "../../http/account/form-answers.server";
+import { closedSetUp, goOn, LAST_FACTOR, nextOnTheWay, requireOpenSetUp } from "./factor-set-up.server";
+import type { Flash } from "./flash.server";
 import { rememberedHeaders } from "./remembered-browser.server";
 
 /** The page that adds a passkey. */

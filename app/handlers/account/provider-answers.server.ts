@@ -7,7 +7,7 @@ import { PASSWORD_WAY_PATH, PATHS } from "~/domain/paths";
 import { flowHeaders } from "~/http/flow-cookies.server";
 import { findProvider, type ProviderDeps } from "~/use-cases/account/providers.server";
 import type { StartedWith } from "~/use-cases/account/start-with-provider.server";
-import { accountDeps, refuseForm, refuseForNow } from "./form-answers.server";
+import { accountDeps, refuseForm, refuseForNow } from "../../http/account/form-answers.server";
 
 export function providerDeps(context: AppLoadContext): ProviderDeps {
   const { config, identityProviders: providers, companyProvider } = context;

@@ -18,8 +18,13 @@ import { PERSONAL } from "~/http/response-headers";
 import { makeRecoveryCodes, unusedRecoveryCodes } from "~/use-cases/account/authenticator.server";
 import type { SignedIn } from "~/use-cases/account/sessions.server";
 import { readWaysIn } from "~/use-cases/account/ways-in.server";
+import {
+  accountDeps,
+  refuseForm,
+  refuseUnknownForm,
+  refuseWithLink,
+} from "../../http/account/form-answers.server";
 import { goOn, nextOnTheWay } from "./factor-set-up.server";
-import { accountDeps, refuseForm, refuseUnknownForm, refuseWithLink } from "./form-answers.server";
 import { rememberedHeaders } from "./remembered-browser.server";
 
 /** The page about an account's recovery codes. It shows them for a few minutes after they were made, in that browser alone. */

@@ -3,7 +3,7 @@ import { knownDeviceCookie } from "~/http/device-cookie.server";
 import { logFailure } from "~/http/log-failure.server";
 import { PERSONAL } from "~/http/response-headers";
 import { rememberDevice } from "~/use-cases/account/known-devices.server";
-import { accountDeps } from "./form-answers.server";
+import { accountDeps } from "../../http/account/form-answers.server";
 
 /**
  * Headers after a change to how an account is reached, which ended its known devices: the browser that made it is known again. The

@@ -9,8 +9,15 @@ import { personal, seeOther } from "~/http/personal-response.server";
 import { endedSessionHeaders } from "~/http/session.server";
 import { findAccountLink } from "~/use-cases/account/account-links.server";
 import { resetPassword } from "~/use-cases/account/reset-password.server";
+import {
+  accountDeps,
+  atNow,
+  BREACHED,
+  ownWordErrors,
+  refuseForm,
+  refuseForNow,
+} from "../../http/account/form-answers.server";
 import { answerEntered, browserOf } from "./entered.server";
-import { accountDeps, atNow, BREACHED, ownWordErrors, refuseForm, refuseForNow } from "./form-answers.server";
 
 /** The page a reset link opens. Opening it changes nothing, because email scanners open links too. */
 export async function loadResetPassword({ request, context }: LoaderFunctionArgs) {

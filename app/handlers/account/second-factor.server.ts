@@ -19,8 +19,8 @@ import {
   renewByCode,
 } from "~/use-cases/account/second-factor.server";
 import { readWaysIn } from "~/use-cases/account/ways-in.server";
+import { accountDeps, refuseForm, refuseForNow, valuesOf } from "../../http/account/form-answers.server";
 import { answerEntered, browserOf } from "./entered.server";
-import { accountDeps, refuseForm, refuseForNow, valuesOf } from "./form-answers.server";
 import { submitPasskeySecondFactor } from "./passkey-proof.server";
 
 const KIND = "second_factor";

@@ -17,9 +17,6 @@ import { readPasskeys } from "~/use-cases/account/passkeys.server";
 import { listRecentEvents } from "~/use-cases/account/security-events.server";
 import { endOtherSessions, endSessionOfUser, listSessions } from "~/use-cases/account/sessions.server";
 import { dropPassword, readWaysIn } from "~/use-cases/account/ways-in.server";
-import { connectedOf, submitDisconnect } from "./connected-accounts.server";
-import { answerEntered, browserOf } from "./entered.server";
-import { type Flash, readFlash } from "./flash.server";
 import {
   accountDeps,
   BREACHED,
@@ -28,7 +25,10 @@ import {
   refuseForNow,
   refuseUnknownForm,
   refuseWithLink,
-} from "./form-answers.server";
+} from "../../http/account/form-answers.server";
+import { connectedOf, submitDisconnect } from "./connected-accounts.server";
+import { answerEntered, browserOf } from "./entered.server";
+import { type Flash, readFlash } from "./flash.server";
 import { proofNeeded, proofNeededFor } from "./proof-needed.server";
 import { rememberedHeaders } from "./remembered-browser.server";
 import { shownUser } from "./shown-user.server";

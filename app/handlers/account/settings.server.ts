@@ -18,7 +18,6 @@ import { findNewEmail, requestEmailChange } from "~/use-cases/account/change-ema
 import { changeProfile } from "~/use-cases/account/change-profile.server";
 import { deleteAccount } from "~/use-cases/account/delete-account.server";
 import { sendVerification } from "~/use-cases/account/verify-email.server";
-import { type Flash, readFlash } from "./flash.server";
 import {
   accountDeps,
   refuseForm,
@@ -26,7 +25,8 @@ import {
   refuseUnknownForm,
   refuseWithLink,
   valuesOf,
-} from "./form-answers.server";
+} from "../../http/account/form-answers.server";
+import { type Flash, readFlash } from "./flash.server";
 import { proofNeeded } from "./proof-needed.server";
 import { shownUser } from "./shown-user.server";
 

@@ -13,9 +13,15 @@ import { personal, seeOther } from "~/http/personal-response.server";
 import { type Entrant, enter } from "~/use-cases/account/enter.server";
 import { requestReset } from "~/use-cases/account/reset-password.server";
 import { noteRefusedSignIn } from "~/use-cases/account/sign-in.server";
+import {
+  accountDeps,
+  refuseForm,
+  refuseForNow,
+  refuseProgram,
+  valuesOf,
+} from "../../http/account/form-answers.server";
 import { answerCompany } from "./company-sign-in.server";
 import { answerEntered, browserOf } from "./entered.server";
-import { accountDeps, refuseForm, refuseForNow, refuseProgram, valuesOf } from "./form-answers.server";
 import { submitPasskeySignIn } from "./passkey-proof.server";
 import { buttonsOf } from "./provider-answers.server";
 

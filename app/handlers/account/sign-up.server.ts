@@ -13,8 +13,6 @@ import { failureOf } from "~/http/outage.server";
 import { checkPerson, stampNow } from "~/http/person-check.server";
 import { personal, seeOther } from "~/http/personal-response.server";
 import { signUp } from "~/use-cases/account/sign-up.server";
-import { answerCompany } from "./company-sign-in.server";
-import { answerEntered, browserOf } from "./entered.server";
 import {
   accountDeps,
   BREACHED,
@@ -23,7 +21,9 @@ import {
   refuseForNow,
   refuseProgram,
   valuesOf,
-} from "./form-answers.server";
+} from "../../http/account/form-answers.server";
+import { answerCompany } from "./company-sign-in.server";
+import { answerEntered, browserOf } from "./entered.server";
 import { buttonsOf } from "./provider-answers.server";
 
 export async function loadSignUp({ request, context }: LoaderFunctionArgs) {

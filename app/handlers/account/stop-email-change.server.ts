@@ -6,7 +6,7 @@ import { readForm, readQuery, typed } from "~/http/forms.server";
 import { personal, seeOther } from "~/http/personal-response.server";
 import { findAccountLink } from "~/use-cases/account/account-links.server";
 import { stopEmailChange } from "~/use-cases/account/change-email.server";
-import { accountDeps, atNow, refuseForm } from "./form-answers.server";
+import { accountDeps, atNow, refuseForm } from "../../http/account/form-answers.server";
 
 /** The page behind the link that stops a change of address. Opening it changes nothing: email scanners open links too. */
 export async function loadStopEmailChange({ request, context }: LoaderFunctionArgs) {

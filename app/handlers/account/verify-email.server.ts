@@ -8,7 +8,7 @@ import { PERSONAL } from "~/http/response-headers";
 import { readSignedIn } from "~/http/session.server";
 import type { SignedIn } from "~/use-cases/account/sessions.server";
 import { findProof, leavesCompany, verifyEmail } from "~/use-cases/account/verify-email.server";
-import { accountDeps, atNow, refuseForm } from "./form-answers.server";
+import { accountDeps, atNow, refuseForm } from "../../http/account/form-answers.server";
 import { rememberedHeaders } from "./remembered-browser.server";
 
 const EMAIL_TAKEN = "Another account is now using this email address, so we can't confirm it for yours.";

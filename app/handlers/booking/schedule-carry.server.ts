@@ -8,9 +8,9 @@ import type { PrivateLink } from "~/domain/private-link";
 import { draftIdIn } from "~/http/draft-cookie.server";
 import { allTyped, type FormFields, typed } from "~/http/forms.server";
 import { findAgencyTimeZone } from "~/use-cases/booking/agency-time-zone.server";
+import { requireManageLink } from "../../http/booking/manage.server";
 import { askedFor, LINK_OVER, readConfirmable } from "./confirming.server";
 import { readClock, readFrame } from "./frame.server";
-import { requireManageLink } from "./manage.server";
 import type { Problem } from "./refused-times.server";
 
 type Carried = {

@@ -23,10 +23,15 @@ import { PERSONAL } from "~/http/response-headers";
 import { readUser } from "~/http/session.server";
 import { manageLinkOf } from "~/use-cases/booking/find-booking.server";
 import { checkSlot, loadFreeSlots } from "~/use-cases/booking/free-slots.server";
+import { findJustBooked, type JustBooked } from "../../http/booking/just-booked.server";
+import {
+  currentTimeOf,
+  requireChangeableBooking,
+  requireManageLink,
+  UNCHANGED,
+} from "../../http/booking/manage.server";
 import { viewOfCall } from "./call-view.server";
 import { bookedPath } from "./frame.server";
-import { findJustBooked, type JustBooked } from "./just-booked.server";
-import { currentTimeOf, requireChangeableBooking, requireManageLink, UNCHANGED } from "./manage.server";
 import { type Problem, REFUSED } from "./refused-times.server";
 import { readCarry } from "./schedule-carry.server";
 

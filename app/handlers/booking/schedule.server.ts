@@ -32,9 +32,9 @@ import { PERSONAL } from "~/http/response-headers";
 import { readUser } from "~/http/session.server";
 import { type Booker, bookCall } from "~/use-cases/booking/book-call.server";
 import { rescheduleCall } from "~/use-cases/booking/reschedule-call.server";
+import { bookingDeps, notFoundBooking, UNCHANGED } from "../../http/booking/manage.server";
 import { askedFor, LINK_OVER, readConfirmable } from "./confirming.server";
 import { bookedPath, carryOf } from "./frame.server";
-import { bookingDeps, notFoundBooking, UNCHANGED } from "./manage.server";
 import { REFUSED } from "./refused-times.server";
 
 const DETAILS_GONE = "We no longer have your details. Enter your name and email below, or start again.";

@@ -13,7 +13,7 @@ import {
   readErasure,
   seenOf,
 } from "~/use-cases/clients/erase-client.server";
-import { bookingDeps } from "../booking/manage.server";
+import { bookingDeps } from "../../http/booking/manage.server";
 import { answerOf, refuse } from "../staff/desk-answers.server";
 import { noSuchClient, requireClientId } from "./client.server";
 

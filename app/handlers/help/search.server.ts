@@ -8,7 +8,7 @@ import { logFailure } from "~/http/log-failure.server";
 import { personal } from "~/http/personal-response.server";
 import { recordSearch } from "~/use-cases/help/record-search.server";
 import { rateLimit } from "~/use-cases/limits/rate-limit.server";
-import { loadPrivacyFacts } from "./privacy-facts.server";
+import { loadPrivacyFacts } from "../../http/help/privacy-facts.server";
 
 type HelpSearchAnswer = { query: string; results: HelpResult[] };
 

@@ -27,7 +27,7 @@ import { requireStaff } from "~/http/staff-guard.server";
 import { changeStatuses } from "~/use-cases/booking/change-statuses.server";
 import { findView, listForDesk } from "~/use-cases/booking/desk-list.server";
 import { removeView, renameView, saveView } from "~/use-cases/booking/desk-views.server";
-import { bookingDeps } from "../booking/manage.server";
+import { bookingDeps } from "../../http/booking/manage.server";
 
 /** The desk's bookings: by the filter in the URL or by the view that it names. */
 export async function loadBookingList({ request, context }: LoaderFunctionArgs) {

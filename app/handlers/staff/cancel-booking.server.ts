@@ -5,7 +5,7 @@ import { parseForm, readForm } from "~/http/forms.server";
 import { personal, seeOther } from "~/http/personal-response.server";
 import { requireStaff } from "~/http/staff-guard.server";
 import { cancelForClient } from "~/use-cases/booking/cancel-for-client.server";
-import { bookingDeps } from "../booking/manage.server";
+import { bookingDeps } from "../../http/booking/manage.server";
 import { refuse, refuseChange, requireBookingId } from "./desk-answers.server";
 import { viewOfBooking } from "./desk-booking.server";
 

@@ -5,7 +5,7 @@ import { confirmAddressPath } from "~/domain/staff/staff-paths";
 import { readForm, readQuery, typed } from "~/http/forms.server";
 import { personal, seeOther } from "~/http/personal-response.server";
 import { confirmAddress, readAddressProof } from "~/use-cases/settings/confirm-address.server";
-import { atNow, refuseForm } from "../account/form-answers.server";
+import { atNow, refuseForm } from "../../http/account/form-answers.server";
 import { settingsDeps } from "./settings.server";
 
 /**

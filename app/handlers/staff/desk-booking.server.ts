@@ -11,7 +11,7 @@ import { changeStatus } from "~/use-cases/booking/change-status.server";
 import type { DeskTarget } from "~/use-cases/booking/desk-change.server";
 import { loadBookingFile } from "~/use-cases/booking/load-booking-file.server";
 import { writeNotes } from "~/use-cases/booking/write-notes.server";
-import { bookingDeps } from "../booking/manage.server";
+import { bookingDeps } from "../../http/booking/manage.server";
 import { answerOf, noSuchBooking, refuse, refuseChange, requireBookingId } from "./desk-answers.server";
 
 /** A booking's page at the desk. Without its booking, the notes that the database could not take just now. */

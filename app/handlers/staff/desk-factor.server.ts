@@ -16,8 +16,8 @@ import { personal, seeOther } from "~/http/personal-response.server";
 import { PERSONAL } from "~/http/response-headers";
 import { readAtDesk } from "~/http/staff-guard.server";
 import { askForFactor, putOffFactor } from "~/use-cases/staff/desk-factor.server";
+import { atNow, refuseForm, refuseUnknownForm } from "../../http/account/form-answers.server";
 import { staffNext } from "../account/entered.server";
-import { atNow, refuseForm, refuseUnknownForm } from "../account/form-answers.server";
 
 /** The page between staff and the desk until they have a passkey or an authenticator. */
 export async function loadDeskFactor({ request, context }: LoaderFunctionArgs) {

@@ -18,7 +18,7 @@ import {
   sendTestEmail,
 } from "~/use-cases/staff/desk-emails.server";
 import { listHistory } from "~/use-cases/staff/history.server";
-import { addressOf, emailPart } from "../mailbox/email-part.server";
+import { addressOf, emailPart } from "../../http/mailbox/email-part.server";
 
 export async function loadDeskEmails({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context);

@@ -13,7 +13,7 @@ import { endedSessionHeaders, readSignedIn } from "~/http/session.server";
 import type { SignedIn } from "~/use-cases/account/sessions.server";
 import { joinStaff, readJoinersKeys } from "~/use-cases/staff/join.server";
 import { readInvitation } from "~/use-cases/staff/people.server";
-import { accountDeps, atNow, refuseForm } from "../account/form-answers.server";
+import { accountDeps, atNow, refuseForm } from "../../http/account/form-answers.server";
 
 /** The page behind an invitation's link. Opening it changes nothing, because email scanners open links too. */
 export async function loadJoin({ request, context }: LoaderFunctionArgs) {

@@ -11,7 +11,7 @@ import { requireStaff } from "~/http/staff-guard.server";
 import { loadAgencyTimes } from "~/use-cases/booking/agency-times.server";
 import { loadBookingFile } from "~/use-cases/booking/load-booking-file.server";
 import { moveForClient } from "~/use-cases/booking/move-for-client.server";
-import { bookingDeps } from "../booking/manage.server";
+import { bookingDeps } from "../../http/booking/manage.server";
 import { noSuchBooking, refuse, refuseChange, requireBookingId } from "./desk-answers.server";
 
 /** The free times of a day: the one asked for, or the call's own. */

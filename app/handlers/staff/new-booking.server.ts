@@ -9,7 +9,7 @@ import { personal, seeOther } from "~/http/personal-response.server";
 import { requireStaff } from "~/http/staff-guard.server";
 import { type BookedForClient, bookForClient } from "~/use-cases/booking/book-for-client.server";
 import { loadNewBooking } from "~/use-cases/booking/new-booking.server";
-import { bookingDeps } from "../booking/manage.server";
+import { bookingDeps } from "../../http/booking/manage.server";
 import { answerOf, slotInWords } from "./desk-answers.server";
 
 /** An empty form, or one with another booking's client; with the day's free times for the first kind of call. */

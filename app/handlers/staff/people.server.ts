@@ -21,7 +21,7 @@ import {
   removeStaff,
   withdrawInvitation,
 } from "~/use-cases/staff/people.server";
-import { accountDeps, refuseForm, valuesOf } from "../account/form-answers.server";
+import { accountDeps, refuseForm, valuesOf } from "../../http/account/form-answers.server";
 import { liftDeps, liftLimits, limitLines } from "./limits.server";
 
 const DONE = ["invited", "withdrawn", "role-changed", "removed", "lifted"] as const;

@@ -8,8 +8,8 @@ import { personal, seeOther } from "~/http/personal-response.server";
 import { overHeaders, signInToken, waitingHeaders } from "~/http/staff-cookies.server";
 import { proveCode } from "~/use-cases/staff/prove-staff-code.server";
 import { sendAnotherCode } from "~/use-cases/staff/staff-sign-in.server";
+import { accountDeps, refuseForm, refuseForNow } from "../../http/account/form-answers.server";
 import { answerEntered, browserOf, staffNext } from "../account/entered.server";
-import { accountDeps, refuseForm, refuseForNow } from "../account/form-answers.server";
 
 /** The page that asks for the code. It is the same for every browser that waits for one. */
 export function loadCode({ request, context: { config } }: LoaderFunctionArgs) {

@@ -20,9 +20,9 @@ import { readUser } from "~/http/session.server";
 import { rateLimit } from "~/use-cases/limits/rate-limit.server";
 import { findTicketByLink } from "~/use-cases/tickets/find-ticket.server";
 import { submitTicket } from "~/use-cases/tickets/open-ticket.server";
+import { depsOf, notFoundTicket, requireTicketLink } from "../../http/tickets/ticket-answers.server";
 import { readAnswered } from "../chat/site-answers.server";
 import { keyOfContents } from "./key-of-contents.server";
-import { depsOf, notFoundTicket, requireTicketLink } from "./ticket-answers.server";
 
 const NOTHING_TYPED = {
   name: "",

@@ -3,7 +3,7 @@ import { keepsReply } from "~/browser/unsent-form";
 import { pageTitle } from "~/content/page-meta";
 import { TICKET_WORDS } from "~/content/tickets";
 import { ownTicketPath, PATHS } from "~/domain/paths";
-import { loadDashboardTickets, submitDashboardTicket } from "~/handlers/tickets/conversation.server";
+import { loadDashboardTickets, submitDashboardTicket } from "~/http/tickets/conversation.server";
 import { AccountNav } from "~/ui/account/account-nav";
 import { TicketConversation } from "~/ui/tickets/ticket-conversation";
 import { TicketList } from "~/ui/tickets/ticket-list";

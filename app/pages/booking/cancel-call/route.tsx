@@ -4,7 +4,7 @@ import { keepsCancellation } from "~/browser/unsent-form";
 import { pageTitle } from "~/content/page-meta";
 import { CANCEL_REASON_LENGTH } from "~/domain/contact";
 import { managePath } from "~/domain/paths";
-import { loadCancellation, submitCancellation } from "~/handlers/booking/manage.server";
+import { loadCancellation, submitCancellation } from "~/http/booking/manage.server";
 import { Button, QuietLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextAreaField } from "~/ui/field";

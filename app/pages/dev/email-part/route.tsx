@@ -1,1 +1,1 @@
-export { sendLocalEmailPart as loader } from "~/handlers/mailbox/local-mailbox.server";
+export { sendLocalEmailPart as loader } from "~/pages/dev/mailbox/local-mailbox.server";

@@ -1,9 +1,9 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { localEmailPath } from "~/domain/email/mailbox-paths";
-import { loadLocalEmail } from "~/handlers/mailbox/local-mailbox.server";
+import { loadLocalEmail } from "~/pages/dev/mailbox/local-mailbox.server";
+import { MailboxPage } from "~/pages/dev/mailbox/mailbox-page";
 import { EmailView } from "~/ui/mailbox/email-view";
-import { MailboxPage } from "~/ui/mailbox/mailbox-page";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.subject ?? "Email"} | Local mailbox` },

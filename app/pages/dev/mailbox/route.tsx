@@ -1,9 +1,9 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { localEmailPath, localMailboxPath } from "~/domain/email/mailbox-paths";
-import { loadLocalMailbox } from "~/handlers/mailbox/local-mailbox.server";
 import { EmailStatus } from "~/ui/mailbox/mail-status";
-import { MailboxPage } from "~/ui/mailbox/mailbox-page";
+import { loadLocalMailbox } from "./local-mailbox.server";
+import { MailboxPage } from "./mailbox-page";
 
 export const meta: MetaFunction = () => [{ title: "Local mailbox" }, { name: "robots", content: "noindex" }];
 

@@ -5,7 +5,7 @@ import { BRAND } from "~/content/brand";
 import { HELP_HOME } from "~/content/help/pages";
 import { TICKET_WORDS } from "~/content/tickets";
 import { PATHS } from "~/domain/paths";
-import { loadTicketByLink, submitTicketByLink } from "~/handlers/tickets/conversation.server";
+import { loadTicketByLink, submitTicketByLink } from "~/http/tickets/conversation.server";
 import { Breadcrumbs } from "~/ui/help/breadcrumbs";
 import { MergedTicket } from "~/ui/tickets/merged-ticket";
 import { TicketConversation } from "~/ui/tickets/ticket-conversation";

@@ -1,1 +1,1 @@
-export { sendReadiness as loader } from "~/handlers/health/ready.server";
+export { sendReadiness as loader } from "./ready.server";

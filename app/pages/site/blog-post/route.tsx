@@ -8,7 +8,7 @@ import { NOT_FOUND } from "~/content/not-found";
 import { pageMeta, pageTitle, siteUrlOf } from "~/content/page-meta";
 import { breadcrumbData, postData } from "~/content/structured-data";
 import { postPath } from "~/domain/blog/blog-paths";
-import { loadPost } from "~/handlers/blog/blog.server";
+import { loadPost } from "~/http/blog/blog.server";
 import stylesheet from "~/post.css?url";
 import { PostPage } from "~/ui/blog/post-page";
 import { PlanCall } from "~/ui/marketing/plan-call";

@@ -6,7 +6,7 @@ import { trailTo } from "~/content/help/article-meta";
 import { DEFAULT_PLAN } from "~/content/home";
 import { pageMeta, siteUrlOf } from "~/content/page-meta";
 import { blogData, breadcrumbData } from "~/content/structured-data";
-import { loadBlog } from "~/handlers/blog/blog.server";
+import { loadBlog } from "~/http/blog/blog.server";
 import { PostList } from "~/ui/blog/post-list";
 import { PlanCall } from "~/ui/marketing/plan-call";
 import { PageIntro } from "~/ui/page-intro";

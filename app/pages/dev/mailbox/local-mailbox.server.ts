@@ -2,13 +2,13 @@ import { type AppLoadContext, data, type LoaderFunctionArgs } from "@remix-run/c
 import { formatDayOf, formatTime } from "~/domain/availability/format";
 import { DEMO_OWNER } from "~/domain/staff/demo-owner";
 import { readQuery, typed } from "~/http/forms.server";
+import { addressOf, emailPart } from "~/http/mailbox/email-part.server";
 import {
   findLocalEmail,
   type LocalEmail,
   listLocalEmails,
   readDemoCode,
 } from "~/use-cases/email/local-mailbox.server";
-import { addressOf, emailPart } from "./email-part.server";
 
 /** The local mailbox is neither cached nor indexed. */
 const HEADERS = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };

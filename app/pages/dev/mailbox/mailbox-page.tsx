@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { PATHS } from "../../domain/paths";
-import { SkipLink } from "../skip-link";
+import { PATHS } from "~/domain/paths";
+import { SkipLink } from "~/ui/skip-link";
 
 /** The layout of the local mailbox's pages. */
 export function MailboxPage({ title, children }: { title: string; children: ReactNode }) {

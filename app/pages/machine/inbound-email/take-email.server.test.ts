@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { configWith } from "../../../tests/support/config";
-import { expectError } from "../../../tests/support/console-errors";
+import { configWith } from "../../../../tests/support/config";
+import { expectError } from "../../../../tests/support/console-errors";
 import { MAX_EMAIL_BYTES, takeEmail } from "./take-email.server";
 
 /** An email of `bytes` bytes that claims to have `rawSize`. */
