@@ -1,7 +1,7 @@
 import { articleMeta, wayTo } from "~/content/help/article-meta";
 import { BILLING } from "~/content/help/billing";
 import { ArticlePage } from "~/ui/help/article-page";
-import { PlanChoice } from "~/ui/help/plan-choice";
+import { PlanChoice } from "./plan-choice";
 
 export const meta = articleMeta(BILLING);
 

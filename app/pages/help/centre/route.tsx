@@ -4,11 +4,11 @@ import { questionsLd } from "~/content/help/article-meta";
 import { HELP_HOME, HELP_PAGES } from "~/content/help/pages";
 import { COMMON_QUESTIONS } from "~/content/help/questions";
 import { pageMeta, siteUrlOf } from "~/content/page-meta";
-import { loadHelp } from "~/handlers/help/search.server";
-import { HelpGroups } from "~/ui/help/help-groups";
 import { SearchBox } from "~/ui/help/search-box";
-import { SearchResults } from "~/ui/help/search-results";
 import { PageIntro } from "~/ui/page-intro";
+import { HelpGroups } from "./help-groups";
+import { loadHelp } from "./search.server";
+import { SearchResults } from "./search-results";
 
 const DESCRIPTION = "Search the help, read the guides, or reach support by email, live chat and phone.";
 

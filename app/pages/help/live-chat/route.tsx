@@ -9,11 +9,11 @@ import { wakes } from "~/browser/wake/wake-reasons";
 import { CHAT_SCRIPT } from "~/content/chat";
 import { pageMeta, siteUrlOf } from "~/content/page-meta";
 import { OPEN_CHAT_PATH, PATHS } from "~/domain/paths";
-import { loadLiveChat, submitLiveChat } from "~/handlers/chat/live-chat.server";
-import { LIVE_CHAT_FIELD, LiveChatWindow } from "~/ui/chat/live-chat-window";
 import { TEAM_FORM_ID } from "~/ui/chat/site-answer-view";
-import { StartChat } from "~/ui/chat/start-chat";
 import { TalkToAPerson } from "~/ui/chat/talk-to-a-person";
+import { loadLiveChat, submitLiveChat } from "./live-chat.server";
+import { LIVE_CHAT_FIELD, LiveChatWindow } from "./live-chat-window";
+import { StartChat } from "./start-chat";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({

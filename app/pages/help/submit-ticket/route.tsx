@@ -4,12 +4,12 @@ import { keepsTicket } from "~/browser/unsent-form";
 import { articleMeta, wayTo } from "~/content/help/article-meta";
 import { SUBMIT_TICKET } from "~/content/help/submit-ticket";
 import { TICKET_WORDS } from "~/content/tickets";
-import { notTooSoon } from "~/enhance/ticket-form";
-import { loadTicketForm, submitTicketForm } from "~/handlers/tickets/ticket-form.server";
 import { Blocks } from "~/ui/help/article-text";
 import { HelpIntro } from "~/ui/help/help-intro";
 import { Prose } from "~/ui/prose";
-import { TicketPanel } from "~/ui/tickets/ticket-panel";
+import { loadTicketForm, submitTicketForm } from "./ticket-form.server";
+import { TicketPanel } from "./ticket-panel";
+import { notTooSoon } from "./use-ticket-form";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   ...articleMeta(SUBMIT_TICKET)({ matches }),

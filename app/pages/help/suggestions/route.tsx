@@ -1,1 +1,1 @@
-export { sendSuggestions as loader } from "~/handlers/help/search.server";
+export { sendSuggestions as loader } from "~/pages/help/centre/search.server";

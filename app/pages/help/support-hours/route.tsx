@@ -1,7 +1,7 @@
 import { articleMeta, wayTo } from "~/content/help/article-meta";
 import { SUPPORT_HOURS } from "~/content/help/support-hours";
 import { ArticlePage } from "~/ui/help/article-page";
-import { HoursTable } from "~/ui/help/hours-table";
+import { HoursTable } from "./hours-table";
 
 export const meta = articleMeta(SUPPORT_HOURS);
 

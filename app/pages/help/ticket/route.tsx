@@ -7,9 +7,9 @@ import { TICKET_WORDS } from "~/content/tickets";
 import { PATHS } from "~/domain/paths";
 import { loadTicketByLink, submitTicketByLink } from "~/http/tickets/conversation.server";
 import { Breadcrumbs } from "~/ui/help/breadcrumbs";
-import { MergedTicket } from "~/ui/tickets/merged-ticket";
 import { TicketConversation } from "~/ui/tickets/ticket-conversation";
 import { UnsentReply } from "~/ui/tickets/unsent-reply";
+import { MergedTicket } from "./merged-ticket";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${TICKET_WORDS.conversation.number} ${data?.number ?? ""} | ${BRAND.name}` },

@@ -1,4 +1,4 @@
-import { SUPPORT } from "../../content/support";
+import { SUPPORT } from "~/content/support";
 
 /** The week's hours, one row per group of days. */
 export function HoursTable() {

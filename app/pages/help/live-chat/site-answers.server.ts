@@ -13,7 +13,7 @@ import { findAgencyTimeZone } from "~/use-cases/booking/agency-time-zone.server"
 import { loadFreeSlots } from "~/use-cases/booking/free-slots.server";
 import { rateLimit } from "~/use-cases/limits/rate-limit.server";
 import { findClosedDates } from "~/use-cases/support/closed-dates.server";
-import { helpIndexOf } from "../help/search.server";
+import { helpIndexOf } from "../centre/search.server";
 
 export type Answering = (question: string, at: number) => Promise<SiteAnswer | null>;
 

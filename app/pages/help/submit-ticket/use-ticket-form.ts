@@ -1,8 +1,8 @@
 import { useLocation } from "@remix-run/react";
 import { type RefObject, useEffect, useState } from "react";
-import { takeTranscript } from "../browser/chat-transcript";
-import { transcriptText } from "../domain/chat/transcript";
-import { TICKET_LIMITS, TICKET_SUBMIT_MIN_MS } from "../domain/tickets/ticket";
+import { takeTranscript } from "~/browser/chat-transcript";
+import { transcriptText } from "~/domain/chat/transcript";
+import { TICKET_LIMITS, TICKET_SUBMIT_MIN_MS } from "~/domain/tickets/ticket";
 
 /**
  * Delays the server's answer until the form has visibly been sending; the request runs meanwhile. A redirect

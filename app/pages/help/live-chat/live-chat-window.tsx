@@ -1,16 +1,16 @@
 import { Form, Link, useNavigate } from "@remix-run/react";
 import RotateCcw from "lucide-react/icons/rotate-ccw";
 import X from "lucide-react/icons/x";
-import { startOver, useTyping } from "../../browser/chat-conversation";
-import { forgetTeam } from "../../browser/chat-team";
-import { CHAT_WORDS, SUGGESTED_QUESTIONS } from "../../content/chat";
-import { type Conversation, isAsked, isNew } from "../../domain/chat/conversation";
-import type { TeamState } from "../../domain/chat/team";
-import { OPEN_CHAT_PATH, PATHS } from "../../domain/paths";
-import { Button } from "../button";
-import { MessageForm, QuestionButtons } from "./message-form";
-import { MessageList } from "./message-list";
-import { OnlineStatus } from "./online-status";
+import { startOver, useTyping } from "~/browser/chat-conversation";
+import { forgetTeam } from "~/browser/chat-team";
+import { CHAT_WORDS, SUGGESTED_QUESTIONS } from "~/content/chat";
+import { type Conversation, isAsked, isNew } from "~/domain/chat/conversation";
+import type { TeamState } from "~/domain/chat/team";
+import { OPEN_CHAT_PATH, PATHS } from "~/domain/paths";
+import { Button } from "~/ui/button";
+import { MessageForm, QuestionButtons } from "~/ui/chat/message-form";
+import { MessageList } from "~/ui/chat/message-list";
+import { OnlineStatus } from "~/ui/chat/online-status";
 
 type LiveChatWindowProps = { conversation: Conversation; team: TeamState | null };
 

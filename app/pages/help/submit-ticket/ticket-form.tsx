@@ -1,16 +1,16 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useRef } from "react";
-import { STORED_TRANSCRIPT } from "../../browser/chat-transcript";
-import { wakes } from "../../browser/wake/wake-reasons";
-import { TICKET_WORDS } from "../../content/tickets";
-import { PATHS } from "../../domain/paths";
-import { TICKET_LIMITS, TICKET_PRIORITIES } from "../../domain/tickets/ticket";
-import { useIdempotencyKey, useTranscript } from "../../enhance/ticket-form";
-import { EmailField, NameField } from "../contact-fields";
-import { FieldErrors } from "../error-summary";
-import { SelectField, TextAreaField, TextField } from "../field";
-import { PersonCheck } from "../person-check";
-import { SendButton } from "./send-button";
+import { STORED_TRANSCRIPT } from "~/browser/chat-transcript";
+import { wakes } from "~/browser/wake/wake-reasons";
+import { TICKET_WORDS } from "~/content/tickets";
+import { PATHS } from "~/domain/paths";
+import { TICKET_LIMITS, TICKET_PRIORITIES } from "~/domain/tickets/ticket";
+import { EmailField, NameField } from "~/ui/contact-fields";
+import { FieldErrors } from "~/ui/error-summary";
+import { SelectField, TextAreaField, TextField } from "~/ui/field";
+import { PersonCheck } from "~/ui/person-check";
+import { SendButton } from "~/ui/tickets/send-button";
+import { useIdempotencyKey, useTranscript } from "./use-ticket-form";
 
 type Values = { name: string; email: string; subject: string; priority: string; description: string };
 

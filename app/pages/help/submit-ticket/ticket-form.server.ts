@@ -17,12 +17,12 @@ import { ifAnswered, outageOf } from "~/http/outage.server";
 import { checkPerson } from "~/http/person-check.server";
 import { personal, seeOther } from "~/http/personal-response.server";
 import { readUser } from "~/http/session.server";
+import { depsOf, notFoundTicket, requireTicketLink } from "~/http/tickets/ticket-answers.server";
 import { rateLimit } from "~/use-cases/limits/rate-limit.server";
 import { findTicketByLink } from "~/use-cases/tickets/find-ticket.server";
 import { submitTicket } from "~/use-cases/tickets/open-ticket.server";
-import { depsOf, notFoundTicket, requireTicketLink } from "../../http/tickets/ticket-answers.server";
-import { readAnswered } from "../chat/site-answers.server";
-import { keyOfContents } from "./key-of-contents.server";
+import { readAnswered } from "../live-chat/site-answers.server";
+import { keyOfContents } from "../ticket/key-of-contents.server";
 
 const NOTHING_TYPED = {
   name: "",

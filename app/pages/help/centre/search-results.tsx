@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
-import type { HelpResult } from "../../domain/help/search";
-import { PrimaryLink, QuietLink } from "../button";
-import { Marked } from "./marked";
+import type { HelpResult } from "~/domain/help/search";
+import { PrimaryLink, QuietLink } from "~/ui/button";
+import { Marked } from "~/ui/help/marked";
 
 type SearchResultsProps = { query: string; results: readonly HelpResult[]; ticketPath: string };
 

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
-import { TICKET_WORDS } from "../../content/tickets";
-import { PATHS } from "../../domain/paths";
-import { Button } from "../button";
-import { ErrorSummary } from "../error-summary";
+import { TICKET_WORDS } from "~/content/tickets";
+import { PATHS } from "~/domain/paths";
+import { Button } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
 
 type MergedTicketProps = {
   /** The number of the ticket that it goes on in. */

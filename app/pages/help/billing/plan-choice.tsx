@@ -1,7 +1,7 @@
 import Check from "lucide-react/icons/check";
-import { priceInWords } from "../../content/help/billing";
-import { PLANS } from "../../domain/catalogue/plans";
-import { PlanLink } from "../plan-link";
+import { priceInWords } from "~/content/help/billing";
+import { PLANS } from "~/domain/catalogue/plans";
+import { PlanLink } from "~/ui/plan-link";
 
 /** The plans as rows: price, contents, and a button that takes the plan to the booking page. */
 export function PlanChoice() {

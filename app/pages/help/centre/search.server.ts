@@ -4,11 +4,11 @@ import { buildIndex, type HelpIndex, type HelpResult, searchHelp, tidyQuery } fr
 import type { Suggestions } from "~/domain/help/suggestions";
 import { clientOf } from "~/http/client-facts.server";
 import { readQuery, typed } from "~/http/forms.server";
+import { loadPrivacyFacts } from "~/http/help/privacy-facts.server";
 import { logFailure } from "~/http/log-failure.server";
 import { personal } from "~/http/personal-response.server";
 import { recordSearch } from "~/use-cases/help/record-search.server";
 import { rateLimit } from "~/use-cases/limits/rate-limit.server";
-import { loadPrivacyFacts } from "../../http/help/privacy-facts.server";
 
 type HelpSearchAnswer = { query: string; results: HelpResult[] };
 

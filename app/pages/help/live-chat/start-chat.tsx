@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
-import { PATHS } from "../../domain/paths";
-import { Button } from "../button";
+import { PATHS } from "~/domain/paths";
+import { Button } from "~/ui/button";
 
 /** The landing of the live chat page: a button that opens the chat. */
 export function StartChat({ id }: { id: string }) {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { TICKET_WORDS } from "../../content/tickets";
+import { TICKET_WORDS } from "~/content/tickets";
 import { TicketForm } from "./ticket-form";
 import { TicketSent } from "./ticket-sent";
 

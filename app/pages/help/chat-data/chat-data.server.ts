@@ -3,9 +3,9 @@ import { readMessage } from "~/domain/chat/message";
 import { TEAM_FORM } from "~/domain/chat/team";
 import { chatTicketHeader } from "~/http/chat-ticket-cookie.server";
 import { readForm, typed } from "~/http/forms.server";
-import { makePersonal, startOver } from "./chat-headers.server";
-import { answering, closedDates, mayAsk } from "./site-answers.server";
-import { loadTeam, submitToTeam } from "./team.server";
+import { makePersonal, startOver } from "../live-chat/chat-headers.server";
+import { answering, closedDates, mayAsk } from "../live-chat/site-answers.server";
+import { loadTeam, submitToTeam } from "../live-chat/team.server";
 
 function json(value: unknown, init: { status?: number; headers?: Headers } = {}): Response {
   const headers = makePersonal(init.headers ?? new Headers());

@@ -1,8 +1,8 @@
 import CircleCheck from "lucide-react/icons/circle-check";
 import type { Ref } from "react";
-import { TICKET_WORDS } from "../../content/tickets";
-import { PATHS } from "../../domain/paths";
-import { PrimaryLink, QuietLink } from "../button";
+import { TICKET_WORDS } from "~/content/tickets";
+import { PATHS } from "~/domain/paths";
+import { PrimaryLink, QuietLink } from "~/ui/button";
 
 type TicketSentProps = {
   number: number;

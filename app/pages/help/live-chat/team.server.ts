@@ -18,12 +18,12 @@ import { type FormFields, parseForm, typed } from "~/http/forms.server";
 import { ifAnswered, outageOf } from "~/http/outage.server";
 import { checkPerson } from "~/http/person-check.server";
 import { readUser } from "~/http/session.server";
+import { depsOf } from "~/http/tickets/ticket-answers.server";
 import { rateLimit } from "~/use-cases/limits/rate-limit.server";
 import { findTicketByLink, isOpenedBy, scopeOfLink } from "~/use-cases/tickets/find-ticket.server";
 import { submitTicket } from "~/use-cases/tickets/open-ticket.server";
 import { replyToTicket } from "~/use-cases/tickets/write-message.server";
-import { depsOf } from "../../http/tickets/ticket-answers.server";
-import { keyOfContents } from "../tickets/key-of-contents.server";
+import { keyOfContents } from "../ticket/key-of-contents.server";
 import { closedDates } from "./site-answers.server";
 
 /** What the chat shows of the team, and headers that forget a ticket which is gone. */

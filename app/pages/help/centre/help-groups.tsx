@@ -3,12 +3,12 @@ import ArrowRight from "lucide-react/icons/arrow-right";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import Mail from "lucide-react/icons/mail";
 import { type ReactNode, useEffect, useRef } from "react";
-import { BRAND } from "../../content/brand";
-import { HELP_GROUPS } from "../../content/help/groups";
-import { HELP_PAGES } from "../../content/help/pages";
-import { COMMON_QUESTIONS } from "../../content/help/questions";
-import { phoneUrl, SUPPORT } from "../../content/support";
-import type { Question } from "../../domain/help/article";
+import { BRAND } from "~/content/brand";
+import { HELP_GROUPS } from "~/content/help/groups";
+import { HELP_PAGES } from "~/content/help/pages";
+import { COMMON_QUESTIONS } from "~/content/help/questions";
+import { phoneUrl, SUPPORT } from "~/content/support";
+import type { Question } from "~/domain/help/article";
 
 const { gettingStarted, commonQuestions, contactSupport } = HELP_GROUPS;
 
