@@ -5,12 +5,12 @@ import { BRAND } from "~/content/brand";
 import { pageMeta, siteUrlOf } from "~/content/page-meta";
 import { SUPPORT } from "~/content/support";
 import { PATHS } from "~/domain/paths";
-import { loadCall } from "~/handlers/booking/call-view.server";
 import { loadReschedule } from "~/http/booking/manage.server";
 import { loadBookingSection, submitBookingSection } from "~/http/booking/wizard.server";
 import { BookingSection } from "~/ui/booking/booking-section";
-import { CallSection } from "~/ui/booking/call-section";
-import { RescheduleSection } from "~/ui/booking/reschedule-section";
+import { CallSection } from "./call-section";
+import { loadCall } from "./call-view.server";
+import { RescheduleSection } from "./reschedule-section";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const [title, description] = [

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { sendNextFreeTimes } from "~/handlers/booking/next-free.server";
+import { sendNextFreeTimes } from "./next-free.server";
 
 export function loader({ context }: LoaderFunctionArgs) {
   return sendNextFreeTimes(context);

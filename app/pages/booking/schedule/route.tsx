@@ -8,19 +8,19 @@ import { type ShouldRevalidateFunction, useActionData, useLoaderData, useRouteEr
 import { keepsConfirmation } from "~/browser/unsent-booking";
 import { BRAND } from "~/content/brand";
 import type { SchedulerView } from "~/domain/booking/scheduler";
-import { schedulerWakesFor, useOwnChoices } from "~/enhance/own-choices";
-import { useHandedPrefill, useReportedHeight } from "~/enhance/scheduler-frame";
-import { submitSchedule } from "~/handlers/booking/schedule.server";
-import { loadScheduler } from "~/handlers/booking/schedule-views.server";
+import { Booked } from "~/pages/booking/booked";
 import stylesheet from "~/schedule.css?url";
-import { Booked } from "~/ui/scheduler/booked";
-import { ConfirmTime } from "~/ui/scheduler/confirm-time";
-import { JustBooked } from "~/ui/scheduler/just-booked";
-import { LinkMailed } from "~/ui/scheduler/link-mailed";
-import { PickTime } from "~/ui/scheduler/pick-time";
 import { AnswersContext, AnswersForm } from "~/ui/scheduler/place-link";
-import { SchedulerError } from "~/ui/scheduler/scheduler-error";
-import { SchedulerFrame } from "~/ui/scheduler/scheduler-frame";
+import { ConfirmTime } from "./confirm-time";
+import { JustBooked } from "./just-booked";
+import { LinkMailed } from "./link-mailed";
+import { schedulerWakesFor, useOwnChoices } from "./own-choices";
+import { PickTime } from "./pick-time";
+import { submitSchedule } from "./schedule.server";
+import { loadScheduler } from "./schedule-views.server";
+import { SchedulerError } from "./scheduler-error";
+import { SchedulerFrame } from "./scheduler-frame";
+import { useHandedPrefill, useReportedHeight } from "./use-scheduler-frame";
 
 function titleOf(data: SchedulerView | undefined): string {
   if (data?.view === "confirm") return `Confirm your ${data.kind.shortName}`;

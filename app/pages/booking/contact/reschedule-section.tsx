@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
 import { useCallback, useState } from "react";
-import type { CurrentTimeInWords } from "../../domain/booking/scheduler";
-import type { SchedulerSettings } from "../../domain/booking/widget";
-import { cancelPath } from "../../domain/paths";
-import { BookingFrame } from "./booking-section";
-import { TimeStep } from "./time-step";
+import type { CurrentTimeInWords } from "~/domain/booking/scheduler";
+import type { SchedulerSettings } from "~/domain/booking/widget";
+import { cancelPath } from "~/domain/paths";
+import { BookingFrame } from "~/ui/booking/booking-section";
+import { TimeStep } from "~/ui/booking/time-step";
 
 export type ManagedBooking = {
   /** "call", "demo" */

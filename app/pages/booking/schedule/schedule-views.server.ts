@@ -15,6 +15,13 @@ import type { SchedulerCarry, SchedulerView } from "~/domain/booking/scheduler";
 import { standingOf } from "~/domain/booking/status";
 import { timeInWords } from "~/domain/booking/time-in-words";
 import { isDate } from "~/domain/calendar-date";
+import { findJustBooked, type JustBooked } from "~/http/booking/just-booked.server";
+import {
+  currentTimeOf,
+  requireChangeableBooking,
+  requireManageLink,
+  UNCHANGED,
+} from "~/http/booking/manage.server";
 import { readCompleteDraft } from "~/http/draft-cookie.server";
 import { type FormFields, readQuery, typed } from "~/http/forms.server";
 import { isOutage } from "~/http/outage.server";
@@ -23,14 +30,7 @@ import { PERSONAL } from "~/http/response-headers";
 import { readUser } from "~/http/session.server";
 import { manageLinkOf } from "~/use-cases/booking/find-booking.server";
 import { checkSlot, loadFreeSlots } from "~/use-cases/booking/free-slots.server";
-import { findJustBooked, type JustBooked } from "../../http/booking/just-booked.server";
-import {
-  currentTimeOf,
-  requireChangeableBooking,
-  requireManageLink,
-  UNCHANGED,
-} from "../../http/booking/manage.server";
-import { viewOfCall } from "./call-view.server";
+import { viewOfCall } from "../contact/call-view.server";
 import { bookedPath } from "./frame.server";
 import { type Problem, REFUSED } from "./refused-times.server";
 import { readCarry } from "./schedule-carry.server";

@@ -1,9 +1,9 @@
 import { useSearchParams } from "@remix-run/react";
-import { PATHS } from "../../domain/paths";
-import { buttonClass } from "../button";
-import { errorTitle } from "../error-page";
-import { Outage, outageMessage } from "../outage";
-import { factsOf, SiteError } from "../site-error";
+import { PATHS } from "~/domain/paths";
+import { buttonClass } from "~/ui/button";
+import { errorTitle } from "~/ui/error-page";
+import { Outage, outageMessage } from "~/ui/outage";
+import { factsOf, SiteError } from "~/ui/site-error";
 import { SchedulerFrame } from "./scheduler-frame";
 
 type SchedulerErrorProps = { error: unknown; brand: { name: string; email: string } };

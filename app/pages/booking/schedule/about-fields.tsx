@@ -1,12 +1,12 @@
 import { useEffect, useRef } from "react";
-import { takeAnswers } from "../../browser/handed-answers";
-import { WIZARD_ANSWERS } from "../../domain/booking/answers";
-import type { ConfirmErrors } from "../../domain/booking/scheduler";
-import { SERVICE_IDS, SERVICE_NAMES } from "../../domain/catalogue/services";
-import { CONTACT_LIMITS } from "../../domain/contact";
-import { PLAN_OPTIONS } from "../booking/plan-options";
-import { CompanyField } from "../contact-fields";
-import { SelectField, TextAreaField } from "../field";
+import { takeAnswers } from "~/browser/handed-answers";
+import { WIZARD_ANSWERS } from "~/domain/booking/answers";
+import type { ConfirmErrors } from "~/domain/booking/scheduler";
+import { SERVICE_IDS, SERVICE_NAMES } from "~/domain/catalogue/services";
+import { CONTACT_LIMITS } from "~/domain/contact";
+import { PLAN_OPTIONS } from "~/ui/booking/plan-options";
+import { CompanyField } from "~/ui/contact-fields";
+import { SelectField, TextAreaField } from "~/ui/field";
 
 /** Everything that the wizard asks for but who it is. */
 export const ABOUT_FIELDS = WIZARD_ANSWERS.filter((name) => name !== "name" && name !== "email");

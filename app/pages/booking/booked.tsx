@@ -2,17 +2,17 @@ import { useRouteLoaderData } from "@remix-run/react";
 import CalendarPlus from "lucide-react/icons/calendar-plus";
 import Check from "lucide-react/icons/check";
 import { useRef } from "react";
-import { useArrivalFocus } from "../../browser/keep-focus";
-import { ANSWER_NAMES } from "../../domain/booking/answers";
-import { joinLine, manageLine, webCalendars } from "../../domain/booking/calendar-links";
-import { titled } from "../../domain/booking/call-kind";
-import type { BookedView } from "../../domain/booking/scheduler";
-import { STANDING } from "../../domain/booking/status";
-import { calendarFilePath, managePath, PATHS } from "../../domain/paths";
-import { useReportedBooking } from "../../enhance/scheduler-frame";
-import { ChangesClosed, type Contact } from "../booking/changes-closed";
-import { buttonClass } from "../button";
+import { useArrivalFocus } from "~/browser/keep-focus";
+import { ANSWER_NAMES } from "~/domain/booking/answers";
+import { joinLine, manageLine, webCalendars } from "~/domain/booking/calendar-links";
+import { titled } from "~/domain/booking/call-kind";
+import type { BookedView } from "~/domain/booking/scheduler";
+import { STANDING } from "~/domain/booking/status";
+import { calendarFilePath, managePath, PATHS } from "~/domain/paths";
+import { ChangesClosed, type Contact } from "~/ui/booking/changes-closed";
+import { buttonClass } from "~/ui/button";
 import { AnswerRows, Row } from "./answer-rows";
+import { useReportedBooking } from "./schedule/use-scheduler-frame";
 
 export type BookedBrand = Contact & { name: string; callPlace: string; callJoining: string };
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type AnswerName, type Answers, answersInWords } from "../../domain/booking/answers";
+import { type AnswerName, type Answers, answersInWords } from "~/domain/booking/answers";
 
 /** What was answered about the call, as its client reads it. Whose it is stands above. */
 export function AnswerRows({ answers, names }: { answers: Answers; names: readonly AnswerName[] }) {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
-import { focusOnArrival } from "../../browser/hydration";
-import type { SchedulerView } from "../../domain/booking/scheduler";
-import { schedulePath } from "../../domain/paths";
-import { buttonClass } from "../button";
+import { focusOnArrival } from "~/browser/hydration";
+import type { SchedulerView } from "~/domain/booking/scheduler";
+import { schedulePath } from "~/domain/paths";
+import { buttonClass } from "~/ui/button";
 
 type LinkMailedProps = { view: SchedulerView; mailedTo: string; agencyEmail: string };
 

@@ -14,6 +14,7 @@ import type { ConfirmErrors, LinkMailed } from "~/domain/booking/scheduler";
 import { RIDES_FIELD } from "~/domain/booking/wizard";
 import { waitInWords } from "~/domain/limits/limits";
 import { PATHS } from "~/domain/paths";
+import { bookingDeps, notFoundBooking, UNCHANGED } from "~/http/booking/manage.server";
 import { clientOf } from "~/http/client-facts.server";
 import { draftIdIn, endDraft, readCompleteDraft, readDraft } from "~/http/draft-cookie.server";
 import {
@@ -32,7 +33,6 @@ import { PERSONAL } from "~/http/response-headers";
 import { readUser } from "~/http/session.server";
 import { type Booker, bookCall } from "~/use-cases/booking/book-call.server";
 import { rescheduleCall } from "~/use-cases/booking/reschedule-call.server";
-import { bookingDeps, notFoundBooking, UNCHANGED } from "../../http/booking/manage.server";
 import { askedFor, LINK_OVER, readConfirmable } from "./confirming.server";
 import { bookedPath, carryOf } from "./frame.server";
 import { REFUSED } from "./refused-times.server";

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { JustBookedNotice } from "../../domain/booking/scheduler";
+import type { JustBookedNotice } from "~/domain/booking/scheduler";
 
 /** Above the times, for somebody who comes back to them after booking. */
 export function JustBooked({ notice: { words, path } }: { notice: JustBookedNotice }) {

@@ -8,12 +8,12 @@ import type { BookedView, SchedulerCarry } from "~/domain/booking/scheduler";
 import { standingOf } from "~/domain/booking/status";
 import { timeInWords } from "~/domain/booking/time-in-words";
 import type { PrivateLink } from "~/domain/private-link";
+import { requireLinkOrOwner, requireManagedBooking } from "~/http/booking/manage.server";
 import { type FormFields, readQuery } from "~/http/forms.server";
 import { PERSONAL } from "~/http/response-headers";
 import { readUser } from "~/http/session.server";
 import { findAgencyTimeZone } from "~/use-cases/booking/agency-time-zone.server";
-import { requireLinkOrOwner, requireManagedBooking } from "../../http/booking/manage.server";
-import { readClock } from "./frame.server";
+import { readClock } from "../schedule/frame.server";
 
 /** A call's own page on the site; null unless the contact page's URL asks for one. */
 export async function loadCall(request: Request, context: AppLoadContext) {

@@ -1,23 +1,23 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
 import { useContext, useEffect, useRef } from "react";
-import { useArrivalFocus } from "../../browser/keep-focus";
-import { EXTRAS, type TypedAnswers, WIZARD_ANSWERS } from "../../domain/booking/answers";
-import { titled } from "../../domain/booking/call-kind";
-import type { ConfirmErrors, ConfirmView } from "../../domain/booking/scheduler";
-import { RIDES_FIELD } from "../../domain/booking/wizard";
-import { CONTACT_LIMITS, GUESTS_LENGTH, MAX_GUESTS } from "../../domain/contact";
-import { schedulePath } from "../../domain/paths";
-import type { Prefill } from "../../enhance/scheduler-frame";
-import { Button, buttonClass } from "../button";
-import { EmailField, NameField } from "../contact-fields";
-import { ErrorSummary } from "../error-summary";
-import { TextField } from "../field";
-import { PersonCheck } from "../person-check";
+import { useArrivalFocus } from "~/browser/keep-focus";
+import { EXTRAS, type TypedAnswers, WIZARD_ANSWERS } from "~/domain/booking/answers";
+import { titled } from "~/domain/booking/call-kind";
+import type { ConfirmErrors, ConfirmView } from "~/domain/booking/scheduler";
+import { RIDES_FIELD } from "~/domain/booking/wizard";
+import { CONTACT_LIMITS, GUESTS_LENGTH, MAX_GUESTS } from "~/domain/contact";
+import { schedulePath } from "~/domain/paths";
+import { Button, buttonClass } from "~/ui/button";
+import { EmailField, NameField } from "~/ui/contact-fields";
+import { ErrorSummary } from "~/ui/error-summary";
+import { TextField } from "~/ui/field";
+import { PersonCheck } from "~/ui/person-check";
+import { AnswersContext } from "~/ui/scheduler/place-link";
+import { AnswerRows, Row } from "../answer-rows";
 import { ABOUT_FIELDS, AboutFields } from "./about-fields";
-import { AnswerRows, Row } from "./answer-rows";
 import { CarriedFields } from "./carried-fields";
 import { CurrentTime } from "./current-time";
-import { AnswersContext } from "./place-link";
+import type { Prefill } from "./use-scheduler-frame";
 
 type ConfirmTimeProps = {
   view: ConfirmView;

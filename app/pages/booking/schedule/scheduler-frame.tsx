@@ -1,11 +1,11 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { type WakeReason, wakes } from "../../browser/wake/wake-reasons";
-import { PATHS } from "../../domain/paths";
-import { PlainHeaderLinks } from "../account-links";
-import { ConnectionNotice } from "../connection-notice";
-import { SkipLink } from "../skip-link";
-import { Wordmark } from "../wordmark";
+import { type WakeReason, wakes } from "~/browser/wake/wake-reasons";
+import { PATHS } from "~/domain/paths";
+import { PlainHeaderLinks } from "~/ui/account-links";
+import { ConnectionNotice } from "~/ui/connection-notice";
+import { SkipLink } from "~/ui/skip-link";
+import { Wordmark } from "~/ui/wordmark";
 
 type SchedulerFrameProps = {
   brandName: string;

@@ -1,5 +1,5 @@
-import { carriedFields } from "../../domain/booking/carried-fields";
-import type { SchedulerCarry } from "../../domain/booking/scheduler";
+import { carriedFields } from "~/domain/booking/carried-fields";
+import type { SchedulerCarry } from "~/domain/booking/scheduler";
 
 /** The scheduler's carried state as hidden fields. */
 export function CarriedFields({ carry, except }: { carry: SchedulerCarry; except?: string }) {

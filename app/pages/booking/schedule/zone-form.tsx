@@ -1,13 +1,13 @@
 import { Form } from "@remix-run/react";
 import Globe from "lucide-react/icons/globe";
 import { useContext, useState } from "react";
-import { slotValue } from "../../domain/availability/slot-value";
-import { cityOf, OFFERED_TIME_ZONES } from "../../domain/availability/time-zone";
-import type { PickView } from "../../domain/booking/scheduler";
-import { PATHS } from "../../domain/paths";
-import { buttonClass } from "../button";
+import { slotValue } from "~/domain/availability/slot-value";
+import { cityOf, OFFERED_TIME_ZONES } from "~/domain/availability/time-zone";
+import type { PickView } from "~/domain/booking/scheduler";
+import { PATHS } from "~/domain/paths";
+import { buttonClass } from "~/ui/button";
+import { AnswersContext, HiddenAnswers } from "~/ui/scheduler/place-link";
 import { CarriedFields } from "./carried-fields";
-import { AnswersContext, HiddenAnswers } from "./place-link";
 
 const OFFERED = Object.values(OFFERED_TIME_ZONES).flat();
 

@@ -1,5 +1,5 @@
-import type { BookedView } from "../../domain/booking/scheduler";
-import { Booked, type BookedBrand } from "../scheduler/booked";
+import type { BookedView } from "~/domain/booking/scheduler";
+import { Booked, type BookedBrand } from "../booked";
 
 /** A booked call on a page of the site: its confirmation or, later, what has become of it. */
 export function CallSection({ call, brand }: { call: BookedView; brand: BookedBrand }) {

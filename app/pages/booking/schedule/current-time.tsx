@@ -1,4 +1,4 @@
-import type { CurrentTimeInWords } from "../../domain/booking/scheduler";
+import type { CurrentTimeInWords } from "~/domain/booking/scheduler";
 
 /** The current time of the call being rescheduled. */
 export function CurrentTime({ words, call }: { words: CurrentTimeInWords; call: string }) {
