@@ -1,6 +1,6 @@
 import { useHydrated } from "../../browser/use-hydrated";
 import type { DeskPage } from "../../domain/staff/desk-pages";
-import { useDeskKeys } from "../../enhance/desk-keys";
+import { useDeskKeys } from "../../enhance/use-desk-keys";
 
 /** Which keys the desk knows, and a button that turns them off. Without scripts there are none. */
 export function DeskKeys({ pages }: { pages: readonly DeskPage[] }) {

@@ -5,14 +5,14 @@ import { trailTo } from "~/content/help/article-meta";
 import { DEFAULT_PLAN } from "~/content/home";
 import { pageMeta, siteUrlOf } from "~/content/page-meta";
 import { breadcrumbData, organizationData } from "~/content/structured-data";
-import { Beliefs } from "~/ui/marketing/beliefs";
-import { Notes } from "~/ui/marketing/notes";
-import { Place } from "~/ui/marketing/place";
-import { PlanCall } from "~/ui/marketing/plan-call";
-import { Team } from "~/ui/marketing/team";
-import { WorkingHabits } from "~/ui/marketing/working-habits";
+import { PlanCall } from "~/pages/site/plan-call";
+import { FreeTimes } from "~/pages/site/showcase/free-times";
 import { PageIntro } from "~/ui/page-intro";
-import { FreeTimes } from "~/ui/showcase/free-times";
+import { Beliefs } from "./beliefs";
+import { Notes } from "./notes";
+import { Place } from "./place";
+import { Team } from "./team";
+import { WorkingHabits } from "./working-habits";
 
 export const meta: MetaFunction = ({ matches }) => {
   const siteUrl = siteUrlOf(matches);

@@ -9,10 +9,10 @@ import { pageMeta, pageTitle, siteUrlOf } from "~/content/page-meta";
 import { breadcrumbData, postData } from "~/content/structured-data";
 import { postPath } from "~/domain/blog/blog-paths";
 import { loadPost } from "~/http/blog/blog.server";
+import { NotFound } from "~/pages/site/not-found/not-found";
+import { PlanCall } from "~/pages/site/plan-call";
 import stylesheet from "~/post.css?url";
-import { PostPage } from "~/ui/blog/post-page";
-import { PlanCall } from "~/ui/marketing/plan-call";
-import { NotFound } from "~/ui/not-found";
+import { PostPage } from "./post-page";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 

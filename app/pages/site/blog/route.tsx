@@ -7,9 +7,9 @@ import { DEFAULT_PLAN } from "~/content/home";
 import { pageMeta, siteUrlOf } from "~/content/page-meta";
 import { blogData, breadcrumbData } from "~/content/structured-data";
 import { loadBlog } from "~/http/blog/blog.server";
-import { PostList } from "~/ui/blog/post-list";
-import { PlanCall } from "~/ui/marketing/plan-call";
+import { PlanCall } from "~/pages/site/plan-call";
 import { PageIntro } from "~/ui/page-intro";
+import { PostList } from "./post-list";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const siteUrl = siteUrlOf(matches);

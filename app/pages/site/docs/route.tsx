@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { DOCS_PAGE } from "~/content/docs";
 import { articleMeta, wayTo } from "~/content/help/article-meta";
-import { DocsCards } from "~/ui/help/docs-cards";
 import { HelpIntro } from "~/ui/help/help-intro";
+import { DocsCards } from "./docs-cards";
 
 export const meta = articleMeta(DOCS_PAGE);
 

@@ -5,12 +5,12 @@ import { DEFAULT_PLAN } from "~/content/home";
 import { pageMeta, siteUrlOf } from "~/content/page-meta";
 import { breadcrumbData } from "~/content/structured-data";
 import stylesheet from "~/features.css?url";
-import { FeatureParts } from "~/ui/marketing/feature-parts";
-import { Limits } from "~/ui/marketing/limits";
-import { MachinePicture } from "~/ui/marketing/machine-picture";
-import { PlanCall } from "~/ui/marketing/plan-call";
+import { PlanCall } from "~/pages/site/plan-call";
+import { FreeTimes } from "~/pages/site/showcase/free-times";
 import { PageIntro } from "~/ui/page-intro";
-import { FreeTimes } from "~/ui/showcase/free-times";
+import { FeatureParts } from "./feature-parts";
+import { Limits } from "./limits";
+import { MachinePicture } from "./machine-picture";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 

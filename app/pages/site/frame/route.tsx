@@ -7,14 +7,14 @@ import { BRAND } from "~/content/brand";
 import { CHAT_LAUNCHER } from "~/content/chat-launcher";
 import type { RootData } from "~/content/page-meta";
 import { BLOG_FEED_PATH } from "~/domain/blog/blog-paths";
-import { ChatLauncher } from "~/ui/chat/chat-launcher";
-import { ConnectionNotice } from "~/ui/connection-notice";
 import { Outage, outageMessage } from "~/ui/outage";
-import { ScrollToTop } from "~/ui/scroll-to-top";
 import { SiteError } from "~/ui/site-error";
-import { SiteFooter } from "~/ui/site-footer";
-import { SiteHeader } from "~/ui/site-header";
 import { SkipLink } from "~/ui/skip-link";
+import { ChatLauncher } from "./chat-launcher";
+import { ConnectionNotice } from "./connection-notice";
+import { ScrollToTop } from "./scroll-to-top";
+import { SiteFooter } from "./site-footer";
+import { SiteHeader } from "./site-header";
 
 /** For pages that can't be read: the error keeps its own headers. */
 export { responseHeaders as headers } from "~/http/response-headers";

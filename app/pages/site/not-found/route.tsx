@@ -1,7 +1,7 @@
 import { data } from "@remix-run/cloudflare";
 import { NOT_FOUND } from "~/content/not-found";
 import { pageTitle } from "~/content/page-meta";
-import { NotFound } from "~/ui/not-found";
+import { NotFound } from "./not-found";
 
 export const meta = () => pageTitle(NOT_FOUND.title);
 

@@ -7,17 +7,17 @@ import { pageMeta, siteUrlOf } from "~/content/page-meta";
 import { SERVICE_CHAPTERS, SERVICES_CALL, SERVICES_PAGE } from "~/content/services-page";
 import { RECORD, TALK_EXAMPLES } from "~/content/showcase";
 import { breadcrumbData, servicesData } from "~/content/structured-data";
-import { answerOwnWords } from "~/handlers/showcase/own-words.server";
+import { PlanCall } from "~/pages/site/plan-call";
+import { FreeTimes } from "~/pages/site/showcase/free-times";
+import { answerOwnWords } from "~/pages/site/showcase/own-words.server";
+import { OwnWordsTalk } from "~/pages/site/showcase/own-words-talk";
+import { ScoreCard } from "~/pages/site/showcase/score-card";
 import stylesheet from "~/services.css?url";
-import { CrmRecord } from "~/ui/marketing/crm-record";
-import { PlanCall } from "~/ui/marketing/plan-call";
-import { ServiceChapters } from "~/ui/marketing/service-chapters";
-import { ServiceMenu } from "~/ui/marketing/service-menu";
 import { PageIntro } from "~/ui/page-intro";
-import { FollowUps } from "~/ui/showcase/follow-ups";
-import { FreeTimes } from "~/ui/showcase/free-times";
-import { OwnWordsTalk } from "~/ui/showcase/own-words-talk";
-import { ScoreCard } from "~/ui/showcase/score-card";
+import { CrmRecord } from "./crm-record";
+import { FollowUps } from "./follow-ups";
+import { ServiceChapters } from "./service-chapters";
+import { ServiceMenu } from "./service-menu";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 

@@ -1,0 +1,46 @@
+import { Link } from "@remix-run/react";
+import Rss from "lucide-react/icons/rss";
+import { BLOG_FEED_PATH, postPath } from "~/domain/blog/blog-paths";
+import type { PostFacts } from "~/domain/blog/post";
+import { PostFactsLine } from "./post-facts";
+
+/** Every post, newest first. The newest has more room. */
+export function PostList({ posts, feed }: { posts: readonly PostFacts[]; feed: string }) {
+  return (
+    <section aria-label="Posts" className="wrap pb-20 md:pb-28">
+      {posts.length === 0 && <p className="border-t-2 border-ink pt-6 text-lg">Nothing here yet.</p>}
+      <ol>
+        {posts.map((post) => (
+          <li key={post.slug} className="group border-t border-line first:border-t-2 first:border-ink">
+            <article className="relative grid gap-x-16 gap-y-3 py-8 group-first:pt-7 group-first:pb-12 md:grid-cols-[minmax(0,3fr)_minmax(0,9fr)] md:py-10">
+              <div className="pt-1 md:[&_p]:flex-col">
+                <PostFactsLine post={post} />
+              </div>
+              <div className="grid gap-3">
+                <h2 className="max-w-[28ch] text-step-2 group-first:max-w-[20ch] group-first:text-step-4">
+                  <Link
+                    to={postPath(post.slug)}
+                    className="decoration-2 underline-offset-4 after:absolute after:inset-0 hover:text-electric hover:underline"
+                  >
+                    {post.title}
+                  </Link>
+                </h2>
+                <p className="max-w-[60ch] text-ink-soft group-first:text-lg">{post.description}</p>
+              </div>
+            </article>
+          </li>
+        ))}
+      </ol>
+      <p className="border-t border-line pt-4">
+        <a
+          href={BLOG_FEED_PATH}
+          type="application/atom+xml"
+          className="inline-flex min-h-11 items-center gap-2 font-semibold underline underline-offset-4 hover:text-electric"
+        >
+          <Rss aria-hidden="true" size={18} />
+          {feed}
+        </a>
+      </p>
+    </section>
+  );
+}

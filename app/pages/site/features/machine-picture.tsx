@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { FEATURE_PARTS, MACHINE } from "~/content/features-page";
+import { Board } from "../showcase/board";
+import { MonthPicture } from "./month-picture";
+
+/** The whole system at a glance: three tiles, each with its name, which leads to what it does. */
+export function MachinePicture() {
+  const { question, answer, dayOfMonth, booked, stages, row } = MACHINE;
+  const pictures: readonly ReactNode[] = [
+    <div key="talk" aria-hidden="true" className="talk-lines">
+      <p data-from="visitor">{question}</p>
+      <p>{answer}</p>
+    </div>,
+    <div key="month" aria-hidden="true" className="machine-month">
+      <MonthPicture dayOfMonth={dayOfMonth} />
+      <p>{booked}</p>
+    </div>,
+    <Board key="board" labels={stages} row={row} className="board-booked" />,
+  ];
+  return (
+    <ol className="machine wrap">
+      {FEATURE_PARTS.map(({ id, title }, index) => (
+        <li key={id}>
+          <a href={`#${id}`}>{title}</a>
+          {pictures[index]}
+        </li>
+      ))}
+    </ol>
+  );
+}

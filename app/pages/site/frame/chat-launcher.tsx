@@ -1,0 +1,131 @@
+import { useLocation } from "@remix-run/react";
+import MessageCircle from "lucide-react/icons/message-circle";
+import X from "lucide-react/icons/x";
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from "react";
+import { useHydrated } from "~/browser/use-hydrated";
+import { takeEarlyTap } from "~/browser/wake/early-tap";
+import { isOpenChat, PATHS } from "~/domain/paths";
+import type { ChatPanel } from "./chat-panel";
+import { keepOutOfTheWay } from "./out-of-the-way";
+
+const loadPanel = () => import("./chat-panel");
+
+const NARROW_SCREEN = "(width < 40rem)";
+/** Classes of launcher and label. The label shows where there is room beside the page, and on hover and focus. */
+const LOOKS = {
+  open: ["bg-alarm hover:border-ink", ""],
+  closed: [
+    "bg-night hover:bg-electric sm:hover:px-5 sm:focus-visible:px-5 label-fits:px-5",
+    "max-w-[11rem] leading-tight sm:max-w-none sm:group-hover:not-sr-only sm:group-focus-visible:not-sr-only label-fits:not-sr-only",
+  ],
+} as const;
+
+/**
+ * The way into the chat from every page: a link to the live chat page, which scripts turn into a button that
+ * opens a panel. Hidden where the live chat page shows its own window.
+ */
+export function ChatLauncher({ label }: { label: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const [Panel, setPanel] = useState<typeof ChatPanel | null>(null);
+  const [frame, words] = LOOKS[isOpen ? "open" : "closed"];
+  const awake = useHydrated();
+  const panelId = useId();
+  const launcher = useRef<HTMLAnchorElement>(null);
+  const root = useRef<HTMLElement>(null);
+  const place = useLocation();
+  const isHidden = isOpenChat(place);
+
+  // On a small screen the panel would cover the page that one of its links opens.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each new history entry
+  useEffect(() => {
+    if (!isHidden && !matchMedia(NARROW_SCREEN).matches) return;
+    // A link in the panel was followed, and goes with it.
+    const panel = document.getElementById(panelId);
+    if (panel?.contains(document.activeElement))
+      document.getElementById("main")?.focus({ preventScroll: true });
+    setOpen(false);
+  }, [place.key]);
+
+  useEffect(() => {
+    if (launcher.current && takeEarlyTap(launcher.current)) setOpen(true);
+  }, []);
+
+  // Whoever can't load the panel is led to the chat's own page, as without scripts, unless they are offline.
+  useEffect(() => {
+    if (!isOpen || Panel) return;
+    let isWanted = true;
+    loadPanel().then(
+      ({ ChatPanel }) => isWanted && setPanel(() => ChatPanel),
+      () => {
+        if (!isWanted) return;
+        setOpen(false);
+        if (navigator.onLine) location.assign(PATHS.liveChat);
+      },
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [isOpen, Panel]);
+
+  useEffect(keepOutOfTheWay, []);
+
+  // From the start, and not once it is open: effects come a frame later, and Escape may be pressed sooner.
+  useEffect(() => {
+    const onKeyDown = (event: globalThis.KeyboardEvent) => {
+      if (launcher.current?.ariaExpanded !== "true") return;
+      const { activeElement } = document;
+      const isHere = activeElement === document.body || root.current?.contains(activeElement);
+      if (event.key !== "Escape" || event.isComposing || event.defaultPrevented || !isHere) return;
+      setOpen(false);
+      launcher.current?.focus();
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, []);
+
+  if (isHidden) return null;
+  const toggle = (event: MouseEvent | KeyboardEvent) => {
+    event.preventDefault();
+    setOpen(!isOpen);
+  };
+  return (
+    <aside ref={root} aria-label="Chat" className="print:hidden">
+      <a
+        ref={launcher}
+        data-chat-launcher=""
+        href={PATHS.liveChat}
+        // Stays the same element, so that focus or a click from before the script ran is not lost.
+        role={awake ? "button" : undefined}
+        aria-expanded={awake ? isOpen : undefined}
+        aria-busy={isOpen && !Panel ? true : undefined}
+        aria-controls={isOpen && Panel ? panelId : undefined}
+        // It is there by the time the pointer, or the finger, is lifted.
+        onPointerEnter={() => void loadPanel().catch(() => {})}
+        onFocus={() => void loadPanel().catch(() => {})}
+        onClick={(event) => {
+          if (!event.metaKey && !event.ctrlKey && !event.shiftKey) toggle(event);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === " ") toggle(event);
+        }}
+        className={`group fixed right-4 bottom-6 z-45 flex min-h-14 min-w-14 items-center justify-center gap-3 rounded-full border-2 border-paper font-semibold text-on-electric shadow-[0_10px_30px_-12px_var(--color-shadow)] transition-[color,background-color,border-color,translate] focus-visible:rounded-full focus-visible:shadow-[0_0_0_6px_var(--color-paper)] focus-visible:outline-offset-2 sm:right-6 ${frame}`}
+      >
+        {isOpen ? (
+          <X aria-hidden="true" size={26} />
+        ) : (
+          <MessageCircle aria-hidden="true" size={24} className="shrink-0" />
+        )}
+        <span className={`sr-only ${words}`}>{label}</span>
+      </a>
+      {isOpen && Panel && (
+        <Panel
+          id={panelId}
+          onClose={() => {
+            setOpen(false);
+            launcher.current?.focus();
+          }}
+        />
+      )}
+    </aside>
+  );
+}

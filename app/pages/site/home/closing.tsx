@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { CLOSING } from "~/content/home";
+
+/** The closing section: one sentence, one call to action and, beside them, when a call could be. */
+export function Closing({ children }: { children: ReactNode }) {
+  const { heading, text, button } = CLOSING;
+  return (
+    <section
+      aria-labelledby="closing-heading"
+      className="bg-electric-panel text-on-electric [&_:focus-visible]:outline-on-electric"
+    >
+      <div className="wrap grid items-end gap-x-16 gap-y-7 py-9 md:py-32 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <div className="grid justify-items-start gap-5">
+          <h2 id="closing-heading" className="max-w-[14ch] text-step-4 md:text-step-5">
+            {heading}
+          </h2>
+          <p className="max-w-[44ch] text-step-1">{text}</p>
+          <a
+            href="#calendar"
+            className="inline-flex min-h-12 items-center rounded-full bg-on-electric px-7 font-semibold text-night hover:underline"
+          >
+            {button}
+          </a>
+        </div>
+        {children}
+      </div>
+    </section>
+  );
+}

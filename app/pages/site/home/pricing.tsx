@@ -1,0 +1,84 @@
+import { Fragment } from "react";
+import { PRICING } from "~/content/home";
+import { COMPARISON } from "~/domain/catalogue/comparison";
+import { PLANS } from "~/domain/catalogue/plans";
+import { PlanLink } from "~/ui/plan-link";
+import { SectionHeading } from "./section-heading";
+
+const { heading, lead, popularLabel, button, compare, notListed, firstMonth, months, monthNote } = PRICING;
+
+/** The plans side by side, over one table of all that is in them. */
+export function Pricing() {
+  return (
+    <section
+      id="pricing"
+      aria-labelledby="pricing-heading"
+      className="wrap grid gap-6 py-9 md:gap-16 md:py-28"
+    >
+      <SectionHeading id="pricing-heading" heading={heading} lead={lead} />
+      <div className="plans">
+        {PLANS.map((plan) => (
+          <article key={plan.id} aria-labelledby={`plan-${plan.id}`} data-popular={plan.popular || undefined}>
+            <h3 id={`plan-${plan.id}`}>{plan.name}</h3>
+            {plan.popular && <p className="plan-popular">{popularLabel}</p>}
+            <p className="plan-price">
+              <strong>{plan.monthlyPriceUsd === null ? plan.price : `$${plan.price}`}</strong>
+              {plan.monthlyPriceUsd !== null && <span className="whitespace-nowrap"> per month</span>}
+            </p>
+            <p>{plan.description}</p>
+            <p className="plan-month">
+              <b>{firstMonth}</b> {months[plan.id]}
+            </p>
+            <PlanLink plan={plan.id} look={plan.popular ? "primary" : "quiet"} to="calendar">
+              {button}
+              <span className="sr-only"> with {plan.name}</span>
+            </PlanLink>
+          </article>
+        ))}
+      </div>
+      <p className="max-w-[60ch] text-sm text-ink-soft">{monthNote}</p>
+      <details className="plan-details">
+        <summary>{compare}</summary>
+        <PlanTable />
+      </details>
+    </section>
+  );
+}
+
+/** On phones it opens at a press; wider screens have room for it. */
+function PlanTable() {
+  return (
+    <table className="plan-table">
+      <caption>{compare}</caption>
+      <thead>
+        <tr>
+          {PLANS.map(({ id, name }) => (
+            <th key={id} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {COMPARISON.map(({ topic, features }) => (
+        <tbody key={topic}>
+          <tr>
+            <th scope="rowgroup" colSpan={PLANS.length}>
+              {topic}
+            </th>
+          </tr>
+          <tr>
+            {PLANS.map(({ id }) => (
+              <td key={id}>
+                {features[id]?.map((feature) => (
+                  <Fragment key={feature}>
+                    <span className="tick">{feature}</span>{" "}
+                  </Fragment>
+                )) ?? <span className="sr-only">{notListed}</span>}
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      ))}
+    </table>
+  );
+}

@@ -1,0 +1,105 @@
+import { useLocation } from "@remix-run/react";
+import { type FormEvent, useState } from "react";
+import { TALK, TALK_SCRIPT } from "~/content/showcase";
+import {
+  OWN_WORDS_LIMITS,
+  type OwnWords,
+  type Talk,
+  type TalkPart,
+  talkAbout,
+} from "~/domain/showcase/sample-talk";
+import { FieldError } from "~/ui/field";
+import { carriedStep } from "./carried-step";
+
+type OwnWordsTalkProps = {
+  /** What stands there before somebody types. */
+  example: OwnWords;
+  /** The server's answer to words typed without scripts. */
+  answered: Talk | undefined;
+  headingLevel: "h2" | "h3";
+};
+
+const FIELDS = ["sells", "asks"] as const;
+
+/**
+ * A scripted conversation about the visitor's own words. With scripts it is made in the page; without, the form is
+ * posted and not part of an address, so that nobody can send around a link that puts words into the agency's mouth.
+ */
+export function OwnWordsTalk({ example, answered, headingLevel: Heading }: OwnWordsTalkProps) {
+  const given = answered ?? talkAbout(example, TALK_SCRIPT);
+  const [shown, setShown] = useState(given);
+  const [lines, setLines] = useState(given.lines ?? talkAbout(example, TALK_SCRIPT).lines ?? []);
+  const { pathname, search } = useLocation();
+  const query = new URLSearchParams([...carriedStep(search), ["try", "1"]]);
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const [sells, asks] = FIELDS.map((field) => String(new FormData(form).get(field) ?? ""));
+    const next = talkAbout({ sells: sells ?? "", asks: asks ?? "" }, TALK_SCRIPT);
+    setShown(next);
+    if (next.lines) return setLines(next.lines);
+    const wrong = FIELDS.find((field) => next.problems[field]);
+    form.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus();
+  };
+
+  return (
+    <section id="try" aria-labelledby="try-heading" className="talk">
+      <p className="talk-status">{TALK.status}</p>
+      <div aria-live="polite">
+        <ol key={lines.map(({ parts }) => parts.map(({ text }) => text)).join()} className="talk-lines">
+          {lines.map(({ from, parts }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines never change places
+            <li key={index} data-from={from}>
+              <span className="sr-only">{from === "visitor" ? "Visitor: " : "Assistant: "}</span>
+              {parts.map((part, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: nor do their parts
+                <Part key={place} part={part} />
+              ))}
+            </li>
+          ))}
+        </ol>
+      </div>
+      <form
+        method="post"
+        action={`${pathname}?${pathname === "/" ? "index&" : ""}${query}#try`}
+        noValidate
+        onSubmit={onSubmit}
+      >
+        <Heading id="try-heading">{TALK.heading}</Heading>
+        {FIELDS.map((field) => {
+          const problem = shown.problems[field];
+          return (
+            <div key={field}>
+              <label htmlFor={`try-${field}`}>{TALK[field]}</label>
+              <input
+                id={`try-${field}`}
+                name={field}
+                defaultValue={given.words[field]}
+                maxLength={OWN_WORDS_LIMITS[field]}
+                autoComplete="off"
+                autoCapitalize={field === "sells" ? "none" : undefined}
+                enterKeyHint="go"
+                dir="auto"
+                required
+                aria-invalid={problem ? true : undefined}
+                aria-describedby={problem ? `try-${field}-error` : "try-note"}
+                className="control"
+              />
+              {problem && <FieldError id={`try-${field}-error`}>{TALK.problems[field][problem]}</FieldError>}
+            </div>
+          );
+        })}
+        <button type="submit">{TALK.button}</button>
+      </form>
+      <p id="try-note" className="talk-note">
+        {TALK.note}
+      </p>
+    </section>
+  );
+}
+
+function Part({ part: { kind, text } }: { part: TalkPart }) {
+  if (kind === "own") return <bdi>{text}</bdi>;
+  return kind === "gap" ? <i>{text}</i> : text;
+}

@@ -1,0 +1,60 @@
+import { useLocation } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import { SCORE } from "~/content/showcase";
+import { SIGNALS, STAGES, scoreOf } from "~/domain/showcase/lead-score";
+import { Board } from "./board";
+import { carriedStep } from "./carried-step";
+
+/**
+ * A score that counts the visitor's ticks. The style sheet adds up and moves the row, so it works before any script
+ * runs; a script tells the sum to those who can't see it. Where none runs, the form is sent and the page tells it.
+ */
+export function ScoreCard({ headingLevel: Heading }: { headingLevel: "h3" | "h4" }) {
+  const { pathname, search } = useLocation();
+  const form = useRef<HTMLFormElement>(null);
+  const sent = new URLSearchParams(search).getAll("tick");
+  const [ticks, setTicks] = useState<readonly string[]>(sent);
+  const read = () => {
+    if (form.current) setTicks(new FormData(form.current).getAll("tick").map(String));
+  };
+  // Boxes may have been ticked before the script ran.
+  useEffect(read, []);
+  const { total, stage } = scoreOf(ticks);
+  return (
+    <form
+      ref={form}
+      id="score"
+      method="get"
+      action={`${pathname}#score`}
+      onChange={read}
+      onSubmit={(event) => event.preventDefault()}
+      className="score-card"
+    >
+      {carriedStep(search).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Heading>{SCORE.heading}</Heading>
+      <fieldset>
+        <legend>{SCORE.legend}</legend>
+        {SIGNALS.map(({ id, points }) => (
+          <label key={id}>
+            <input type="checkbox" name="tick" value={id} defaultChecked={sent.includes(id)} />
+            {SCORE.signals[id]}
+            <b>+{points}</b>
+          </label>
+        ))}
+      </fieldset>
+      <div className="score-told">
+        <span aria-hidden="true" className="score-sum" />
+        <p role="status" className="sr-only">
+          {`Score ${total} of 100: ${SCORE.stages[stage]}`}
+        </p>
+        <Board labels={STAGES.map(({ id }) => SCORE.stages[id])} row={SCORE.row} />
+        <p>{SCORE.rules}</p>
+      </div>
+      <noscript>
+        <button type="submit">{SCORE.button}</button>
+      </noscript>
+    </form>
+  );
+}

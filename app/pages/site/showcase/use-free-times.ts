@@ -1,0 +1,42 @@
+import { type RefObject, useCallback, useEffect, useState } from "react";
+import { FREE_TIMES_PATH, type FreeDay, firstFreeDay, type NextFreeTimes } from "~/domain/showcase/next-free";
+
+export type FreeTimesState =
+  | { status: "asleep" | "loading" | "none" | "failed" }
+  | ({ status: "ready"; timeZone: string } & FreeDay);
+
+const SHOWN = 6;
+const PATIENCE_MS = 8000;
+/** Asked for a little before it is in sight. */
+const NEAR = "200px";
+
+/** The next free times in the visitor's own zone, asked for when the place where they go comes near. */
+export function useFreeTimes(place: RefObject<Element | null>): { state: FreeTimesState; ask: () => void } {
+  const [state, setState] = useState<FreeTimesState>({ status: "asleep" });
+  const ask = useCallback(() => {
+    setState({ status: "loading" });
+    readFreeTimes().then(setState, () => setState({ status: "failed" }));
+  }, []);
+  useEffect(() => {
+    if (!place.current || !("IntersectionObserver" in window)) return;
+    const watching = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        watching.disconnect();
+        ask();
+      },
+      { rootMargin: NEAR },
+    );
+    watching.observe(place.current);
+    return () => watching.disconnect();
+  }, [place, ask]);
+  return { state, ask };
+}
+
+async function readFreeTimes(): Promise<FreeTimesState> {
+  const response = await fetch(FREE_TIMES_PATH, { signal: AbortSignal.timeout(PATIENCE_MS) });
+  if (!response.ok) return { status: "failed" };
+  const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";
+  const day = firstFreeDay((await response.json()) as NextFreeTimes, Date.now(), timeZone, SHOWN);
+  return day ? { status: "ready", timeZone, ...day } : { status: "none" };
+}
