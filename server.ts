@@ -6,7 +6,6 @@ import type {
 } from "@cloudflare/workers-types";
 import { ConfigError, type Env } from "./app/config.server";
 import { FEED_PATTERN, feedKeyIn } from "./app/domain/calendars/calendar-feed";
-import { sendOnAnswer } from "./app/handlers/account/provider-post.server";
 import { withDecodablePath } from "./app/http/decodable-path.server";
 import { guardDesk } from "./app/http/desk-guard.server";
 import {
@@ -25,6 +24,7 @@ import { patternOf } from "./app/http/route-pattern.server";
 import { withSecurityHeaders } from "./app/http/security-headers.server";
 import { type Context, createLoadContext, newRequestId, runScheduledWork } from "./app/load-context";
 import { withRequestId, writeLog, writeRequestLine } from "./app/log/log.server";
+import { sendOnAnswer } from "./app/pages/account/from-provider/provider-post.server";
 import { sendCalendarFeed } from "./app/pages/machine/calendar-feed/feed.server";
 import { takeEmail } from "./app/pages/machine/inbound-email/take-email.server";
 

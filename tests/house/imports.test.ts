@@ -21,8 +21,6 @@ const ROOMS = {
   email: /^app\/email\//,
   "use-cases": /^app\/use-cases\//,
   http: /^app\/http\//,
-  handlers: /^app\/handlers\//,
-  enhance: /^app\/enhance\//,
   browser: /^app\/browser\//,
   ui: /^app\/ui\//,
   log: /^app\/log\//,
@@ -58,37 +56,28 @@ const MAY_IMPORT: Record<
     rooms: ["http", "use-cases", "content", "domain", "log", "routes"],
     packages: /^(@remix-run\/(cloudflare|react)|remix-auth(-.*)?|zod)$/,
   },
-  handlers: {
-    rooms: ["handlers", "http", "use-cases", "domain", "content"],
-    packages: /^@remix-run\/cloudflare$/,
-  },
-  enhance: {
-    rooms: ["enhance", "browser", "domain"],
-    packages: /^(react|@remix-run\/react|@simplewebauthn\/browser)$/,
-  },
   browser: { rooms: ["browser", "domain", "content"], packages: /^(react|@remix-run\/react)$/ },
   ui: {
-    rooms: ["ui", "enhance", "browser", "domain", "content", "routes"],
+    rooms: ["ui", "browser", "domain", "content", "routes"],
     packages: /^(react|@remix-run\/react|lucide-react\/icons\/.*)$/,
   },
   /** The table of addresses, which Remix loads by itself as well. */
   routes: { rooms: ["domain"], packages: /^@remix-run\/route-config$/ },
   pages: {
     rooms: [
-      ...(["pages", "handlers", "http", "use-cases", "ui", "enhance", "browser"] as const),
+      ...(["pages", "http", "use-cases", "ui", "browser"] as const),
       ...(["content", "domain", "routes", "asset"] as const),
     ],
     packages: /^(react|@remix-run\/(cloudflare|react)|lucide-react\/icons\/.*|@simplewebauthn\/browser)$/,
   },
   root: {
-    rooms: ["http", "ui", "enhance", "browser", "content", "domain", "asset"],
+    rooms: ["http", "ui", "browser", "content", "domain", "asset"],
     packages:
       /^(react|react-dom(\/(client|server))?|@remix-run\/(cloudflare|react)|@fontsource-variable\/.*)$/,
   },
   composition: {
     rooms: [
       "composition",
-      "handlers",
       "pages",
       "http",
       "use-cases",
@@ -110,14 +99,13 @@ const LOADED_LATE: Record<string, string> = {
   "date-holidays": "app/use-cases/availability/public-holidays.server.ts",
   "@simplewebauthn/server": "app/use-cases/account/webauthn.server.ts",
   "@simplewebauthn/server/helpers": "app/use-cases/account/webauthn.server.ts",
-  "@simplewebauthn/browser": "app/enhance/passkeys.ts",
+  "@simplewebauthn/browser": "app/pages/account/passkeys/passkeys.ts",
   "lean-qr": "app/use-cases/account/qr-code.server.ts",
 };
 
 /** Types vanish at build time, so any server file may use these, but not the values behind them. */
 const TYPES_FOR: Partial<Record<Room, RegExp>> = {
   http: /^app\/(config\.server|load-context)\.ts$/,
-  handlers: /^app\/(config\.server|load-context)\.ts$/,
   pages: /^app\/(config\.server|load-context)\.ts$/,
   root: /^app\/(config\.server|load-context)\.ts$/,
 };
@@ -132,7 +120,6 @@ const WITHOUT_CLOCK: readonly Room[] = [
   "identity-providers",
   "use-cases",
   "http",
-  "handlers",
   "ui",
   "routes",
   "pages",
@@ -232,7 +219,7 @@ test("there are no import cycles", () => {
 
 test("the rules apply to real files and can fail", () => {
   expect(files.length).toBeGreaterThan(50);
-  for (const room of ["domain", "use-cases", "db", "http", "handlers", "email", "ui", "pages"] as const) {
+  for (const room of ["domain", "use-cases", "db", "http", "email", "ui", "pages"] as const) {
     expect(files.filter((file) => file.room === room).length, room).toBeGreaterThan(0);
   }
   const complaints = (path: string, code: string) => {
@@ -258,16 +245,18 @@ test("the rules apply to real files and can fail", () => {
     ["app/pages/site/x/route.tsx", 'export { connect } from "~/db/client.server";'],
     ["app/pages/site/x/route.tsx", 'const db = await import("~/db/client.server");'],
     ["app/pages/site/x/route.tsx", "const secret = context.env.COOKIE_SECRET;"],
-    ["app/handlers/booking/x.ts", "console.error(error);"],
+    ["app/pages/booking/x/x.server.ts", "console.error(error);"],
     ["app/domain/x.ts", 'import { writeLog } from "~/log/log.server";'],
     ["app/http/x.ts", 'import { readConfig } from "~/config.server";'],
     ["app/http/x.ts", 'import { bookings } from "~/db/schema";'],
-    ["app/handlers/booking/x.ts", 'import { eq } from "drizzle-orm";'],
-    ["app/handlers/booking/x.ts", 'import { bookings } from "~/db/schema";'],
-    ["app/handlers/booking/x.ts", "const id = crypto.randomUUID();"],
+    ["app/pages/booking/x/x.server.ts", 'import { eq } from "drizzle-orm";'],
+    ["app/pages/booking/x/x.server.ts", 'import { bookings } from "~/db/schema";'],
+    ["app/pages/booking/x/x.server.ts", "const id = crypto.randomUUID();"],
     ["app/use-cases/booking/x.ts", 'import { readForm } from "~/http/forms.server";'],
     ["app/use-cases/booking/x.ts", 'import { randomBytes } from "node:crypto"; randomBytes(1);'],
     ["app/email/x.ts", 'import { bookings } from "~/db/schema";'],
+    ["app/pages/booking/x/x.tsx", 'import { StatusBar } from "~/pages/desk/bookings/status-bar";'],
+    ["app/ui/x.tsx", 'import { StatusBar } from "~/pages/desk/bookings/status-bar";'],
     ["app/ui/x.tsx", 'const to = "/contact";'],
     ["app/ui/x.tsx", 'const to = "/contact?plan=growth";'],
     ["app/ui/x.tsx", 'import { Temporal } from "temporal-polyfill";'],

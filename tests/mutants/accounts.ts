@@ -143,7 +143,7 @@ export const ACCOUNT_MUTANTS: readonly Mutant[] = [
     ],
   ),
   ...mutantsOf(
-    "app/handlers/account/from-provider.server.ts",
+    "app/pages/account/from-provider/from-provider.server.ts",
     ["tests/http/providers.test.ts"],
     [
       [
@@ -165,7 +165,7 @@ export const ACCOUNT_MUTANTS: readonly Mutant[] = [
     ],
   ),
   ...mutantsOf(
-    "app/handlers/account/second-factor.server.ts",
+    "app/pages/account/second-factor/second-factor.server.ts",
     ["tests/http/second-factor-limits.test.ts"],
     [
       [

@@ -3,14 +3,10 @@ import { keepsAccountForm } from "~/browser/unsent-form";
 import { AUTHENTICATOR_PAGE } from "~/content/account";
 import { pageTitle } from "~/content/page-meta";
 import type { FormAnswer } from "~/domain/account/form-answer";
-import { loadAuthenticator, submitAuthenticator } from "~/handlers/account/authenticator.server";
 import { AuthFrame } from "~/ui/account/auth-frame";
-import {
-  FinishAuthenticator,
-  RemoveAuthenticator,
-  StartAuthenticator,
-} from "~/ui/account/authenticator-forms";
 import { FormProblem } from "~/ui/error-summary";
+import { loadAuthenticator, submitAuthenticator } from "./authenticator.server";
+import { FinishAuthenticator, RemoveAuthenticator, StartAuthenticator } from "./authenticator-forms";
 
 export const meta = () => pageTitle(AUTHENTICATOR_PAGE.title);
 

@@ -4,14 +4,14 @@ import { CONFIRM_PAGE, MAILED_CODE_WORDS } from "~/content/account";
 import { pageTitle } from "~/content/page-meta";
 import { confirmPath } from "~/domain/account/account-paths";
 import type { FormAnswer } from "~/domain/account/form-answer";
-import { loadConfirm, submitConfirm } from "~/handlers/account/confirm.server";
+import { ProviderButtons } from "~/pages/account/providers/provider-buttons";
+import { SecondFactorForms } from "~/pages/account/second-factor/second-factor-forms";
 import { AuthFrame } from "~/ui/account/auth-frame";
-import { ConfirmByCode } from "~/ui/account/confirm-by-code";
-import { ConfirmByPasskey, ConfirmByPassword } from "~/ui/account/confirm-forms";
 import { DoneNotice } from "~/ui/account/notice";
-import { ProviderButtons } from "~/ui/account/provider-buttons";
-import { SecondFactorForms } from "~/ui/account/second-factor-forms";
 import { FormProblem } from "~/ui/error-summary";
+import { loadConfirm, submitConfirm } from "./confirm.server";
+import { ConfirmByCode } from "./confirm-by-code";
+import { ConfirmByPasskey, ConfirmByPassword } from "./confirm-forms";
 
 export const meta = () => pageTitle(CONFIRM_PAGE.title);
 

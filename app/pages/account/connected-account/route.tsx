@@ -3,8 +3,8 @@ import { keepsAccountForm } from "~/browser/unsent-form";
 import { pageTitle } from "~/content/page-meta";
 import { CONNECT_PAGE } from "~/content/providers";
 import type { FormAnswer } from "~/domain/account/form-answer";
-import { loadConnect, submitConnect } from "~/handlers/account/connected-accounts.server";
-import { Connect } from "~/ui/account/waiting-identity";
+import { loadConnect, submitConnect } from "~/pages/account/providers/connected-accounts.server";
+import { Connect } from "~/pages/account/providers/waiting-identity";
 
 export const meta = () => pageTitle(CONNECT_PAGE.title);
 

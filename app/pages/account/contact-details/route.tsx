@@ -1,1 +1,1 @@
-export { sendAccountContact as loader } from "~/handlers/account/own-data.server";
+export { sendAccountContact as loader } from "~/pages/account/own-data/own-data.server";

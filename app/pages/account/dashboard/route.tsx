@@ -6,14 +6,14 @@ import { FLASH_MESSAGES } from "~/content/account";
 import { BRAND } from "~/content/brand";
 import { ACCOUNT_MESSAGES } from "~/domain/account/account";
 import { BOOK_AS_CLIENT_PATH } from "~/domain/paths";
-import { loadDashboard } from "~/handlers/account/dashboard.server";
-import { AccountNav } from "~/ui/account/account-nav";
-import { BookingSkeleton } from "~/ui/account/booking-card";
-import { BookingList } from "~/ui/account/booking-list";
+import { AccountNav } from "~/pages/account/account-nav";
+import { VerifyNotice } from "~/pages/account/verify-email/verify-notice";
 import { DoneNotice } from "~/ui/account/notice";
-import { VerifyNotice } from "~/ui/account/verify-notice";
 import { PrimaryLink } from "~/ui/button";
 import { RequestIdLine } from "~/ui/request-id";
+import { BookingSkeleton } from "./booking-card";
+import { BookingList } from "./booking-list";
+import { loadDashboard } from "./dashboard.server";
 
 export const meta: MetaFunction = () => [
   { title: `Your Bookings | ${BRAND.name}` },

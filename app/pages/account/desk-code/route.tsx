@@ -5,11 +5,11 @@ import { pageTitle } from "~/content/page-meta";
 import type { FormAnswer } from "~/domain/account/form-answer";
 import { signInPath } from "~/domain/paths";
 import { signInCodePath } from "~/domain/staff/staff-paths";
-import { loadCode, submitCode } from "~/handlers/staff/sign-in.server";
+import { CodeForms } from "~/pages/account/code-forms";
 import { AuthFrame } from "~/ui/account/auth-frame";
-import { CodeForms } from "~/ui/account/code-forms";
 import { DoneNotice } from "~/ui/account/notice";
 import { PrimaryLink } from "~/ui/button";
+import { loadCode, submitCode } from "./sign-in.server";
 
 export const meta = () => pageTitle(SIGN_IN_CODE_PAGE.title);
 

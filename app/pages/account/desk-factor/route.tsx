@@ -2,9 +2,9 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { DESK_FACTOR_PAGES } from "~/content/account";
 import { pageTitle } from "~/content/page-meta";
 import type { FormAnswer } from "~/domain/account/form-answer";
-import { loadDeskFactor, submitDeskFactor } from "~/handlers/staff/desk-factor.server";
 import { AuthFrame } from "~/ui/account/auth-frame";
-import { ChooseDeskFactor, ClosedDesk } from "~/ui/account/desk-factor";
+import { ChooseDeskFactor, ClosedDesk } from "./desk-factor";
+import { loadDeskFactor, submitDeskFactor } from "./desk-factor.server";
 
 export const meta = () => pageTitle(DESK_FACTOR_PAGES.title);
 

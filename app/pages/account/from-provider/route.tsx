@@ -2,8 +2,8 @@ import { useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/content/page-meta";
 import { CAME_BACK_PAGE } from "~/content/providers";
 import type { FormAnswer } from "~/domain/account/form-answer";
-import { loadAnswer } from "~/handlers/account/from-provider.server";
-import { CameBack } from "~/ui/account/came-back";
+import { CameBack } from "~/pages/account/providers/came-back";
+import { loadAnswer } from "./from-provider.server";
 
 export const meta = () => pageTitle(CAME_BACK_PAGE.title);
 

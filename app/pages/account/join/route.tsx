@@ -3,9 +3,9 @@ import { keepsAccountForm } from "~/browser/unsent-form";
 import { BRAND } from "~/content/brand";
 import { pageTitle } from "~/content/page-meta";
 import type { FormAnswer } from "~/domain/account/form-answer";
-import { loadJoin, submitJoin } from "~/handlers/staff/join.server";
 import { AuthFrame } from "~/ui/account/auth-frame";
-import { JoinChoice } from "~/ui/account/join-choice";
+import { loadJoin, submitJoin } from "./join.server";
+import { JoinChoice } from "./join-choice";
 
 export const meta = () => pageTitle("Join the desk");
 

@@ -3,9 +3,9 @@ import { keepsAccountForm } from "~/browser/unsent-form";
 import { NEW_PASSKEY_PAGE } from "~/content/account";
 import { pageTitle } from "~/content/page-meta";
 import type { FormAnswer } from "~/domain/account/form-answer";
-import { loadNewPasskey, submitNewPasskey } from "~/handlers/account/passkeys.server";
-import { AddPasskeyForm } from "~/ui/account/add-passkey-form";
+import { loadNewPasskey, submitNewPasskey } from "~/pages/account/passkeys/passkeys.server";
 import { AuthFrame } from "~/ui/account/auth-frame";
+import { AddPasskeyForm } from "./add-passkey-form";
 
 export const meta = () => pageTitle(NEW_PASSKEY_PAGE.title);
 

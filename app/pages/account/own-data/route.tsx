@@ -1,1 +1,1 @@
-export { sendAccountData as loader } from "~/handlers/account/own-data.server";
+export { sendAccountData as loader } from "./own-data.server";

@@ -1,1 +1,1 @@
-export { sendPasskeyOptions as loader } from "~/handlers/account/passkey-options.server";
+export { sendPasskeyOptions as loader } from "./passkey-options.server";

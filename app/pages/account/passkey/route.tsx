@@ -4,9 +4,9 @@ import { PASSKEY_PAGE } from "~/content/account";
 import { pageTitle } from "~/content/page-meta";
 import { passkeyPath } from "~/domain/account/account-paths";
 import type { FormAnswer } from "~/domain/account/form-answer";
-import { loadPasskey, submitPasskey } from "~/handlers/account/passkeys.server";
+import { loadPasskey, submitPasskey } from "~/pages/account/passkeys/passkeys.server";
 import { AuthFrame } from "~/ui/account/auth-frame";
-import { PasskeyForms } from "~/ui/account/passkey-forms";
+import { PasskeyForms } from "./passkey-forms";
 
 export const meta = () => pageTitle(PASSKEY_PAGE.title);
 

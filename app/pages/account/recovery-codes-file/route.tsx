@@ -1,1 +1,1 @@
-export { sendRecoveryCodes as loader } from "~/handlers/account/recovery-codes.server";
+export { sendRecoveryCodes as loader } from "~/pages/account/recovery-codes/recovery-codes.server";

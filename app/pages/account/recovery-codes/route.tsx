@@ -3,10 +3,10 @@ import { keepsAccountForm } from "~/browser/unsent-form";
 import { RECOVERY_CODES_PAGE } from "~/content/account";
 import { pageTitle } from "~/content/page-meta";
 import type { FormAnswer } from "~/domain/account/form-answer";
-import { loadRecoveryCodes, submitRecoveryCodes } from "~/handlers/account/recovery-codes.server";
 import { AuthFrame } from "~/ui/account/auth-frame";
-import { NewRecoveryCodes, RecoveryCodeList } from "~/ui/account/recovery-code-list";
 import { FormProblem } from "~/ui/error-summary";
+import { NewRecoveryCodes, RecoveryCodeList } from "./recovery-code-list";
+import { loadRecoveryCodes, submitRecoveryCodes } from "./recovery-codes.server";
 
 export const meta = () => pageTitle(RECOVERY_CODES_PAGE.title);
 

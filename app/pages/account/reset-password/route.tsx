@@ -4,11 +4,11 @@ import { pageTitle } from "~/content/page-meta";
 import { LINK_INVALID, PASSWORD_HINT } from "~/domain/account/account";
 import type { FormAnswer } from "~/domain/account/form-answer";
 import { accountLinkPath, PATHS, RESET_REQUEST_PATH } from "~/domain/paths";
-import { loadResetPassword, submitResetPassword } from "~/handlers/account/reset-password.server";
 import { AccountForm } from "~/ui/account/account-form";
 import { AuthFrame } from "~/ui/account/auth-frame";
 import { PasswordField } from "~/ui/account/password-field";
 import { PrimaryLink } from "~/ui/button";
+import { loadResetPassword, submitResetPassword } from "./reset-password.server";
 
 export const meta = () => pageTitle("Choose a new password");
 

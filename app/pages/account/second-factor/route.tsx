@@ -5,11 +5,11 @@ import { pageTitle } from "~/content/page-meta";
 import { ACCOUNT_PATHS } from "~/domain/account/account-paths";
 import type { FormAnswer } from "~/domain/account/form-answer";
 import { PATHS } from "~/domain/paths";
-import { loadSecondFactor, submitSecondFactor } from "~/handlers/account/second-factor.server";
+import { PasskeyButton } from "~/pages/account/passkeys/passkey-button";
 import { AuthFrame } from "~/ui/account/auth-frame";
-import { PasskeyButton } from "~/ui/account/passkey-button";
-import { SecondFactorForms } from "~/ui/account/second-factor-forms";
 import { PrimaryLink } from "~/ui/button";
+import { loadSecondFactor, submitSecondFactor } from "./second-factor.server";
+import { SecondFactorForms } from "./second-factor-forms";
 
 export const meta = () => pageTitle(SECOND_FACTOR_PAGE.title);
 

@@ -3,16 +3,16 @@ import { keepsAccountForm } from "~/browser/unsent-form";
 import { FLASH_MESSAGES, SECURITY_PAGE } from "~/content/account";
 import { pageTitle } from "~/content/page-meta";
 import type { FormAnswer } from "~/domain/account/form-answer";
-import { loadSecurity, submitSecurity } from "~/handlers/account/security.server";
-import { AccountNav } from "~/ui/account/account-nav";
-import { ActivitySection } from "~/ui/account/activity-section";
-import { AuthenticatorSection } from "~/ui/account/authenticator-section";
-import { ConnectedSection } from "~/ui/account/connected-section";
+import { AccountNav } from "~/pages/account/account-nav";
+import { PasskeysSection } from "~/pages/account/passkeys/passkeys-section";
 import { DoneNotice } from "~/ui/account/notice";
-import { PasskeysSection } from "~/ui/account/passkeys-section";
-import { PasswordSection } from "~/ui/account/password-section";
-import { SessionsSection } from "~/ui/account/sessions-section";
 import { FormProblem } from "~/ui/error-summary";
+import { ActivitySection } from "./activity-section";
+import { AuthenticatorSection } from "./authenticator-section";
+import { ConnectedSection } from "./connected-section";
+import { PasswordSection } from "./password-section";
+import { loadSecurity, submitSecurity } from "./security.server";
+import { SessionsSection } from "./sessions-section";
 
 export const meta = () => pageTitle(SECURITY_PAGE.title);
 

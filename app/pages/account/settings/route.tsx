@@ -3,14 +3,14 @@ import { keepsAccountForm } from "~/browser/unsent-form";
 import { FLASH_MESSAGES } from "~/content/account";
 import { pageTitle } from "~/content/page-meta";
 import type { FormAnswer } from "~/domain/account/form-answer";
-import { loadAccount, submitAccount } from "~/handlers/account/settings.server";
-import { AccountNav } from "~/ui/account/account-nav";
-import { AccountOutage } from "~/ui/account/account-outage";
-import { DeleteSection, EmailSection, ProfileSection } from "~/ui/account/account-sections";
-import { DataSection } from "~/ui/account/data-section";
+import { AccountNav } from "~/pages/account/account-nav";
+import { DeleteSection, EmailSection, ProfileSection } from "~/pages/account/account-sections";
+import { VerifyNotice } from "~/pages/account/verify-email/verify-notice";
 import { DoneNotice } from "~/ui/account/notice";
-import { VerifyNotice } from "~/ui/account/verify-notice";
 import { FormProblem } from "~/ui/error-summary";
+import { AccountOutage } from "./account-outage";
+import { DataSection } from "./data-section";
+import { loadAccount, submitAccount } from "./settings.server";
 
 export const meta = () => pageTitle("Your account");
 

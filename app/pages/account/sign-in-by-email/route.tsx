@@ -5,13 +5,13 @@ import { pageTitle } from "~/content/page-meta";
 import { newMailedCodePath } from "~/domain/account/account-paths";
 import type { FormAnswer } from "~/domain/account/form-answer";
 import { isLeaving, type Leaving } from "~/domain/account/leaving";
-import { loadMailedCode, type MailedCodeView, submitMailedCode } from "~/handlers/account/mailed-code.server";
+import { GoingOn } from "~/pages/account/providers/going-on";
 import { AuthFrame } from "~/ui/account/auth-frame";
-import { GoingOn } from "~/ui/account/going-on";
-import { AddressForm, MailedCodeForm, MailedLinkForm } from "~/ui/account/mailed-code-forms";
 import { DoneNotice } from "~/ui/account/notice";
 import { PrimaryLink } from "~/ui/button";
 import { ErrorSummary, FormProblem } from "~/ui/error-summary";
+import { loadMailedCode, type MailedCodeView, submitMailedCode } from "./mailed-code.server";
+import { AddressForm, MailedCodeForm, MailedLinkForm } from "./mailed-code-forms";
 
 export const meta = () => pageTitle(MAILED_CODE_PAGES.address.title);
 

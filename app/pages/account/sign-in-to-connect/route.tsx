@@ -1,8 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/content/page-meta";
 import { SIGN_IN_FIRST_PAGE } from "~/content/providers";
-import { loadSignInFirst } from "~/handlers/account/new-account.server";
-import { SignInFirst } from "~/ui/account/waiting-identity";
+import { SignInFirst } from "~/pages/account/providers/waiting-identity";
+import { loadSignInFirst } from "~/pages/account/sign-up/new-account.server";
 
 export const meta = () => pageTitle(SIGN_IN_FIRST_PAGE.title);
 

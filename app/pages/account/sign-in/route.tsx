@@ -8,15 +8,15 @@ import { ACCOUNT_MESSAGES } from "~/domain/account/account";
 import type { FormAnswer } from "~/domain/account/form-answer";
 import { isLeaving, type Leaving } from "~/domain/account/leaving";
 import { PATHS } from "~/domain/paths";
-import { loadSignIn, submitSignIn } from "~/handlers/account/sign-in.server";
+import { SignInByPasskey } from "~/pages/account/passkeys/passkey-button";
+import { GoingOn } from "~/pages/account/providers/going-on";
+import { ProviderButtons } from "~/pages/account/providers/provider-buttons";
 import { AuthFrame } from "~/ui/account/auth-frame";
-import { GoingOn } from "~/ui/account/going-on";
 import { DoneNotice } from "~/ui/account/notice";
-import { SignInByPasskey } from "~/ui/account/passkey-button";
-import { ProviderButtons } from "~/ui/account/provider-buttons";
 import { ResetRequestForm, SignInForm } from "~/ui/account/sign-in-forms";
 import { QuietLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
+import { loadSignIn, submitSignIn } from "./sign-in.server";
 
 const PAGES = { "sign-in": SIGN_IN_PAGE, reset: RESET_REQUEST_PAGE, "reset-sent": RESET_SENT_PAGE };
 

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/cloudflare";
 import { PATHS } from "~/domain/paths";
-import { submitSignOut } from "~/handlers/account/sign-out.server";
+import { submitSignOut } from "./sign-out.server";
 
 /** Signing out takes a POST. Anyone who follows a link here is sent to the page with the button. */
 export function loader() {

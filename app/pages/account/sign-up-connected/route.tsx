@@ -4,8 +4,8 @@ import { pageTitle } from "~/content/page-meta";
 import { NEW_ACCOUNT_PAGE } from "~/content/providers";
 import { ACCOUNT_MESSAGES } from "~/domain/account/account";
 import type { FormAnswer } from "~/domain/account/form-answer";
-import { loadNewAccount, submitNewAccount } from "~/handlers/account/new-account.server";
-import { NewAccount } from "~/ui/account/waiting-identity";
+import { NewAccount } from "~/pages/account/providers/waiting-identity";
+import { loadNewAccount, submitNewAccount } from "~/pages/account/sign-up/new-account.server";
 
 export const meta = () => pageTitle(NEW_ACCOUNT_PAGE.title);
 

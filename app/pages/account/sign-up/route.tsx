@@ -7,11 +7,11 @@ import { ACCOUNT_MESSAGES } from "~/domain/account/account";
 import type { FormAnswer } from "~/domain/account/form-answer";
 import { isLeaving, type Leaving } from "~/domain/account/leaving";
 import { PATHS } from "~/domain/paths";
-import { loadSignUp, submitSignUp } from "~/handlers/account/sign-up.server";
+import { GoingOn } from "~/pages/account/providers/going-on";
+import { ProviderButtons } from "~/pages/account/providers/provider-buttons";
 import { AuthFrame } from "~/ui/account/auth-frame";
-import { GoingOn } from "~/ui/account/going-on";
-import { ProviderButtons } from "~/ui/account/provider-buttons";
-import { SignUpForm } from "~/ui/account/sign-up-form";
+import { loadSignUp, submitSignUp } from "./sign-up.server";
+import { SignUpForm } from "./sign-up-form";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({

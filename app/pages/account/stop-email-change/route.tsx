@@ -4,10 +4,10 @@ import { BRAND } from "~/content/brand";
 import { pageTitle } from "~/content/page-meta";
 import type { FormAnswer } from "~/domain/account/form-answer";
 import { accountLinkPath, RESET_REQUEST_PATH } from "~/domain/paths";
-import { loadStopEmailChange, submitStopEmailChange } from "~/handlers/account/stop-email-change.server";
 import { AccountForm } from "~/ui/account/account-form";
 import { AuthFrame } from "~/ui/account/auth-frame";
 import { buttonClass } from "~/ui/button";
+import { loadStopEmailChange, submitStopEmailChange } from "./stop-email-change.server";
 
 export const meta = () => pageTitle("Stop the change of address");
 

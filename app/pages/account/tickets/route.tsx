@@ -4,10 +4,10 @@ import { pageTitle } from "~/content/page-meta";
 import { TICKET_WORDS } from "~/content/tickets";
 import { ownTicketPath, PATHS } from "~/domain/paths";
 import { loadDashboardTickets, submitDashboardTicket } from "~/http/tickets/conversation.server";
-import { AccountNav } from "~/ui/account/account-nav";
+import { AccountNav } from "~/pages/account/account-nav";
 import { TicketConversation } from "~/ui/tickets/ticket-conversation";
-import { TicketList } from "~/ui/tickets/ticket-list";
 import { UnsentReply } from "~/ui/tickets/unsent-reply";
+import { TicketList } from "./ticket-list";
 
 export const meta = () => pageTitle(TICKET_WORDS.list.title);
 

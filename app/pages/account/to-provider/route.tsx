@@ -3,9 +3,9 @@ import { pageTitle } from "~/content/page-meta";
 import { GOING_PAGE } from "~/content/providers";
 import type { FormAnswer } from "~/domain/account/form-answer";
 import { isLeaving, type Leaving } from "~/domain/account/leaving";
-import { loadStart, submitStart } from "~/handlers/account/with-provider.server";
-import { CameBack } from "~/ui/account/came-back";
-import { GoingOn } from "~/ui/account/going-on";
+import { CameBack } from "~/pages/account/providers/came-back";
+import { GoingOn } from "~/pages/account/providers/going-on";
+import { loadStart, submitStart } from "./with-provider.server";
 
 export const meta = () => pageTitle(GOING_PAGE.pageTitle);
 

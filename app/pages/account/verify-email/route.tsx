@@ -4,11 +4,11 @@ import { pageTitle } from "~/content/page-meta";
 import { LINK_INVALID } from "~/domain/account/account";
 import type { FormAnswer } from "~/domain/account/form-answer";
 import { accountLinkPath, PATHS } from "~/domain/paths";
-import { loadVerifyEmail, submitVerifyEmail } from "~/handlers/account/verify-email.server";
 import { AccountForm } from "~/ui/account/account-form";
 import { AuthFrame } from "~/ui/account/auth-frame";
-import { ChangeElsewhere } from "~/ui/account/change-elsewhere";
 import { QuietLink } from "~/ui/button";
+import { ChangeElsewhere } from "./change-elsewhere";
+import { loadVerifyEmail, submitVerifyEmail } from "./verify-email.server";
 
 export const meta = () => pageTitle("Confirm your address");
 

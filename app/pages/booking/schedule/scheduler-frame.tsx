@@ -2,8 +2,8 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { type WakeReason, wakes } from "~/browser/wake/wake-reasons";
 import { PATHS } from "~/domain/paths";
-import { ConnectionNotice } from "~/pages/site/frame/connection-notice";
 import { PlainHeaderLinks } from "~/ui/account-links";
+import { ConnectionNotice } from "~/ui/connection-notice";
 import { SkipLink } from "~/ui/skip-link";
 import { Wordmark } from "~/ui/wordmark";
 

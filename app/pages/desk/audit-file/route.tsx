@@ -1,1 +1,1 @@
-export { sendAuditLog as loader } from "~/handlers/staff/audit-log.server";
+export { sendAuditLog as loader } from "~/pages/desk/audit-log/audit-log.server";

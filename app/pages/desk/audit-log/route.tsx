@@ -1,11 +1,11 @@
 import { useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/content/page-meta";
-import { loadAuditLog } from "~/handlers/staff/audit-log.server";
+import { BookingPages } from "~/pages/desk/bookings/booking-pages";
+import { DeskHeading } from "~/pages/desk/desk-heading";
+import { History } from "~/pages/desk/history";
 import { buttonClass, TextLink } from "~/ui/button";
-import { AuditFilterForm } from "~/ui/staff/audit-filter-form";
-import { BookingPages } from "~/ui/staff/booking-pages";
-import { DeskHeading } from "~/ui/staff/desk-heading";
-import { History } from "~/ui/staff/history";
+import { AuditFilterForm } from "./audit-filter-form";
+import { loadAuditLog } from "./audit-log.server";
 
 export const meta = () => pageTitle("Audit log");
 

@@ -2,16 +2,16 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/content/page-meta";
 import type { Done } from "~/domain/staff/booking-paths";
-import { keepsDeskForm, showsConflict } from "~/enhance/desk-form";
-import { loadDeskBooking, submitDeskBooking } from "~/handlers/staff/desk-booking.server";
+import { keepsDeskForm, showsConflict } from "~/pages/desk/desk-form";
+import { DeskHeading } from "~/pages/desk/desk-heading";
+import { DeskProblem } from "~/pages/desk/desk-problem";
 import { DoneNotice } from "~/ui/account/notice";
-import { BookingActions } from "~/ui/staff/booking-actions";
-import { BookingEmails } from "~/ui/staff/booking-emails";
-import { BookingFile } from "~/ui/staff/booking-file";
-import { BookingHistory } from "~/ui/staff/booking-history";
-import { BookingNotes } from "~/ui/staff/booking-notes";
-import { DeskHeading } from "~/ui/staff/desk-heading";
-import { DeskProblem } from "~/ui/staff/desk-problem";
+import { BookingActions } from "./booking-actions";
+import { BookingEmails } from "./booking-emails";
+import { BookingFile } from "./booking-file";
+import { BookingHistory } from "./booking-history";
+import { BookingNotes } from "./booking-notes";
+import { loadDeskBooking, submitDeskBooking } from "./desk-booking.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageTitle(data?.booking?.answers.name ?? "Booking");

@@ -1,1 +1,1 @@
-export { sendBookings as loader } from "~/handlers/staff/booking-export.server";
+export { sendBookings as loader } from "./booking-export.server";

@@ -2,15 +2,15 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { BRAND } from "~/content/brand";
 import { newBookingPath } from "~/domain/staff/booking-paths";
-import { loadBookingList, submitBookingList } from "~/handlers/staff/booking-list.server";
+import { DeskHeading } from "~/pages/desk/desk-heading";
 import { DoneNotice } from "~/ui/account/notice";
 import { buttonClass, QuietLink, TextLink } from "~/ui/button";
-import { BookingFilterForm } from "~/ui/staff/booking-filter-form";
-import { BookingPages } from "~/ui/staff/booking-pages";
-import { BookingRows } from "~/ui/staff/booking-rows";
-import { BookingViews, KeepView } from "~/ui/staff/booking-views";
-import { DeskHeading } from "~/ui/staff/desk-heading";
-import { StatusBar, StatusProblem } from "~/ui/staff/status-bar";
+import { BookingFilterForm } from "./booking-filter-form";
+import { loadBookingList, submitBookingList } from "./booking-list.server";
+import { BookingPages } from "./booking-pages";
+import { BookingRows } from "./booking-rows";
+import { BookingViews, KeepView } from "./booking-views";
+import { StatusBar, StatusProblem } from "./status-bar";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data ? `${data.title}: bookings` : "Bookings"} | ${BRAND.name}` },

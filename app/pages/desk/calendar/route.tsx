@@ -1,11 +1,11 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/content/page-meta";
-import { loadDeskCalendar } from "~/handlers/staff/desk-calendar.server";
+import { DeskHeading } from "~/pages/desk/desk-heading";
 import { Button, QuietLink } from "~/ui/button";
 import { TextField } from "~/ui/field";
-import { MonthOfCalls, WeekOfCalls } from "~/ui/staff/call-calendar";
-import { DeskHeading } from "~/ui/staff/desk-heading";
+import { MonthOfCalls, WeekOfCalls } from "./call-calendar";
+import { loadDeskCalendar } from "./desk-calendar.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title ?? "Calendar");
 

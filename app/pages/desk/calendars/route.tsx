@@ -1,14 +1,14 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/content/page-meta";
-import { keepsCalendar } from "~/enhance/desk-form";
-import { loadCalendars, submitCalendars } from "~/handlers/calendars/calendars.server";
+import { keepsCalendar } from "~/pages/desk/desk-form";
+import { DeskHeading } from "~/pages/desk/desk-heading";
+import { History } from "~/pages/desk/history";
 import { DoneNotice } from "~/ui/account/notice";
 import { ErrorSummary } from "~/ui/error-summary";
-import { CalendarFeeds, MakeFeed } from "~/ui/staff/calendar-feeds";
-import type { CalendarAnswer } from "~/ui/staff/calendar-forms";
-import { AddCalendar, CalendarSources } from "~/ui/staff/calendar-sources";
-import { DeskHeading } from "~/ui/staff/desk-heading";
-import { History } from "~/ui/staff/history";
+import { CalendarFeeds, MakeFeed } from "./calendar-feeds";
+import type { CalendarAnswer } from "./calendar-forms";
+import { AddCalendar, CalendarSources } from "./calendar-sources";
+import { loadCalendars, submitCalendars } from "./calendars.server";
 
 export const meta = () => pageTitle("Calendars");
 

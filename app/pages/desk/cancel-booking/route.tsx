@@ -3,12 +3,12 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/content/page-meta";
 import { DESK_LIMITS } from "~/domain/booking/desk-limits";
 import { deskBookingPath } from "~/domain/staff/booking-paths";
-import { keepsDeskForm, showsConflict } from "~/enhance/desk-form";
-import { loadDeskCancellation, submitDeskCancellation } from "~/handlers/staff/cancel-booking.server";
+import { keepsDeskForm, showsConflict } from "~/pages/desk/desk-form";
+import { DeskHeading } from "~/pages/desk/desk-heading";
+import { DeskProblem } from "~/pages/desk/desk-problem";
 import { Button, QuietLink } from "~/ui/button";
 import { TextField } from "~/ui/field";
-import { DeskHeading } from "~/ui/staff/desk-heading";
-import { DeskProblem } from "~/ui/staff/desk-problem";
+import { loadDeskCancellation, submitDeskCancellation } from "./cancel-booking.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageTitle(`Cancel: ${data?.name ?? "booking"}`);

@@ -1,10 +1,10 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/content/page-meta";
-import { keepsCannedAnswer } from "~/enhance/desk-form";
-import { loadCannedAnswers, submitCannedAnswer } from "~/handlers/staff/canned-answers.server";
-import { DeskHeading } from "~/ui/staff/desk-heading";
-import { CannedAnswerForm } from "~/ui/staff/tickets/canned-answer-form";
-import { CannedAnswerList } from "~/ui/staff/tickets/canned-answer-list";
+import { keepsCannedAnswer } from "~/pages/desk/desk-form";
+import { DeskHeading } from "~/pages/desk/desk-heading";
+import { CannedAnswerForm } from "./canned-answer-form";
+import { CannedAnswerList } from "./canned-answer-list";
+import { loadCannedAnswers, submitCannedAnswer } from "./canned-answers.server";
 
 export const meta = () => pageTitle("Canned answers");
 

@@ -1,1 +1,1 @@
-export { leadToClient as loader, sendClientExport as action } from "~/handlers/clients/client-export.server";
+export { leadToClient as loader, sendClientExport as action } from "./client-export.server";

@@ -1,1 +1,1 @@
-export { sendClients as loader } from "~/handlers/clients/clients-export.server";
+export { sendClients as loader } from "./clients-export.server";

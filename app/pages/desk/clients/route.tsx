@@ -1,12 +1,12 @@
 import { useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/content/page-meta";
-import { loadClientList } from "~/handlers/clients/client-list.server";
+import { BookingPages } from "~/pages/desk/bookings/booking-pages";
+import { DeskHeading } from "~/pages/desk/desk-heading";
 import { DoneNotice } from "~/ui/account/notice";
 import { buttonClass, TextLink } from "~/ui/button";
-import { BookingPages } from "~/ui/staff/booking-pages";
-import { ClientFilterForm } from "~/ui/staff/clients/client-filter-form";
-import { ClientRows } from "~/ui/staff/clients/client-rows";
-import { DeskHeading } from "~/ui/staff/desk-heading";
+import { ClientFilterForm } from "./client-filter-form";
+import { loadClientList } from "./client-list.server";
+import { ClientRows } from "./client-rows";
 
 export const meta = () => pageTitle("Clients");
 

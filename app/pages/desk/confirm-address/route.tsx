@@ -4,9 +4,9 @@ import { pageTitle } from "~/content/page-meta";
 import type { FormAnswer } from "~/domain/account/form-answer";
 import type { AddressSetting } from "~/domain/settings/setting-words";
 import { confirmAddressPath } from "~/domain/staff/staff-paths";
-import { loadConfirmAddress, submitConfirmAddress } from "~/handlers/staff/confirm-address.server";
 import { AccountForm } from "~/ui/account/account-form";
 import { AuthFrame } from "~/ui/account/auth-frame";
+import { loadConfirmAddress, submitConfirmAddress } from "./confirm-address.server";
 
 export const meta = () => pageTitle("Confirm an address");
 

@@ -1,13 +1,13 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/content/page-meta";
 import type { AvailabilityAnswer } from "~/domain/availability/desk-availability";
-import { keepsDeskForm, showsConflict } from "~/enhance/desk-form";
-import { loadDates, submitDates } from "~/handlers/availability/dates.server";
-import { AvailabilityFrame } from "~/ui/staff/availability/availability-frame";
-import { DatesForm } from "~/ui/staff/availability/dates-form";
-import { DatesList } from "~/ui/staff/availability/dates-list";
-import { DeskCard } from "~/ui/staff/desk-card";
-import { History } from "~/ui/staff/history";
+import { AvailabilityFrame } from "~/pages/desk/availability/availability-frame";
+import { DeskCard } from "~/pages/desk/desk-card";
+import { keepsDeskForm, showsConflict } from "~/pages/desk/desk-form";
+import { History } from "~/pages/desk/history";
+import { loadDates, submitDates } from "./dates.server";
+import { DatesForm } from "./dates-form";
+import { DatesList } from "./dates-list";
 
 export const meta = () => pageTitle("Days off");
 

@@ -2,11 +2,11 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/content/page-meta";
 import { deskEmailPath } from "~/domain/staff/staff-paths";
-import { loadDeskEmail, submitEmailAgain } from "~/handlers/staff/emails.server";
+import { DeskHeading } from "~/pages/desk/desk-heading";
+import { loadDeskEmail, submitEmailAgain } from "~/pages/desk/emails/emails.server";
+import { SendForm } from "~/pages/desk/emails/send-form";
+import { History } from "~/pages/desk/history";
 import { EmailView } from "~/ui/mailbox/email-view";
-import { DeskHeading } from "~/ui/staff/desk-heading";
-import { History } from "~/ui/staff/history";
-import { SendForm } from "~/ui/staff/send-form";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.subject ?? "Email");
 

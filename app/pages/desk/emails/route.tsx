@@ -1,11 +1,11 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/content/page-meta";
-import { loadDeskEmails, submitTestEmail } from "~/handlers/staff/emails.server";
-import { DeskHeading } from "~/ui/staff/desk-heading";
-import { EmailFilter } from "~/ui/staff/email-filter";
-import { EmailList } from "~/ui/staff/email-list";
-import { OutboxState } from "~/ui/staff/outbox-state";
-import { SendForm } from "~/ui/staff/send-form";
+import { DeskHeading } from "~/pages/desk/desk-heading";
+import { EmailFilter } from "./email-filter";
+import { EmailList } from "./email-list";
+import { loadDeskEmails, submitTestEmail } from "./emails.server";
+import { OutboxState } from "./outbox-state";
+import { SendForm } from "./send-form";
 
 export const meta = () => pageTitle("Email");
 

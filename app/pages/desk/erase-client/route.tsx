@@ -1,11 +1,11 @@
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/content/page-meta";
-import { keepsDeskForm, showsConflict } from "~/enhance/desk-form";
-import { loadErasure, submitErasure } from "~/handlers/clients/erase-client.server";
+import { keepsDeskForm, showsConflict } from "~/pages/desk/desk-form";
+import { DeskHeading } from "~/pages/desk/desk-heading";
+import { DeskProblem } from "~/pages/desk/desk-problem";
 import { buttonClass } from "~/ui/button";
-import { EraseForm } from "~/ui/staff/clients/erase-form";
-import { DeskHeading } from "~/ui/staff/desk-heading";
-import { DeskProblem } from "~/ui/staff/desk-problem";
+import { loadErasure, submitErasure } from "./erase-client.server";
+import { EraseForm } from "./erase-form";
 
 export const meta = () => pageTitle("Erase a client");
 

@@ -1,9 +1,9 @@
 import { Outlet, useLoaderData, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/content/page-meta";
-import { loadDesk } from "~/handlers/staff/desk.server";
 import { DESK_FRAME } from "~/routes";
-import { DeskError } from "~/ui/staff/desk-error";
-import { DeskShell } from "~/ui/staff/desk-shell";
+import { loadDesk } from "./desk.server";
+import { DeskError } from "./desk-error";
+import { DeskShell } from "./desk-shell";
 
 export const meta = () => pageTitle("Desk");
 

@@ -1,12 +1,12 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/content/page-meta";
 import type { AvailabilityAnswer } from "~/domain/availability/desk-availability";
-import { keepsTickedDays, showsConflict } from "~/enhance/desk-form";
-import { loadHolidays, submitHolidays } from "~/handlers/availability/holidays.server";
-import { AvailabilityFrame } from "~/ui/staff/availability/availability-frame";
-import { HolidayDays, HolidayPlace } from "~/ui/staff/availability/holidays";
-import { KeptDays } from "~/ui/staff/availability/kept-days";
-import { DeskCard } from "~/ui/staff/desk-card";
+import { AvailabilityFrame } from "~/pages/desk/availability/availability-frame";
+import { DeskCard } from "~/pages/desk/desk-card";
+import { keepsTickedDays, showsConflict } from "~/pages/desk/desk-form";
+import { HolidayDays, HolidayPlace } from "./holidays";
+import { loadHolidays, submitHolidays } from "./holidays.server";
+import { KeptDays } from "./kept-days";
 
 export const meta = () => pageTitle("Public holidays");
 

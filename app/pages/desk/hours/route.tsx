@@ -1,14 +1,14 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/content/page-meta";
 import type { AvailabilityAnswer } from "~/domain/availability/desk-availability";
-import { keepsDeskForm, showsConflict } from "~/enhance/desk-form";
-import { loadHours, submitHours } from "~/handlers/availability/hours.server";
-import { AvailabilityFrame } from "~/ui/staff/availability/availability-frame";
-import { RulesForm } from "~/ui/staff/availability/rules-form";
-import { WeekForm } from "~/ui/staff/availability/week-form";
-import { ZoneForm } from "~/ui/staff/availability/zone-form";
-import { DeskCard } from "~/ui/staff/desk-card";
-import { History } from "~/ui/staff/history";
+import { AvailabilityFrame } from "~/pages/desk/availability/availability-frame";
+import { loadHours, submitHours } from "~/pages/desk/availability/hours.server";
+import { WeekForm } from "~/pages/desk/availability/week-form";
+import { DeskCard } from "~/pages/desk/desk-card";
+import { keepsDeskForm, showsConflict } from "~/pages/desk/desk-form";
+import { History } from "~/pages/desk/history";
+import { RulesForm } from "./rules-form";
+import { ZoneForm } from "./zone-form";
 
 export const meta = () => pageTitle("Availability");
 

@@ -2,13 +2,13 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/content/page-meta";
 import type { AvailabilityAnswer } from "~/domain/availability/desk-availability";
-import { keepsDeskForm, showsConflict } from "~/enhance/desk-form";
-import { loadOneKind, submitKind } from "~/handlers/availability/kinds.server";
-import { AvailabilityFrame } from "~/ui/staff/availability/availability-frame";
-import { KindForm } from "~/ui/staff/availability/kind-form";
-import { DeskButton } from "~/ui/staff/desk-button";
-import { DeskCard } from "~/ui/staff/desk-card";
-import { History } from "~/ui/staff/history";
+import { AvailabilityFrame } from "~/pages/desk/availability/availability-frame";
+import { KindForm } from "~/pages/desk/availability/kind-form";
+import { loadOneKind, submitKind } from "~/pages/desk/availability/kinds.server";
+import { DeskButton } from "~/pages/desk/desk-button";
+import { DeskCard } from "~/pages/desk/desk-card";
+import { keepsDeskForm, showsConflict } from "~/pages/desk/desk-form";
+import { History } from "~/pages/desk/history";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.kind.title ?? "Kind of call");
 

@@ -2,11 +2,11 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/content/page-meta";
 import type { AvailabilityAnswer } from "~/domain/availability/desk-availability";
 import { availabilityPath } from "~/domain/staff/availability-paths";
-import { keepsDeskForm, showsConflict } from "~/enhance/desk-form";
-import { loadKinds, submitKinds } from "~/handlers/availability/kinds.server";
-import { AvailabilityFrame } from "~/ui/staff/availability/availability-frame";
-import { KindList } from "~/ui/staff/availability/kind-list";
-import { deskButtonClass } from "~/ui/staff/desk-button";
+import { AvailabilityFrame } from "~/pages/desk/availability/availability-frame";
+import { loadKinds, submitKinds } from "~/pages/desk/availability/kinds.server";
+import { deskButtonClass } from "~/pages/desk/desk-button";
+import { keepsDeskForm, showsConflict } from "~/pages/desk/desk-form";
+import { KindList } from "./kind-list";
 
 export const meta = () => pageTitle("Kinds of call");
 

@@ -1,14 +1,14 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/content/page-meta";
 import { STAFF_PATHS } from "~/domain/staff/staff-paths";
-import { keepsDeskForm, showsConflict } from "~/enhance/desk-form";
-import { loadLimits, submitLimits } from "~/handlers/staff/limits.server";
+import { keepsDeskForm, showsConflict } from "~/pages/desk/desk-form";
+import { DeskHeading } from "~/pages/desk/desk-heading";
+import { DeskProblem } from "~/pages/desk/desk-problem";
 import { DoneNotice } from "~/ui/account/notice";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
-import { DeskHeading } from "~/ui/staff/desk-heading";
-import { DeskProblem } from "~/ui/staff/desk-problem";
-import { UsedUpLimits } from "~/ui/staff/used-up-limits";
+import { loadLimits, submitLimits } from "./limits.server";
+import { UsedUpLimits } from "./used-up-limits";
 
 export const meta = () => pageTitle("Limits");
 

@@ -2,13 +2,13 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/content/page-meta";
 import { deskBookingPath, moveBookingPath } from "~/domain/staff/booking-paths";
-import { keepsDeskForm, showsConflict } from "~/enhance/desk-form";
-import { loadMove, submitMove } from "~/handlers/staff/move-booking.server";
+import { FIRST_TIME_ID, TimeChoice } from "~/pages/desk/booking/time-choice";
+import { keepsDeskForm, showsConflict } from "~/pages/desk/desk-form";
+import { DeskHeading } from "~/pages/desk/desk-heading";
+import { DeskProblem } from "~/pages/desk/desk-problem";
 import { Button, QuietLink } from "~/ui/button";
-import { DayNav } from "~/ui/staff/day-nav";
-import { DeskHeading } from "~/ui/staff/desk-heading";
-import { DeskProblem } from "~/ui/staff/desk-problem";
-import { FIRST_TIME_ID, TimeChoice } from "~/ui/staff/time-choice";
+import { DayNav } from "./day-nav";
+import { loadMove, submitMove } from "./move-booking.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(`Move: ${data?.name ?? "booking"}`);
 

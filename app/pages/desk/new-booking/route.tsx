@@ -1,10 +1,10 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/content/page-meta";
-import { keepsNewBooking } from "~/enhance/desk-form";
-import { loadNewDeskBooking, submitNewDeskBooking } from "~/handlers/staff/new-booking.server";
-import { DeskHeading } from "~/ui/staff/desk-heading";
-import { DeskProblem } from "~/ui/staff/desk-problem";
-import { NewBookingForm, newBookingFieldId } from "~/ui/staff/new-booking-form";
+import { keepsNewBooking } from "~/pages/desk/desk-form";
+import { DeskHeading } from "~/pages/desk/desk-heading";
+import { DeskProblem } from "~/pages/desk/desk-problem";
+import { loadNewDeskBooking, submitNewDeskBooking } from "./new-booking.server";
+import { NewBookingForm, newBookingFieldId } from "./new-booking-form";
 
 export const meta = () => pageTitle("Book for a client");
 

@@ -1,11 +1,11 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/content/page-meta";
 import type { AvailabilityAnswer } from "~/domain/availability/desk-availability";
-import { keepsDeskForm } from "~/enhance/desk-form";
-import { loadNewKind, submitNewKind } from "~/handlers/availability/kinds.server";
-import { AvailabilityFrame } from "~/ui/staff/availability/availability-frame";
-import { KindForm } from "~/ui/staff/availability/kind-form";
-import { DeskCard } from "~/ui/staff/desk-card";
+import { AvailabilityFrame } from "~/pages/desk/availability/availability-frame";
+import { KindForm } from "~/pages/desk/availability/kind-form";
+import { loadNewKind, submitNewKind } from "~/pages/desk/availability/kinds.server";
+import { DeskCard } from "~/pages/desk/desk-card";
+import { keepsDeskForm } from "~/pages/desk/desk-form";
 
 export const meta = () => pageTitle("New kind of call");
 

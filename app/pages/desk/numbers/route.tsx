@@ -2,11 +2,11 @@ import { Form, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/content/page-meta";
 import { WEEK_CHOICES } from "~/domain/numbers/measures";
 import { STAFF_PATHS } from "~/domain/staff/staff-paths";
-import { loadNumbersPage } from "~/handlers/numbers/numbers.server";
-import { DeskButton } from "~/ui/staff/desk-button";
-import { DeskHeading } from "~/ui/staff/desk-heading";
-import { CallsAWeek, Funnel, PlotCard } from "~/ui/staff/numbers/number-cards";
-import { Headline } from "~/ui/staff/numbers/number-table";
+import { DeskButton } from "~/pages/desk/desk-button";
+import { DeskHeading } from "~/pages/desk/desk-heading";
+import { CallsAWeek, Funnel, PlotCard } from "./number-cards";
+import { Headline } from "./number-table";
+import { loadNumbersPage } from "./numbers.server";
 
 export const meta = () => pageTitle("Numbers");
 

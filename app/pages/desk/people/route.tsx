@@ -3,14 +3,14 @@ import { keepsAccountForm } from "~/browser/unsent-form";
 import { pageTitle } from "~/content/page-meta";
 import type { FormAnswer } from "~/domain/account/form-answer";
 import { STAFF_PATHS } from "~/domain/staff/staff-paths";
-import { loadPeople, type PeopleDone, submitPeople } from "~/handlers/staff/people.server";
+import { DeskHeading } from "~/pages/desk/desk-heading";
+import { History } from "~/pages/desk/history";
 import { DoneNotice } from "~/ui/account/notice";
 import { buttonClass } from "~/ui/button";
 import { FormProblem } from "~/ui/error-summary";
-import { DeskHeading } from "~/ui/staff/desk-heading";
-import { History } from "~/ui/staff/history";
-import { InvitationList, InviteForm } from "~/ui/staff/invitations";
-import { StaffList } from "~/ui/staff/staff-list";
+import { InvitationList, InviteForm } from "./invitations";
+import { loadPeople, type PeopleDone, submitPeople } from "./people.server";
+import { StaffList } from "./staff-list";
 
 export const meta = () => pageTitle("People");
 

@@ -1,10 +1,10 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/content/page-meta";
 import { callKindPath } from "~/domain/paths";
-import { loadPreview } from "~/handlers/availability/preview.server";
-import { AvailabilityFrame } from "~/ui/staff/availability/availability-frame";
-import { PreviewChoice, PreviewTimes } from "~/ui/staff/availability/preview";
-import { DeskCard } from "~/ui/staff/desk-card";
+import { AvailabilityFrame } from "~/pages/desk/availability/availability-frame";
+import { DeskCard } from "~/pages/desk/desk-card";
+import { PreviewChoice, PreviewTimes } from "./preview";
+import { loadPreview } from "./preview.server";
 
 export const meta = () => pageTitle("Preview");
 

@@ -1,14 +1,14 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/content/page-meta";
 import { SETTING_NAMES } from "~/domain/settings/setting-words";
-import { keepsDeskForm, showsConflict } from "~/enhance/desk-form";
-import { loadSettings, submitSetting } from "~/handlers/staff/settings.server";
-import { DeskCard } from "~/ui/staff/desk-card";
-import { DeskHeading } from "~/ui/staff/desk-heading";
-import { DeskProblem } from "~/ui/staff/desk-problem";
-import { History } from "~/ui/staff/history";
-import { SettingForm } from "~/ui/staff/setting-form";
-import { FixedSettings, SettingDoneNotice, SettingGroups } from "~/ui/staff/settings-page";
+import { DeskCard } from "~/pages/desk/desk-card";
+import { keepsDeskForm, showsConflict } from "~/pages/desk/desk-form";
+import { DeskHeading } from "~/pages/desk/desk-heading";
+import { DeskProblem } from "~/pages/desk/desk-problem";
+import { History } from "~/pages/desk/history";
+import { SettingForm } from "./setting-form";
+import { loadSettings, submitSetting } from "./settings.server";
+import { FixedSettings, SettingDoneNotice, SettingGroups } from "./settings-page";
 
 export const meta = () => pageTitle("Settings");
 

@@ -1,1 +1,1 @@
-export { loadDeskMessage as loader } from "~/handlers/staff/desk-ticket.server";
+export { loadDeskMessage as loader } from "~/pages/desk/ticket/desk-ticket.server";

@@ -1,11 +1,11 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useParams } from "@remix-run/react";
 import { pageTitle } from "~/content/page-meta";
-import { keepsDeskReply } from "~/enhance/desk-form";
-import { loadDeskTicket } from "~/handlers/staff/desk-ticket.server";
-import { submitDeskTicket } from "~/handlers/staff/desk-ticket-actions.server";
-import { DeskTicket } from "~/ui/staff/tickets/desk-ticket";
-import { UnsentAtDesk } from "~/ui/staff/tickets/unsent-at-desk";
+import { keepsDeskReply } from "~/pages/desk/desk-form";
+import { DeskTicket } from "./desk-ticket";
+import { loadDeskTicket } from "./desk-ticket.server";
+import { submitDeskTicket } from "./desk-ticket-actions.server";
+import { UnsentAtDesk } from "./unsent-at-desk";
 
 export const meta: MetaFunction = ({ params }) => pageTitle(`#${params.number} | Tickets`);
 

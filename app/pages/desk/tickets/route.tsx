@@ -1,10 +1,10 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/content/page-meta";
 import { STAFF_PATHS } from "~/domain/staff/staff-paths";
-import { loadQueue } from "~/handlers/staff/ticket-queue.server";
-import { DeskHeading } from "~/ui/staff/desk-heading";
-import { QueueFilters } from "~/ui/staff/tickets/queue-filters";
-import { QueueList } from "~/ui/staff/tickets/queue-list";
+import { DeskHeading } from "~/pages/desk/desk-heading";
+import { QueueFilters } from "./queue-filters";
+import { QueueList } from "./queue-list";
+import { loadQueue } from "./ticket-queue.server";
 
 export const meta = () => pageTitle("Tickets");
 

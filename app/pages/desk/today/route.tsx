@@ -2,19 +2,13 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/content/page-meta";
 import { zoneInWords } from "~/domain/availability/time-zone";
 import { ROLE_WORDS } from "~/domain/staff/staff";
-import { loadToday, submitToday } from "~/handlers/staff/today.server";
+import { DeskHeading } from "~/pages/desk/desk-heading";
 import { Notice } from "~/ui/account/notice";
 import { ErrorSummary } from "~/ui/error-summary";
-import { DeskHeading } from "~/ui/staff/desk-heading";
-import { TodayCalls } from "~/ui/staff/today/today-calls";
-import { TodayFirst } from "~/ui/staff/today/today-first";
-import {
-  FailedEmails,
-  FreshBookings,
-  FullDays,
-  VainSearches,
-  WaitingTickets,
-} from "~/ui/staff/today/today-lists";
+import { loadToday, submitToday } from "./today.server";
+import { TodayCalls } from "./today-calls";
+import { TodayFirst } from "./today-first";
+import { FailedEmails, FreshBookings, FullDays, VainSearches, WaitingTickets } from "./today-lists";
 
 export const meta = () => pageTitle("Today");
 

@@ -1,0 +1,141 @@
+import type { ReactNode } from "react";
+import { confirmPath } from "~/domain/account/account-paths";
+import type { FormAnswer } from "~/domain/account/form-answer";
+import { PATHS } from "~/domain/paths";
+import { AccountForm, answerOf } from "~/ui/account/account-form";
+import { CurrentPasswordField } from "~/ui/account/password-field";
+import { AccountEmailField } from "~/ui/account/sign-in-forms";
+import { QuietLink } from "~/ui/button";
+import { NameFields } from "./sign-up/sign-up-form";
+
+type SectionProps = {
+  user: { name: string; company: string; email: string };
+  answer: FormAnswer | undefined;
+};
+
+/** What a form that changes the account asks for. */
+type ProofProps = {
+  hasPassword: boolean;
+  /** A password is not enough, or there is none: the form comes once its owner has confirmed who they are. */
+  needsProof: boolean;
+};
+
+/** A section of the account page: explanation on the left, form on the right. */
+export function AccountSection({
+  id,
+  title,
+  lead,
+  children,
+}: {
+  id: string;
+  title: string;
+  lead: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className="grid gap-x-12 gap-y-5 border-t border-line pt-8 md:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]"
+    >
+      <div className="grid content-start gap-2">
+        <h2 id={`${id}-title`} className="text-step-2">
+          {title}
+        </h2>
+        <p className="max-w-[44ch] text-ink-soft">{lead}</p>
+      </div>
+      <div className="grid min-w-0 content-start gap-4">{children}</div>
+    </section>
+  );
+}
+
+export function ProfileSection({ user, answer }: SectionProps) {
+  const own = answerOf("profile", answer);
+  return (
+    <AccountSection id="profile" title="About you" lead="We fill in the form with this when you book a call.">
+      <AccountForm name="profile" answer={answer} action={PATHS.account} button="Save" buttonKind="quiet">
+        <NameFields form="profile" values={own?.values ?? user} errors={own?.errors} />
+      </AccountForm>
+    </AccountSection>
+  );
+}
+
+/** In place of a form that asks for a fresh proof first. What was typed into it before stays. */
+export function ConfirmFirst({ next, to }: { next: string; to: string }) {
+  return (
+    <p>
+      <QuietLink to={confirmPath(next)}>Confirm it's you to {to}</QuietLink>
+    </p>
+  );
+}
+
+export function EmailSection({ user, answer, hasPassword, needsProof }: SectionProps & ProofProps) {
+  const own = answerOf("email", answer);
+  return (
+    <AccountSection
+      id="email"
+      title="Email"
+      lead={
+        user.email === "" ? (
+          "A new address replaces yours once you follow the link we send there, within an hour."
+        ) : (
+          <>
+            You sign in with <span className="wrap-anywhere text-ink">{user.email}</span>. A new address
+            replaces it once you follow the link we send there, within an hour.
+          </>
+        )
+      }
+    >
+      {needsProof && !own ? (
+        <ConfirmFirst next={`${PATHS.account}#email`} to="change your address" />
+      ) : (
+        <AccountForm
+          name="email"
+          answer={answer}
+          action={PATHS.account}
+          button="Send link"
+          buttonKind="quiet"
+        >
+          <AccountEmailField form="email" label="New email" own={own} autoComplete="email" />
+          {hasPassword && <CurrentPasswordField form="email" error={own?.errors.currentPassword} />}
+        </AccountForm>
+      )}
+    </AccountSection>
+  );
+}
+
+export function DeleteSection({
+  answer,
+  hasPassword,
+  needsProof,
+}: Pick<SectionProps, "answer"> & ProofProps) {
+  const own = answerOf("delete", answer);
+  return (
+    <AccountSection
+      id="delete"
+      title="Delete your account"
+      lead="Upcoming calls are cancelled. Past ones stay in our calendar, without your name, email address or anything you wrote. Tickets are deleted. This can't be undone."
+    >
+      <details open={own !== null} className="group rounded-card border border-line p-5">
+        <summary className="cursor-pointer font-semibold underline underline-offset-4">
+          I want to delete my account
+        </summary>
+        <div className="pt-5">
+          {needsProof && !own ? (
+            <ConfirmFirst next={`${PATHS.account}#delete`} to="delete your account" />
+          ) : (
+            <AccountForm
+              name="delete"
+              answer={answer}
+              action={PATHS.account}
+              button="Delete my account"
+              buttonKind="danger"
+            >
+              {hasPassword && <CurrentPasswordField form="delete" error={own?.errors.currentPassword} />}
+            </AccountForm>
+          )}
+        </div>
+      </details>
+    </AccountSection>
+  );
+}

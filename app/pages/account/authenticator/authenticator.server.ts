@@ -1,0 +1,123 @@
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { BRAND } from "~/content/brand";
+import { ACCOUNT_PATHS, securityPath, setUpPath } from "~/domain/account/account-paths";
+import { isFreshProof } from "~/domain/account/assurance";
+import { FirstCodeSchema } from "~/domain/account/second-factor-schema";
+import { otpauthUri } from "~/domain/account/totp";
+import { inFours } from "~/domain/base32";
+import {
+  accountDeps,
+  refuseForm,
+  refuseUnknownForm,
+  refuseWithLink,
+} from "~/http/account/form-answers.server";
+import { type FormFields, parseForm, readForm, typed } from "~/http/forms.server";
+import { requireFreshProof, STALE_PROOF } from "~/http/fresh-proof.server";
+import { requireSignedIn } from "~/http/guards.server";
+import { doWithoutPage, isOutage, outageOf } from "~/http/outage.server";
+import { personal, seeOther } from "~/http/personal-response.server";
+import { shownCodesCookie } from "~/http/recovery-codes-cookie.server";
+import { sessionHeaders } from "~/http/session.server";
+import {
+  dropAuthenticator,
+  finishAuthenticator,
+  readAuthenticator,
+  startAuthenticator,
+} from "~/use-cases/account/authenticator.server";
+import { drawQrCode } from "~/use-cases/account/qr-code.server";
+import type { SignedIn } from "~/use-cases/account/sessions.server";
+import {
+  closedSetUp,
+  LAST_FACTOR,
+  nextOnTheWay,
+  requireOpenSetUp,
+} from "../second-factor/factor-set-up.server";
+import { rememberedHeaders } from "../second-factor/remembered-browser.server";
+
+/** The page that sets up an authenticator app, changes to another, or takes it away. Showing it changes nothing. */
+export async function loadAuthenticator({ request, context }: LoaderFunctionArgs) {
+  if (isOutage(context)) return personal(null);
+  const signedIn = await requireFreshProof(request, context);
+  const deps = accountDeps(context);
+  await requireOpenSetUp(deps, signedIn);
+  const { email, id } = signedIn.user;
+  const found = await readAuthenticator(deps, id);
+  const secret = found.state === "pending" ? found.secret : found.state === "confirmed" && found.nextSecret;
+  const shown = { state: found.state, email, next: nextOnTheWay(request) };
+  if (!secret) return personal({ ...shown, setUp: null });
+  const uri = otpauthUri({ issuer: BRAND.name, email, secret });
+  const setUp = { uri, qr: await drawQrCode(uri), secret: inFours(secret, " ") };
+  return personal({ ...shown, setUp });
+}
+
+/** The page has several forms, told apart by their "form" field. */
+export async function submitAuthenticator({ request, context }: ActionFunctionArgs) {
+  const fields = await readForm(request);
+  const form = typed(fields, "form");
+  try {
+    const signedIn = await requireSignedIn(request, context);
+    if (!isFreshProof(signedIn.session, context.now())) {
+      doWithoutPage(context);
+      return refuseWithLink(STALE_PROOF, ACCOUNT_PATHS.authenticator, {});
+    }
+    return await submitForm(form, fields, signedIn, request, context);
+  } catch (error) {
+    const problem = "We couldn't save this just now. Please send it again in a minute.";
+    return refuseForm({ form: "", problem }, outageOf("Changing an authenticator failed", error, context));
+  }
+}
+
+async function submitForm(
+  form: string,
+  fields: FormFields,
+  signedIn: SignedIn,
+  request: Request,
+  context: AppLoadContext,
+) {
+  const deps = accountDeps(context);
+  const next = nextOnTheWay(request);
+  switch (form) {
+    case "start":
+      await requireOpenSetUp(deps, signedIn);
+      await startAuthenticator(deps, signedIn.user.id);
+      return seeOther(setUpPath(ACCOUNT_PATHS.authenticator, next));
+    case "confirm":
+      return submitFirstCode(fields, signedIn, next, context);
+    case "remove": {
+      const removed = await dropAuthenticator(deps, signedIn.user);
+      if (!removed.ok) return refuseForm({ form, problem: LAST_FACTOR.authenticator }, { status: 409 });
+      context.deliverEmails();
+      return seeOther(securityPath("authenticator-removed"), await rememberedHeaders(context, signedIn.user));
+    }
+    default:
+      return refuseUnknownForm();
+  }
+}
+
+async function submitFirstCode(
+  fields: FormFields,
+  signedIn: SignedIn,
+  next: string | null,
+  context: AppLoadContext,
+) {
+  const form = "confirm";
+  const values = { code: typed(fields, "code").slice(0, 20) };
+  const checked = parseForm(FirstCodeSchema, fields);
+  if (!checked.ok) return refuseForm({ form, values, errors: checked.errors });
+  const { config } = context;
+  const result = await finishAuthenticator(accountDeps(context), signedIn, checked.value.code);
+  if (result.ok) {
+    context.deliverEmails();
+    const headers = await rememberedHeaders(context, signedIn.user, sessionHeaders(config, result.token));
+    const cookie = await shownCodesCookie(config, signedIn.session.id, result.codes);
+    headers.append("Set-Cookie", cookie);
+    return seeOther(setUpPath(ACCOUNT_PATHS.recoveryCodes, next), headers);
+  }
+  if (result.reason === "closed") throw closedSetUp();
+  if (result.reason === "none")
+    return refuseForm({ form: "", problem: "This set-up has expired or is done already. Look below." });
+  return refuseForm({
+    ...{ form, values },
+    errors: { code: "That isn't the code your app shows now. Does your phone tell the right time?" },
+  });
+}

@@ -1,0 +1,75 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { confirmPath } from "~/domain/account/account-paths";
+import { asksForSecondStep } from "~/domain/account/assurance";
+import { CodeSchema } from "~/domain/staff/sign-in-code";
+import { accountDeps, refuseForm, refuseForNow } from "~/http/account/form-answers.server";
+import { clientOf } from "~/http/client-facts.server";
+import { flowHeaders, flowToken } from "~/http/flow-cookies.server";
+import { type FormFields, parseForm, readQuery, typed } from "~/http/forms.server";
+import { requireSignedIn } from "~/http/guards.server";
+import { seeOther } from "~/http/personal-response.server";
+import { renewByCode } from "~/use-cases/account/enter-by-code.server";
+import { askToConfirm, readMailedCode } from "~/use-cases/account/mailed-code.server";
+import type { Renewed } from "~/use-cases/account/renew-proof.server";
+import type { SignedIn } from "~/use-cases/account/sessions.server";
+import { readWaysIn } from "~/use-cases/account/ways-in.server";
+import { refuseCode } from "../sign-in-by-email/mailed-code-answers.server";
+
+/** How a session stands to being proven once more by a mailed code. */
+export type CodeToConfirm = "none" | "offered" | "waiting" | "sent-again";
+
+export async function codeToConfirm(
+  request: Request,
+  context: AppLoadContext,
+  { user, session }: SignedIn,
+  ways: Parameters<typeof asksForSecondStep>[0],
+): Promise<CodeToConfirm> {
+  // A mailbox is no second factor, and an address that nobody has proven may be a stranger's.
+  if (user.emailVerifiedAt === null || asksForSecondStep(ways)) return "none";
+  const browser = { token: flowToken(request, context.config, "code"), sessionId: session.id };
+  const waiting = await readMailedCode({ db: context.db, now: context.now() }, browser);
+  if (!waiting) return "offered";
+  return typed(readQuery(request), "sent") === "again" ? "sent-again" : "waiting";
+}
+
+/** Mails a code to a session that is to be proven once more; another one, if it waits already. */
+export async function submitAskForCode(next: string, request: Request, context: AppLoadContext) {
+  const form = "mail-code";
+  const signedIn = await requireSignedIn(request, context);
+  const { user, session } = signedIn;
+  const before = await codeToConfirm(request, context, signedIn, await readWaysIn(context, user.id));
+  if (before === "none") return refuseNotHere();
+  const { config } = context;
+  const input = { user, sessionId: session.id, next, token: flowToken(request, config, "code") };
+  const result = await askToConfirm(accountDeps(context), input, clientOf(request));
+  if (!result.ok) return refuseForNow(result, { form });
+  context.deliverEmails();
+  const path = before === "offered" ? confirmPath(next) : `${confirmPath(next)}&sent=again`;
+  return seeOther(path, flowHeaders(config, "code", result.token));
+}
+
+export async function submitCodeToConfirm<Answer>(
+  fields: FormFields,
+  request: Request,
+  context: AppLoadContext,
+  answerRenewed: (renewed: Renewed) => Answer,
+) {
+  const form = "code";
+  const values = { code: typed(fields, "code").slice(0, 20) };
+  const signedIn = await requireSignedIn(request, context);
+  if (
+    (await codeToConfirm(request, context, signedIn, await readWaysIn(context, signedIn.user.id))) === "none"
+  )
+    return refuseNotHere();
+  const checked = parseForm(CodeSchema, fields);
+  if (!checked.ok) return refuseForm({ form, values, errors: checked.errors });
+  const input = { token: flowToken(request, context.config, "code"), code: checked.value.code };
+  const result = await renewByCode(accountDeps(context), signedIn, input, clientOf(request));
+  return result.ok ? answerRenewed(result) : refuseCode(result, { form, values }, context);
+}
+
+function refuseNotHere() {
+  return refuseForm({
+    problem: "A mailed code isn't enough for your account. Please use what it asks for below.",
+  });
+}

@@ -1,0 +1,43 @@
+import { confirmPath } from "~/domain/account/account-paths";
+import type { FormAnswer } from "~/domain/account/form-answer";
+import { AccountForm, answerOf } from "~/ui/account/account-form";
+import { CodeField } from "../code-field";
+
+type ConfirmByCodeProps = {
+  email: string;
+  next: string;
+  answer: FormAnswer | undefined;
+  /** Whether a code has been mailed. */
+  isWaiting: boolean;
+};
+
+/** A code that we mail to the account's own address. */
+export function ConfirmByCode({ email, next, answer, isWaiting }: ConfirmByCodeProps) {
+  const own = answerOf("code", answer);
+  const action = confirmPath(next);
+  const ask = (
+    <AccountForm
+      name="mail-code"
+      answer={answer}
+      action={action}
+      button={isWaiting ? "Send another code" : "Email me a code"}
+      buttonKind="quiet"
+    >
+      <input type="hidden" name="next" value={next} />
+    </AccountForm>
+  );
+  if (!isWaiting) return ask;
+  return (
+    <>
+      <AccountForm name="code" answer={answer} action={action} button="Confirm">
+        <input type="hidden" name="next" value={next} />
+        <p>
+          We've emailed a code to <strong className="[overflow-wrap:anywhere]">{email}</strong>. It works
+          once, for 10 minutes.
+        </p>
+        <CodeField form="code" value={own?.values.code} error={own?.errors.code} />
+      </AccountForm>
+      <div className="border-t border-line pt-5">{ask}</div>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { confirmPath } from "~/domain/account/account-paths";
+import type { FormAnswer } from "~/domain/account/form-answer";
+import { AccountForm, answerOf } from "~/ui/account/account-form";
+import { CurrentPasswordField } from "~/ui/account/password-field";
+import { PasskeyButton } from "../passkeys/passkey-button";
+
+type ConfirmProps = { email: string; next: string; answer: FormAnswer | undefined };
+
+/** The account's password once more. */
+export function ConfirmByPassword({ email, next, answer }: ConfirmProps) {
+  const own = answerOf("password", answer);
+  return (
+    <AccountForm name="password" answer={answer} action={confirmPath(next)} button="Confirm">
+      <input type="hidden" name="next" value={next} />
+      {/* Tells password managers whose password this is. */}
+      <input type="text" name="username" autoComplete="username" defaultValue={email} readOnly hidden />
+      <CurrentPasswordField form="password" enterKeyHint="go" error={own?.errors.currentPassword} />
+    </AccountForm>
+  );
+}
+
+/** One of the account's passkeys. */
+export function ConfirmByPasskey({ next, answer }: Omit<ConfirmProps, "email">) {
+  return (
+    <PasskeyButton
+      purpose="confirm"
+      action={confirmPath(next)}
+      label="Confirm with a passkey"
+      next={next}
+      answer={answer}
+    />
+  );
+}

@@ -1,0 +1,112 @@
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  type LoaderFunctionArgs,
+  redirect,
+  redirectDocument,
+} from "@remix-run/cloudflare";
+import { ACCOUNT_PATHS } from "~/domain/account/account-paths";
+import { ConfirmPasswordSchema } from "~/domain/account/account-schema";
+import { asksForSecondStep } from "~/domain/account/assurance";
+import { returnPath } from "~/domain/account/return-path";
+import { PATHS } from "~/domain/paths";
+import { isStaffPath } from "~/domain/staff/staff-paths";
+import { accountDeps, refuseForm, refuseForNow, refuseUnknownForm } from "~/http/account/form-answers.server";
+import { type FormFields, parseForm, readForm, readQuery, typed } from "~/http/forms.server";
+import { requireSignedIn } from "~/http/guards.server";
+import { failureOf } from "~/http/outage.server";
+import { personal } from "~/http/personal-response.server";
+import { sessionHeaders } from "~/http/session.server";
+import { type Renewed, renewByPassword } from "~/use-cases/account/renew-proof.server";
+import { readWaysIn } from "~/use-cases/account/ways-in.server";
+import { submitPasskeyConfirm } from "../passkeys/passkey-proof.server";
+import { confirmingProviders } from "../providers/connected-accounts.server";
+import { submitCodeConfirm } from "../second-factor/second-factor.server";
+import { codeToConfirm, submitAskForCode, submitCodeToConfirm } from "./confirm-by-code.server";
+
+const WRONG_PASSWORD = "That isn't your password";
+
+/** The page that asks once more who somebody is, on the way to one that changes how their account is reached. */
+export async function loadConfirm({ request, context }: LoaderFunctionArgs) {
+  const signedIn = await requireSignedIn(request, context);
+  const { user } = signedIn;
+  const ways = await readWaysIn(context, user.id);
+  const isTwoSteps = asksForSecondStep(ways);
+  return personal({
+    email: user.email,
+    next: nextOf(readQuery(request).next),
+    providers: isTwoSteps ? [] : await confirmingProviders(user.id, context),
+    // A password alone is no proof where a second factor is asked for.
+    takesPassword: ways.password === "set" && !isTwoSteps,
+    takesPasskey: ways.passkeys > 0,
+    takesCode: ways.hasAuthenticator,
+    mailedCode: await codeToConfirm(request, context, signedIn, ways),
+  });
+}
+
+export async function submitConfirm({ request, context }: ActionFunctionArgs) {
+  const fields = await readForm(request);
+  const form = typed(fields, "form");
+  try {
+    switch (form) {
+      case "password":
+        return await submitPassword(fields, request, context);
+      case "passkey":
+        return await submitPasskeyConfirm(fields, request, context, (renewed) =>
+          answerRenewed(renewed, fields, context),
+        );
+      case "authenticator":
+      case "recovery":
+        return await submitCodeConfirm(fields, request, context, (renewed) =>
+          answerRenewed(renewed, fields, context),
+        );
+      case "mail-code":
+        return await submitAskForCode(nextOf(fields.next), request, context);
+      case "code":
+        return await submitCodeToConfirm(fields, request, context, (renewed) =>
+          answerRenewed(renewed, fields, context),
+        );
+      default:
+        return refuseUnknownForm();
+    }
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    const init = failureOf("Confirming a session failed", error, context);
+    return refuseForm(
+      { form, problem: "We couldn't check this just now. Please try again in a minute." },
+      init,
+    );
+  }
+}
+
+async function submitPassword(fields: FormFields, request: Request, context: AppLoadContext) {
+  const form = "password";
+  const signedIn = await requireSignedIn(request, context);
+  const checked = parseForm(ConfirmPasswordSchema, fields);
+  if (!checked.ok) return refuseForm({ form, errors: checked.errors });
+  const result = await renewByPassword(accountDeps(context), signedIn, checked.value.currentPassword);
+  if ("retryAfterSeconds" in result) return refuseForNow(result, { form });
+  if (!result.ok && result.reason === "second_factor")
+    return refuseForm({ form: "", problem: "Your account asks for your second step here." });
+  if (!result.ok && result.reason === "wrong_password")
+    return refuseForm({ form, errors: { currentPassword: WRONG_PASSWORD } });
+  return answerRenewed(result, fields, context);
+}
+
+/** Sends on whoever has proven who they are once more, with the new token of their session. */
+export function answerRenewed(result: Renewed, fields: FormFields, context: AppLoadContext) {
+  if (!result.ok)
+    return refuseForm({ form: "", problem: "That has been used already. Please try once more." });
+  const next = nextOf(fields.next);
+  // A visitor's browser does not know the desk's pages, so it loads them anew.
+  const go = isStaffPath(next) ? redirectDocument : redirect;
+  return go(next, {
+    status: 303,
+    headers: sessionHeaders(context.config, result.token),
+  });
+}
+
+function nextOf(next: unknown): string {
+  const path = returnPath(next);
+  return path === PATHS.dashboard ? ACCOUNT_PATHS.security : path;
+}

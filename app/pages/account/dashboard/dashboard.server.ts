@@ -1,0 +1,32 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { ACCOUNT_MESSAGES } from "~/domain/account/account";
+import type { BookingPage } from "~/domain/booking/booking-list";
+import { readQuery, typed } from "~/http/forms.server";
+import { requireUser } from "~/http/guards.server";
+import { logFailure } from "~/http/log-failure.server";
+import { personal } from "~/http/personal-response.server";
+import { listBookings } from "~/use-cases/booking/list-bookings.server";
+import { readFlash } from "../flash.server";
+import { shownUser } from "../shown-user.server";
+
+export type LoadedBookings = ({ ok: true } & BookingPage) | { ok: false; message: string };
+
+/** The dashboard. The bookings are deferred, so that they do not hold up the rest of the page. */
+export async function loadDashboard({ request, context }: LoaderFunctionArgs) {
+  const user = await requireUser(request, context);
+  const asked = Number(typed(readQuery(request), "page") || 1);
+  const page = Number.isInteger(asked) && asked >= 1 && asked <= 100_000 ? asked : 1;
+  const { db, config: deployed } = context;
+  const bookings: Promise<LoadedBookings> = listBookings(
+    { db, now: context.now(), deployed },
+    user.id,
+    page,
+  ).then(
+    (found) => ({ ok: true, ...found }),
+    (error: unknown) => {
+      logFailure("Bookings could not be loaded", error);
+      return { ok: false, message: ACCOUNT_MESSAGES.bookingsFailed };
+    },
+  );
+  return personal({ user: shownUser(user), flash: readFlash(request), bookings });
+}

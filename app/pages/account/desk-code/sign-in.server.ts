@@ -1,0 +1,66 @@
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { signInPath } from "~/domain/paths";
+import { CodeSchema } from "~/domain/staff/sign-in-code";
+import { signInCodePath } from "~/domain/staff/staff-paths";
+import { accountDeps, refuseForm, refuseForNow } from "~/http/account/form-answers.server";
+import { clientOf } from "~/http/client-facts.server";
+import { type FormFields, parseForm, readForm, readQuery, typed } from "~/http/forms.server";
+import { personal, seeOther } from "~/http/personal-response.server";
+import { overHeaders, signInToken, waitingHeaders } from "~/http/staff-cookies.server";
+import { proveCode } from "~/use-cases/staff/prove-staff-code.server";
+import { sendAnotherCode } from "~/use-cases/staff/staff-sign-in.server";
+import { answerEntered, browserOf, staffNext } from "../entered.server";
+
+/** The page that asks for the code. It is the same for every browser that waits for one. */
+export function loadCode({ request, context: { config } }: LoaderFunctionArgs) {
+  const query = readQuery(request);
+  const next = staffNext(query.next);
+  const isWaiting = signInToken(request, config) !== null;
+  return personal({ next, isWaiting, isSentAgain: typed(query, "sent") === "again" });
+}
+
+export async function submitCode({ request, context }: ActionFunctionArgs) {
+  const fields = await readForm(request);
+  if (typed(fields, "form") === "again") return submitAgain(fields, request, context);
+  const form = "code";
+  const values = { code: typed(fields, "code").slice(0, 20) };
+  const checked = parseForm(CodeSchema, fields);
+  if (!checked.ok) return refuseForm({ form, values, errors: checked.errors });
+  const next = staffNext(fields.next);
+  const result = await proveCode(
+    accountDeps(context),
+    { token: signInToken(request, context.config), code: checked.value.code, next },
+    clientOf(request),
+    await browserOf(request, context),
+  );
+  if (result.ok) return answerEntered(context, result, { next, form });
+  if (result.reason === "wrong_code") {
+    const tries = result.left === 1 ? "You have one try left." : `You have ${result.left} tries left.`;
+    return refuseForm({ form, values, errors: { code: `That is not the code we sent. ${tries}` } });
+  }
+  if (result.reason === "over") return refuseOver(fields, context);
+  return answerEntered(context, result, { next, form, values });
+}
+
+async function submitAgain(fields: FormFields, request: Request, context: AppLoadContext) {
+  const { config } = context;
+  const result = await sendAnotherCode(accountDeps(context), signInToken(request, config), clientOf(request));
+  if (result.ok) {
+    context.deliverEmails();
+    const path = signInCodePath(staffNext(fields.next));
+    const to = `${path}${path.includes("?") ? "&" : "?"}sent=again`;
+    return seeOther(to, waitingHeaders(config, result.token));
+  }
+  return result.reason === "over" ? refuseOver(fields, context) : refuseForNow(result, { form: "again" });
+}
+
+function refuseOver(fields: FormFields, { config }: AppLoadContext) {
+  return refuseForm(
+    {
+      form: "code",
+      problem: "This sign-in has ended: its code has expired, has been used or was tried too often.",
+      link: { label: "Sign in again", to: signInPath(staffNext(fields.next)) },
+    },
+    { headers: overHeaders(config) },
+  );
+}

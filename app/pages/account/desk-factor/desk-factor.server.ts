@@ -1,0 +1,61 @@
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  type LoaderFunctionArgs,
+  redirect,
+  redirectDocument,
+} from "@remix-run/cloudflare";
+import { confirmPath } from "~/domain/account/account-paths";
+import { formatDayOf } from "~/domain/availability/format";
+import { PATHS } from "~/domain/paths";
+import { deskFactorPath } from "~/domain/staff/staff-paths";
+import { atNow, refuseForm, refuseUnknownForm } from "~/http/account/form-answers.server";
+import { readForm, readQuery, typed } from "~/http/forms.server";
+import { requireSignedIn } from "~/http/guards.server";
+import { outageOf } from "~/http/outage.server";
+import { personal, seeOther } from "~/http/personal-response.server";
+import { PERSONAL } from "~/http/response-headers";
+import { readAtDesk } from "~/http/staff-guard.server";
+import { askForFactor, putOffFactor } from "~/use-cases/staff/desk-factor.server";
+import { staffNext } from "../entered.server";
+
+/** The page between staff and the desk until they have a passkey or an authenticator. */
+export async function loadDeskFactor({ request, context }: LoaderFunctionArgs) {
+  const next = staffNext(readQuery(request).next);
+  const { gate, staff, factorAskedAt } = await requireAtGate(next, request, context);
+  const asked = { userId: staff.id, askedAt: factorAskedAt };
+  const dueAt = gate === "closed" ? null : await askForFactor(atNow(context), asked);
+  const due = dueAt !== null && gate === "ask" ? formatDayOf(dueAt, context.networkTimeZone ?? "UTC") : null;
+  return personal({ gate, next, email: staff.email, due });
+}
+
+export async function submitDeskFactor({ request, context }: ActionFunctionArgs) {
+  const fields = await readForm(request);
+  if (typed(fields, "form") !== "not-now") return refuseUnknownForm();
+  const next = staffNext(fields.next);
+  try {
+    const { staff, factorAskedAt } = await requireAtGate(next, request, context);
+    const asked = { userId: staff.id, askedAt: factorAskedAt };
+    const isPutOff = await putOffFactor(atNow(context), asked);
+    // The page says what is due by now, if it is.
+    return isPutOff
+      ? redirectDocument(next, { status: 303, headers: PERSONAL })
+      : seeOther(deskFactorPath(next));
+  } catch (error) {
+    const problem = "We couldn't save this just now. Please send it again in a minute.";
+    return refuseForm(
+      { form: "not-now", problem },
+      outageOf("A second step could not be put off", error, context),
+    );
+  }
+}
+
+/** Who stands before the desk, and why. All others are sent to where they belong. */
+async function requireAtGate(next: string, request: Request, context: AppLoadContext) {
+  await requireSignedIn(request, context);
+  const found = await readAtDesk(request, context);
+  if (!found) throw redirect(PATHS.dashboard, { status: 302, headers: PERSONAL });
+  if (found.gate === "open") throw redirectDocument(next, { status: 302, headers: PERSONAL });
+  if (found.gate === "prove") throw redirect(confirmPath(next), { status: 302, headers: PERSONAL });
+  return { ...found, gate: found.gate };
+}

@@ -1,0 +1,74 @@
+import { ACCOUNT_PATHS, setUpPath } from "~/domain/account/account-paths";
+import type { FormAnswer } from "~/domain/account/form-answer";
+import { deskFactorPath } from "~/domain/staff/staff-paths";
+import { AccountForm } from "~/ui/account/account-form";
+import { PrimaryLink, QuietLink } from "~/ui/button";
+import { FormProblem } from "~/ui/error-summary";
+
+type ChooseProps = {
+  next: string;
+  /** The day from which the desk no longer opens without; null if that is now. */
+  due: string | null;
+  answer: FormAnswer | undefined;
+};
+
+/** The ways to a second step, and "Not now" while it may be put off. */
+export function ChooseDeskFactor({ next, due, answer }: ChooseProps) {
+  return (
+    <>
+      {answer?.form === "" && <FormProblem answer={answer} />}
+      <div className="grid gap-3">
+        <h2 className="text-step-1">With an authenticator app</h2>
+        <p>An app on your phone shows a code, which you enter when you sign in. It works in every browser.</p>
+        <p>
+          <PrimaryLink to={setUpPath(ACCOUNT_PATHS.authenticator, next)}>
+            Set up an authenticator app
+          </PrimaryLink>
+        </p>
+      </div>
+      <div className="grid gap-3 border-t border-line pt-6">
+        <h2 className="text-step-1">With a passkey</h2>
+        <p>
+          Your fingerprint, your face or your screen lock signs you in. There’s nothing to enter, and it
+          stands in for your password, too.
+        </p>
+        <noscript>
+          <p className="text-ink-soft">It needs JavaScript, which is switched off in this browser.</p>
+        </noscript>
+        <p>
+          <QuietLink to={setUpPath(ACCOUNT_PATHS.newPasskey, next)}>Add a passkey</QuietLink>
+        </p>
+      </div>
+      {due !== null && (
+        <div className="border-t border-line pt-5">
+          <AccountForm
+            name="not-now"
+            answer={answer}
+            action={deskFactorPath(next)}
+            button="Not now"
+            buttonKind="quiet"
+          >
+            <input type="hidden" name="next" value={next} />
+            <p className="text-ink-soft">You have until {due}. From then on, the desk opens only with it.</p>
+          </AccountForm>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What gets staff back to the desk whose mailbox may be all that they have proven. */
+export function ClosedDesk({ email }: { email: string }) {
+  return (
+    <>
+      <p>
+        Whoever looks after this site’s server can allow it for a day, once they know that it’s you. They run
+        this command:
+      </p>
+      <pre className="rounded-xl wrap-anywhere whitespace-pre-wrap border border-line p-4 text-sm">
+        <code translate="no">npm run accounts -- remove-second-factor {email} --remote</code>
+      </pre>
+      <p>Then sign in again, with the password you have now. Another reset would end the permission.</p>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { type AppLoadContext, redirect, redirectDocument } from "@remix-run/cloudflare";
+import { ACCOUNT_PATHS } from "~/domain/account/account-paths";
+import type { FormAnswer } from "~/domain/account/form-answer";
+import { returnPath } from "~/domain/account/return-path";
+import { PATHS, signInPath } from "~/domain/paths";
+import { isStaffPath, STAFF_PATHS, signInCodePath } from "~/domain/staff/staff-paths";
+import { refuseForm, refuseForNow } from "~/http/account/form-answers.server";
+import { deviceCookie, signedInHeaders } from "~/http/device-cookie.server";
+import { flowHeaders } from "~/http/flow-cookies.server";
+import { seeOther } from "~/http/personal-response.server";
+import { PERSONAL } from "~/http/response-headers";
+import { sessionToken } from "~/http/session.server";
+import { deskHeaders, staffDeviceToken, waitingHeaders } from "~/http/staff-cookies.server";
+import type { Browser, Entered } from "~/use-cases/account/enter.server";
+
+/** Staff go to the desk unless they were on their way elsewhere. */
+export function staffNext(next: unknown): string {
+  const path = returnPath(next);
+  return path === PATHS.dashboard ? STAFF_PATHS.today : path;
+}
+
+/** What a browser that wants to get in brings along. */
+export async function browserOf(request: Request, { config }: AppLoadContext): Promise<Browser> {
+  return {
+    session: sessionToken(request, config),
+    device: deviceCookie(request, config),
+    staffDevice: await staffDeviceToken(request, config),
+  };
+}
+
+/**
+ * Answers whoever has proven who they are: signs their browser in and sends it on, or asks for what is missing. `more` are cookies
+ * of the way they came, to go with it.
+ */
+export async function answerEntered(
+  context: AppLoadContext,
+  entered: Entered,
+  { next, form, values = {} }: { next: unknown; form: string; values?: FormAnswer["values"] },
+  more: Headers = new Headers(),
+) {
+  const { config } = context;
+  const withMore = (headers: Headers) => {
+    for (const cookie of more.getSetCookie()) headers.append("Set-Cookie", cookie);
+    return headers;
+  };
+  if (entered.ok) {
+    if (!entered.isStaff) {
+      const headers = withMore(await signedInHeaders(config, entered.token, entered.device));
+      return seeOther(returnPath(next), headers);
+    }
+    const headers = withMore(await deskHeaders(config, entered));
+    const path = staffNext(next);
+    // A visitor's browser does not know the desk's pages, so it loads them anew.
+    const go = isStaffPath(path) ? redirectDocument : redirect;
+    return go(path, { status: 303, headers });
+  }
+  switch (entered.reason) {
+    case "second_factor": {
+      const headers = withMore(flowHeaders(config, "second_factor", entered.token));
+      return seeOther(ACCOUNT_PATHS.secondFactor, headers);
+    }
+    case "code_needed": {
+      context.deliverEmails();
+      const headers = withMore(waitingHeaders(config, entered.token));
+      return seeOther(signInCodePath(staffNext(next)), headers);
+    }
+    case "password_needed":
+      return refuseForm(
+        {
+          form,
+          values,
+          problem: "You work here, and we don't know this browser yet. Please sign in with your password.",
+          link: { label: "Sign in", to: signInPath(returnPath(next)) },
+        },
+        { headers: withMore(new Headers(PERSONAL)) },
+      );
+    case "company_needed":
+      return refuseForm({
+        form,
+        values,
+        problem:
+          "Your company signs you in itself. Enter your address on the sign-in page, and we'll send you there.",
+        link: { label: "Sign in with your company", to: signInPath(returnPath(next)) },
+      });
+    case "over":
+      return refuseForm({
+        form,
+        values,
+        problem: "This sign-in has ended: it has expired or has been used.",
+        link: { label: "Sign in again", to: signInPath(returnPath(next)) },
+      });
+    case "too_many":
+      return refuseForNow(entered, { form, values });
+  }
+}

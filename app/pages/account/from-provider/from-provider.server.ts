@@ -1,0 +1,72 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { PROVIDER_PROBLEMS } from "~/content/providers";
+import { confirmPath, securityPath } from "~/domain/account/account-paths";
+import type { IdentityProvider } from "~/domain/account/identity-provider";
+import { CONNECTED_SECTION, PROVIDER_PATHS } from "~/domain/account/provider-paths";
+import { PATHS } from "~/domain/paths";
+import { refuseForm } from "~/http/account/form-answers.server";
+import { clientOf } from "~/http/client-facts.server";
+import { endedFlowHeaders, flowHeaders, flowToken } from "~/http/flow-cookies.server";
+import { seeOther } from "~/http/personal-response.server";
+import { readSignedIn } from "~/http/session.server";
+import { finishWithProvider } from "~/use-cases/account/finish-with-provider.server";
+import { answerRenewed } from "../confirm/confirm.server";
+import { answerEntered, browserOf } from "../entered.server";
+import {
+  ANOTHER_WAY,
+  OWNERS_WAY,
+  providerDeps,
+  requireProvider,
+  statusOf,
+} from "../providers/provider-answers.server";
+import { rememberedHeaders } from "../second-factor/remembered-browser.server";
+
+/** Where a provider sends the browser back to. Without a sign-in that waits for it, the visit changes nothing. */
+export async function loadAnswer({ request, context, params: { provider: id } }: LoaderFunctionArgs) {
+  const provider = await requireProvider(context, id);
+  const { config } = context;
+  const signedIn = await readSignedIn(request, context);
+  const token = flowToken(request, config, "provider");
+  const { searchParams: answer } = new URL(request.url);
+  const finished = await finishWithProvider(
+    ...([providerDeps(context), provider, { token, answer, signedIn }] as const),
+    ...([clientOf(request), await browserOf(request, context)] as const),
+  );
+  const ended = endedFlowHeaders(config, "provider");
+  if (finished.ok) {
+    context.deliverEmails();
+    switch (finished.did) {
+      case "entered": {
+        const { next, entered } = finished;
+        return answerEntered(context, entered, { next, form: "" }, ended);
+      }
+      case "renewed":
+        return answerRenewed(finished.renewed, { next: finished.next }, context);
+      case "connected":
+        return seeOther(
+          securityPath("account-connected"),
+          await rememberedHeaders(context, finished.user, ended),
+        );
+      case "ask_for_account":
+      case "ask_to_sign_in": {
+        const headers = flowHeaders(config, "connect", finished.token);
+        for (const cookie of ended.getSetCookie()) headers.append("Set-Cookie", cookie);
+        const { newAccount, signInFirst } = PROVIDER_PATHS;
+        return seeOther(finished.did === "ask_for_account" ? newAccount : signInFirst, headers);
+      }
+    }
+  }
+  const { reason } = finished;
+  // Whoever loads the address once more is in already.
+  if (reason === "over" && signedIn) return seeOther(PATHS.dashboard, ended);
+  const problem = PROVIDER_PROBLEMS[reason](provider.name);
+  return refuseForm({ problem, link: wayOn(reason, provider) }, { status: statusOf(reason) });
+}
+
+function wayOn(reason: string, { connectionId }: IdentityProvider) {
+  if (connectionId !== null) return OWNERS_WAY;
+  if (reason === "stale") return { label: "Confirm it's you", to: confirmPath(CONNECTED_SECTION) };
+  if (reason === "taken" || reason === "second_factor_here")
+    return { label: "Back to how you sign in", to: CONNECTED_SECTION };
+  return ANOTHER_WAY;
+}

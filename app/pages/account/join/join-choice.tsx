@@ -1,0 +1,72 @@
+import type { FormAnswer } from "~/domain/account/form-answer";
+import { PATHS, signInPath, signUpPath } from "~/domain/paths";
+import { ROLE_WORDS, type StaffRole } from "~/domain/staff/staff";
+import { joinPath } from "~/domain/staff/staff-paths";
+import { AccountForm } from "~/ui/account/account-form";
+import { Button, PrimaryLink } from "~/ui/button";
+import { AddressFirst, type JoinerKey, JoinerKeys } from "./joiner-keys";
+
+type JoinChoiceProps = {
+  invitation: {
+    token: string;
+    email: string;
+    role: StaffRole;
+    hasAccount: boolean;
+    signedInAs: string | null;
+    /** Of somebody signed in with the invited address. */
+    joiner: { isAddressProven: boolean; keys: JoinerKey[] } | null;
+  };
+  answer: FormAnswer | undefined;
+};
+
+/** What whoever has opened an invitation can do next: sign in, sign up, change accounts, or accept. */
+export function JoinChoice({ invitation, answer }: JoinChoiceProps) {
+  const { token, email, role, hasAccount, signedInAs, joiner } = invitation;
+  const here = joinPath(token);
+  if (joiner && !joiner.isAddressProven) return <AddressFirst email={email} />;
+  if (joiner) {
+    return (
+      <>
+        <p>
+          You'll be {role === "owner" ? "an" : "a"} {ROLE_WORDS[role].toLowerCase()}. Accepting signs you out
+          everywhere; then sign in again, and we'll ask for your second step.
+        </p>
+        <JoinerKeys keys={joiner.keys} here={here} />
+        {joiner.keys.some(({ isProven }) => isProven) && (
+          <AccountForm name="join" answer={answer} action={here} button="Accept and sign in">
+            <input type="hidden" name="token" value={token} />
+          </AccountForm>
+        )}
+      </>
+    );
+  }
+  if (signedInAs !== null) {
+    return (
+      <>
+        <p className="wrap-anywhere">
+          You are signed in as {signedInAs}. The invitation is for {email}: sign out, then open its link
+          again.
+        </p>
+        <form method="post" action={PATHS.signOut}>
+          <Button kind="quiet">Sign out</Button>
+        </form>
+      </>
+    );
+  }
+  return (
+    <>
+      <p className="wrap-anywhere">
+        {hasAccount
+          ? `There is an account with ${email}. Sign in to it, and you'll come back here to accept.`
+          : `Set up an account with ${email}, and you'll come back here to accept.`}
+      </p>
+      <p>
+        {hasAccount ? (
+          <PrimaryLink to={signInPath(here)}>Sign in</PrimaryLink>
+        ) : (
+          <PrimaryLink to={signUpPath(here)}>Set up an account</PrimaryLink>
+        )}
+      </p>
+    </>
+  );
+}

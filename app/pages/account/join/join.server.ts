@@ -1,0 +1,54 @@
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  type LoaderFunctionArgs,
+  redirectDocument,
+} from "@remix-run/cloudflare";
+import { signInPath } from "~/domain/paths";
+import { TokenSchema } from "~/domain/private-link";
+import { STAFF_PATHS } from "~/domain/staff/staff-paths";
+import { accountDeps, atNow, refuseForm } from "~/http/account/form-answers.server";
+import { readForm, readQuery } from "~/http/forms.server";
+import { personal } from "~/http/personal-response.server";
+import { endedSessionHeaders, readSignedIn } from "~/http/session.server";
+import type { SignedIn } from "~/use-cases/account/sessions.server";
+import { joinStaff, readJoinersKeys } from "~/use-cases/staff/join.server";
+import { readInvitation } from "~/use-cases/staff/people.server";
+
+/** The page behind an invitation's link. Opening it changes nothing, because email scanners open links too. */
+export async function loadJoin({ request, context }: LoaderFunctionArgs) {
+  const token = TokenSchema.safeParse(readQuery(request).token);
+  const found = token.success ? await readInvitation(atNow(context), token.data) : null;
+  if (!found || !token.success) return personal({ invitation: null }, 400);
+  const { email, role, invitedBy, hasAccount } = found;
+  const signedIn = await readSignedIn(request, context);
+  const joiner = signedIn?.user.email === email ? await joinerOf(signedIn, context) : null;
+  const signedInAs = signedIn?.user.email ?? null;
+  const invitation = { token: token.data, email, role, invitedBy, hasAccount, signedInAs, joiner };
+  return personal({ invitation });
+}
+
+/** What stands between somebody who is invited and the desk: a proven address, and what opens their account. */
+async function joinerOf(signedIn: SignedIn, context: AppLoadContext) {
+  return {
+    isAddressProven: signedIn.user.emailVerifiedAt !== null,
+    keys: await readJoinersKeys(accountDeps(context), signedIn),
+  };
+}
+
+export async function submitJoin({ request, context }: ActionFunctionArgs) {
+  const fields = await readForm(request);
+  const token = TokenSchema.safeParse(fields.token);
+  const signedIn = token.success ? await readSignedIn(request, context) : null;
+  const isJoined = signedIn && token.success && (await joinStaff(accountDeps(context), signedIn, token.data));
+  if (!isJoined) return refuseForm({ form: "join", problem: NOT_JOINED });
+  context.deliverEmails();
+  // Every session of the account has ended: what it was good for was not the desk.
+  return redirectDocument(signInPath(STAFF_PATHS.today), {
+    status: 303,
+    headers: endedSessionHeaders(context.config),
+  });
+}
+
+const NOT_JOINED =
+  "That didn't work: the invitation no longer works, you aren't signed in with the address it was sent to, or it's been a while since you proved who you are. Open the link again.";

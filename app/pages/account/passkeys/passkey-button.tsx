@@ -1,0 +1,121 @@
+import { Form, useNavigation, useSubmit } from "@remix-run/react";
+import KeyRound from "lucide-react/icons/key-round";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { EARLY_BUTTON } from "~/browser/wake/early-tap";
+import { wakes } from "~/browser/wake/wake-reasons";
+import type { FormAnswer } from "~/domain/account/form-answer";
+import type { PasskeyPurpose } from "~/domain/account/passkey";
+import { PATHS } from "~/domain/paths";
+import { answerOf } from "~/ui/account/account-form";
+import { buttonClass } from "~/ui/button";
+import { FormProblem } from "~/ui/error-summary";
+import { NoPasskeysHere, PasskeyTroubleNote } from "./passkey-trouble";
+import {
+  askForPasskey,
+  forgetPasskey,
+  PASSKEY_USED,
+  type PasskeyTrouble,
+  troubleOf,
+  useAutofilledPasskey,
+  useEarlyPress,
+  usePasskeySupport,
+} from "./passkeys";
+
+const FORM = "passkey";
+
+type PasskeyButtonProps = {
+  purpose: Exclude<PasskeyPurpose, "register">;
+  action: string;
+  label: string;
+  next: string | null;
+  answer: FormAnswer | undefined;
+  /** Whether it is one way of several, and keeps out of sight where it can't be used. */
+  isOptional?: boolean;
+};
+
+/**
+ * Asks for a passkey and sends what it answers: a form with the field `credential`. On the sign-in page passkeys are also among
+ * what the email field is filled with. Where scripts run it is there from the start, and keeps its place where the browser knows no
+ * passkeys: so nothing moves.
+ */
+export function PasskeyButton(props: PasskeyButtonProps) {
+  const { purpose, action, label, next, answer, isOptional = false } = props;
+  const own = answerOf(FORM, answer);
+  const isSupported = usePasskeySupport();
+  const submit = useSubmit();
+  const navigation = useNavigation();
+  const [trouble, setTrouble] = useState<PasskeyTrouble | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const isSending = navigation.state !== "idle" && navigation.formData?.get("form") === FORM;
+  const isBusy = isAsking || isSending;
+  const button = useRef<HTMLButtonElement>(null);
+  useEarlyPress(button, isSupported === true);
+
+  const send = (credential: string) => {
+    const fields = { form: FORM, credential, ...(next !== null && { next }) };
+    submit(fields, { method: "post", action, preventScrollReset: true });
+  };
+  const ask = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    setTrouble(null);
+    setAsking(true);
+    try {
+      send(await askForPasskey(purpose));
+    } catch (error) {
+      setTrouble(troubleOf(error));
+    }
+    setAsking(false);
+  };
+  useAutofilledPasskey(purpose === "sign-in" && isSupported === true && !isBusy, answer, send);
+  const unknown = own?.values.unknown;
+  useEffect(() => {
+    if (unknown) void forgetPasskey(unknown);
+  }, [unknown]);
+
+  if (isSupported === false && !isOptional) return <NoPasskeysHere />;
+  return (
+    <>
+      <FormProblem answer={own} />
+      <Form
+        method="post"
+        action={action}
+        onSubmit={ask}
+        className={`needs-script grid gap-3 ${isSupported === false ? "invisible" : ""}`}
+        {...(purpose === "sign-in" && wakes(PASSKEY_USED))}
+      >
+        <input type="hidden" name="form" value={FORM} />
+        {next !== null && <input type="hidden" name="next" value={next} />}
+        <button
+          ref={button}
+          type="submit"
+          className={buttonClass("quiet")}
+          aria-disabled={isBusy || undefined}
+          {...(isSupported === null && EARLY_BUTTON)}
+        >
+          <KeyRound aria-hidden="true" size={20} />
+          {isBusy ? "One moment…" : label}
+        </button>
+        <PasskeyTroubleNote trouble={trouble} />
+      </Form>
+      {!isOptional && (
+        <noscript>
+          <p>Using a passkey needs JavaScript, which is switched off in this browser.</p>
+        </noscript>
+      )}
+    </>
+  );
+}
+
+export function SignInByPasskey({ answer, next }: Pick<PasskeyButtonProps, "answer" | "next">) {
+  return (
+    <PasskeyButton
+      purpose="sign-in"
+      action={PATHS.signIn}
+      label="Sign in with a passkey"
+      next={next}
+      answer={answer}
+      isOptional
+    />
+  );
+}

@@ -1,0 +1,126 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { ACCOUNT_MESSAGES } from "~/domain/account/account";
+import { PasskeyProofSchema } from "~/domain/account/passkey-schema";
+import { returnPath } from "~/domain/account/return-path";
+import { accountDeps, refuseForm, refuseForNow } from "~/http/account/form-answers.server";
+import { clientOf } from "~/http/client-facts.server";
+import { endedFlowHeaders, flowToken } from "~/http/flow-cookies.server";
+import { type FormFields, parseForm } from "~/http/forms.server";
+import { requireSignedIn } from "~/http/guards.server";
+import { failureOf } from "~/http/outage.server";
+import { passkeyToken } from "~/http/passkey-cookie.server";
+import { relyingPartyOf } from "~/http/relying-party.server";
+import type { Entered } from "~/use-cases/account/enter.server";
+import {
+  type PasskeyRefused,
+  type PasskeyVisit,
+  passByPasskey,
+  renewByPasskey,
+  signInByPasskey,
+} from "~/use-cases/account/prove-passkey.server";
+import type { Renewed } from "~/use-cases/account/renew-proof.server";
+import { answerEntered, browserOf } from "../entered.server";
+
+/** The form with the passkeys' button, on each page that has it. */
+const form = "passkey";
+
+/** Signs in by a passkey: the sign-in page's button, or what its email field was filled with. */
+export async function submitPasskeySignIn(fields: FormFields, request: Request, context: AppLoadContext) {
+  return withPasskey(fields, request, context, async (visit) => {
+    const next = returnPath(fields.next);
+    const browser = await browserOf(request, context);
+    const token = passkeyToken(request, context.config);
+    const entered = await signInByPasskey(accountDeps(context), visit, token, browser, next);
+    return isRefused(entered)
+      ? refusePasskey(entered)
+      : await answerEntered(context, entered, { next, form });
+  });
+}
+
+/** A passkey in place of the code that a second factor is. */
+export async function submitPasskeySecondFactor(
+  fields: FormFields,
+  request: Request,
+  context: AppLoadContext,
+) {
+  return withPasskey(fields, request, context, async (visit) => {
+    const token = flowToken(request, context.config, "second_factor") ?? "";
+    const browser = await browserOf(request, context);
+    const { entered, next } = await passByPasskey(accountDeps(context), token, visit, browser);
+    if (isRefused(entered)) return refusePasskey(entered);
+    const ended = entered.ok ? endedFlowHeaders(context.config, "second_factor") : new Headers();
+    return await answerEntered(context, entered, { next, form }, ended);
+  });
+}
+
+/** Proves a session once more by a passkey of its account. `answer` is that of the page for whatever way it was done. */
+export async function submitPasskeyConfirm<T>(
+  fields: FormFields,
+  request: Request,
+  context: AppLoadContext,
+  answer: (renewed: Renewed) => T,
+) {
+  const signedIn = await requireSignedIn(request, context);
+  return withPasskey(fields, request, context, async (visit) => {
+    const renewed = await renewByPasskey(accountDeps(context), signedIn, visit);
+    return isRefused(renewed) ? refusePasskey(renewed) : answer(renewed);
+  });
+}
+
+async function withPasskey<T>(
+  fields: FormFields,
+  request: Request,
+  context: AppLoadContext,
+  go: (visit: PasskeyVisit) => Promise<T>,
+) {
+  const checked = parseForm(PasskeyProofSchema, fields);
+  if (!checked.ok) return refuseForm({ form, problem: checked.errors.credential ?? null });
+  const proof = checked.value.credential;
+  try {
+    return await go({ proof, rp: relyingPartyOf(request, context.config), client: clientOf(request) });
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    const init = failureOf("Checking a passkey failed", error, context);
+    return refuseForm({ form, problem: ACCOUNT_MESSAGES.signInFailed }, init);
+  }
+}
+
+function isRefused(outcome: Entered | Renewed | PasskeyRefused): outcome is PasskeyRefused {
+  return (
+    !outcome.ok &&
+    ["too_many", "unknown", "foreign", "expired", "elsewhere", "refused"].includes(outcome.reason)
+  );
+}
+
+function refusePasskey(refused: PasskeyRefused) {
+  switch (refused.reason) {
+    case "too_many":
+      return refuseForNow(refused, { form });
+    case "unknown":
+      return refuseForm({
+        form,
+        // For the page's script, which tells the browser to forget it.
+        values: { unknown: refused.id },
+        problem:
+          "That passkey opens no account here: it has been removed, or its account has. Please sign in another way.",
+      });
+    case "foreign":
+      return refuseForm({
+        form,
+        problem: "That passkey belongs to another account. Please use one of yours.",
+      });
+    case "expired":
+      return refuseForm({ form, problem: "That took too long. Please try again." });
+    case "elsewhere":
+      return refuseForm({
+        form,
+        problem:
+          "We asked for this passkey more than ten minutes ago, or your browser didn't keep our cookie. Please try again.",
+      });
+    case "refused":
+      return refuseForm({
+        form,
+        problem: "We couldn't accept that passkey. Please try again, or use another way.",
+      });
+  }
+}

@@ -1,0 +1,67 @@
+import { Link } from "@remix-run/react";
+import { ACCOUNT_PATHS, passkeyPath } from "~/domain/account/account-paths";
+import { PASSKEY_LIMITS } from "~/domain/account/passkey";
+import { formatDayOf } from "~/domain/availability/format";
+import { QuietLink } from "~/ui/button";
+import { AccountSection } from "../account-sections";
+import { useForgottenPasskey } from "./passkeys";
+
+export type ShownPasskey = {
+  id: string;
+  name: string;
+  createdAt: number;
+  lastUsedAt: number | null;
+  isBackedUp: boolean;
+};
+
+type PasskeysSectionProps = { passkeys: readonly ShownPasskey[]; timeZone: string };
+
+/** The account's passkeys, with the way to another. */
+export function PasskeysSection({ passkeys, timeZone }: PasskeysSectionProps) {
+  useForgottenPasskey(passkeys.map(({ id }) => id));
+  return (
+    <AccountSection
+      id="passkeys"
+      title="Passkeys"
+      lead="Sign in with your fingerprint, your face or your screen lock, without your email address or a password."
+    >
+      {passkeys.length > 0 && (
+        <ul className="grid border-b border-line">
+          {passkeys.map((passkey) => (
+            <li
+              key={passkey.id}
+              className="flex min-h-16 flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-line py-2"
+            >
+              <div className="min-w-0">
+                <p className="font-semibold wrap-anywhere">{passkey.name}</p>
+                <p className="text-sm text-ink-soft">{factsOf(passkey, timeZone)}</p>
+              </div>
+              <Link
+                to={passkeyPath(passkey.id)}
+                className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4 hover:text-electric"
+              >
+                Rename or remove<span className="sr-only"> {passkey.name}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {passkeys.length < PASSKEY_LIMITS.perAccount && (
+        <p>
+          <QuietLink to={ACCOUNT_PATHS.newPasskey}>
+            {passkeys.length > 0 ? "Add another passkey" : "Add a passkey"}
+          </QuietLink>
+        </p>
+      )}
+    </AccountSection>
+  );
+}
+
+/** "Added Monday, 23 November 2026. Never used yet. On this one device alone." */
+export function factsOf({ createdAt, lastUsedAt, isBackedUp }: ShownPasskey, timeZone: string): string {
+  return [
+    `Added ${formatDayOf(createdAt, timeZone)}.`,
+    lastUsedAt === null ? "Not used yet." : `Last used ${formatDayOf(lastUsedAt, timeZone)}.`,
+    isBackedUp ? "Synced to your other devices." : "On one device only.",
+  ].join(" ");
+}

@@ -1,0 +1,163 @@
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { ACCOUNT_PATHS, passkeyPath, securityPath, setUpPath } from "~/domain/account/account-paths";
+import { isFreshProof } from "~/domain/account/assurance";
+import { PASSKEY_LIMITS, usualPasskeyName } from "~/domain/account/passkey";
+import { NewPasskeySchema, PasskeyNameSchema } from "~/domain/account/passkey-schema";
+import {
+  accountDeps,
+  refuseForm,
+  refuseForNow,
+  refuseUnknownForm,
+  refuseWithLink,
+  valuesOf,
+} from "~/http/account/form-answers.server";
+import { type FormFields, parseForm, readForm, typed } from "~/http/forms.server";
+import { requireFreshProof, STALE_PROOF } from "~/http/fresh-proof.server";
+import { isSentToSignIn, requireSignedIn, SIGNED_OUT } from "~/http/guards.server";
+import { doWithoutPage, isOutage, outageOf } from "~/http/outage.server";
+import { personal, seeOther } from "~/http/personal-response.server";
+import { noteRefusedAccess } from "~/http/refusals.server";
+import { relyingPartyOf } from "~/http/relying-party.server";
+import { PERSONAL } from "~/http/response-headers";
+import { sessionHeaders } from "~/http/session.server";
+import { addPasskey, nameOwnPasskey, readPasskeys, removePasskey } from "~/use-cases/account/passkeys.server";
+import type { SignedIn } from "~/use-cases/account/sessions.server";
+import type { Flash } from "../flash.server";
+import {
+  closedSetUp,
+  goOn,
+  LAST_FACTOR,
+  nextOnTheWay,
+  requireOpenSetUp,
+} from "../second-factor/factor-set-up.server";
+import { rememberedHeaders } from "../second-factor/remembered-browser.server";
+
+/** The page that adds a passkey. */
+export async function loadNewPasskey({ request, context }: LoaderFunctionArgs) {
+  const next = nextOnTheWay(request);
+  if (!isOutage(context)) {
+    await requireOpenSetUp(accountDeps(context), await requireFreshProof(request, context));
+  }
+  return personal({ usualName: usualPasskeyName(context.device), next });
+}
+
+const NOT_ADDED = {
+  expired: "That took too long. Please try again.",
+  refused: "We couldn't add that passkey. Please try again.",
+  known: "This passkey is in your account already.",
+  full: `An account has at most ${PASSKEY_LIMITS.perAccount} passkeys. Remove one that you no longer use first.`,
+} as const;
+
+export async function submitNewPasskey({ request, context }: ActionFunctionArgs) {
+  const fields = await readForm(request);
+  const form = "new-passkey";
+  const values = valuesOf(fields, ["name"]);
+  const next = nextOnTheWay(request);
+  const path = setUpPath(ACCOUNT_PATHS.newPasskey, next);
+  return withSession(path, { form, values }, request, context, async (signedIn) => {
+    const checked = parseForm(NewPasskeySchema, fields);
+    if (!checked.ok) {
+      const { name, credential, userHandle } = checked.errors;
+      return refuseForm({
+        ...{ form, values },
+        errors: name ? { name } : {},
+        problem: name ? null : (credential ?? userHandle ?? null),
+      });
+    }
+    const rp = relyingPartyOf(request, context.config);
+    const result = await addPasskey(accountDeps(context), signedIn, checked.value, rp);
+    if (result.ok) {
+      context.deliverEmails();
+      const proven = result.token ? sessionHeaders(context.config, result.token) : undefined;
+      const headers = await rememberedHeaders(context, signedIn.user, proven);
+      return goOn(next ?? securityPath("passkey-added"), headers);
+    }
+    if (result.reason === "closed") throw closedSetUp();
+    if (result.reason === "too_many") return refuseForNow(result, { form, values });
+    const status = result.reason === "full" || result.reason === "known" ? 409 : 400;
+    return refuseForm({ form, values, problem: NOT_ADDED[result.reason] }, { status });
+  });
+}
+
+/** The page of one passkey, to give it another name or to remove it. */
+export async function loadPasskey({ request, context, params: { id = "" } }: LoaderFunctionArgs) {
+  if (isOutage(context)) return personal(null);
+  const { user } = await requireFreshProof(request, context);
+  const passkey = await findOwn(id, user.id, context);
+  return personal({ passkey, timeZone: context.networkTimeZone ?? "UTC" });
+}
+
+export async function submitPasskey({ request, context, params: { id = "" } }: ActionFunctionArgs) {
+  const fields = await readForm(request);
+  const form = typed(fields, "form");
+  const values = form === "name" ? valuesOf(fields, ["name"]) : {};
+  return withSession(passkeyPath(id), { form, values }, request, context, async ({ user }) => {
+    const passkey = await findOwn(id, user.id, context);
+    switch (form) {
+      case "name":
+        return submitName(passkey.id, fields, user.id, context);
+      case "remove": {
+        const removed = await removePasskey(accountDeps(context), user, passkey);
+        if (!removed.ok && removed.reason === "last_way_in")
+          return refuseForm({ form, problem: LAST_WAY_IN }, { status: 409 });
+        if (!removed.ok && removed.reason === "last_factor")
+          return refuseForm({ form, problem: LAST_FACTOR.passkey }, { status: 409 });
+        return done("passkey-removed", context, await rememberedHeaders(context, user));
+      }
+      default:
+        return refuseUnknownForm();
+    }
+  });
+}
+
+const LAST_WAY_IN =
+  "This passkey is the only way into your account. Set a password, add another passkey or connect another account first.";
+
+async function submitName(id: string, fields: FormFields, userId: string, context: AppLoadContext) {
+  const form = "name";
+  const checked = parseForm(PasskeyNameSchema, fields);
+  if (!checked.ok) return refuseForm({ form, values: valuesOf(fields, ["name"]), errors: checked.errors });
+  await nameOwnPasskey(context, userId, id, checked.value.name);
+  return done("passkey-renamed", context);
+}
+
+async function findOwn(id: string, userId: string, context: AppLoadContext) {
+  const own = await readPasskeys(context, userId);
+  const found = own.find((passkey) => passkey.id === id);
+  if (found) return found;
+  noteRefusedAccess("passkey", userId);
+  throw new Response("There's no such passkey in your account.", { status: 404 });
+}
+
+type Shown = { form: string; values: Record<string, string> };
+
+/** Runs a form of somebody who has proven lately who they are; anybody else keeps what they typed. */
+async function withSession<T>(
+  path: string,
+  shown: Shown,
+  request: Request,
+  context: AppLoadContext,
+  submit: (signedIn: SignedIn) => Promise<T>,
+) {
+  try {
+    const signedIn = await requireSignedIn(request, context);
+    if (isFreshProof(signedIn.session, context.now())) return await submit(signedIn);
+    doWithoutPage(context);
+    return refuseWithLink(STALE_PROOF, path, shown);
+  } catch (error) {
+    if (isSentToSignIn(error)) {
+      doWithoutPage(context);
+      return refuseWithLink(SIGNED_OUT, path, shown);
+    }
+    const init = outageOf("Changing a passkey failed", error, context);
+    return refuseForm(
+      { ...shown, problem: "We couldn't save this just now. Please send it again in a minute." },
+      init,
+    );
+  }
+}
+
+function done(flash: Flash, context: AppLoadContext, headers: HeadersInit = PERSONAL) {
+  context.deliverEmails();
+  return seeOther(securityPath(flash), headers);
+}

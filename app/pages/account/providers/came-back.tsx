@@ -1,0 +1,17 @@
+import { CAME_BACK_PAGE } from "~/content/providers";
+import type { FormAnswer } from "~/domain/account/form-answer";
+import { PATHS } from "~/domain/paths";
+import { AuthFrame } from "~/ui/account/auth-frame";
+import { PrimaryLink } from "~/ui/button";
+
+/** A sign-in elsewhere that didn't end here: says why, and how to go on. */
+export function CameBack({ answer }: { answer: FormAnswer | undefined }) {
+  const link = answer?.link ?? { label: "Sign in", to: PATHS.signIn };
+  return (
+    <AuthFrame title={CAME_BACK_PAGE.title} lead={answer?.problem ?? CAME_BACK_PAGE.lead}>
+      <p>
+        <PrimaryLink to={link.to}>{link.label}</PrimaryLink>
+      </p>
+    </AuthFrame>
+  );
+}

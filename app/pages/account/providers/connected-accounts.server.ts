@@ -1,0 +1,112 @@
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { PROVIDER_PROBLEMS } from "~/content/providers";
+import { ACCOUNT_PATHS, securityPath } from "~/domain/account/account-paths";
+import { isFreshProof } from "~/domain/account/assurance";
+import { domainOf } from "~/domain/account/provider-claims";
+import { CONNECTED_SECTION, PROVIDER_PATHS } from "~/domain/account/provider-paths";
+import { refuseForm, refuseWithLink } from "~/http/account/form-answers.server";
+import { endedFlowHeaders } from "~/http/flow-cookies.server";
+import { type FormFields, readForm, typed } from "~/http/forms.server";
+import { requireFreshProof, STALE_PROOF } from "~/http/fresh-proof.server";
+import { requireSignedIn } from "~/http/guards.server";
+import { isOutage, outageOf } from "~/http/outage.server";
+import { personal, seeOther } from "~/http/personal-response.server";
+import {
+  connectWaiting,
+  disconnectIdentity,
+  listConnected,
+} from "~/use-cases/account/connect-identity.server";
+import { providerName } from "~/use-cases/account/providers.server";
+import type { SignedIn } from "~/use-cases/account/sessions.server";
+import type { readWaysIn } from "~/use-cases/account/ways-in.server";
+import { rememberedHeaders } from "../second-factor/remembered-browser.server";
+import { waitingOf } from "../sign-up/new-account.server";
+import { buttonsOf, providerDeps } from "./provider-answers.server";
+
+/** A company that no longer proves the address's domain signs nobody in, and can be disconnected. */
+function stateOf(connectionId: string | null, companyId: string | null): "companys" | "asleep" | null {
+  if (connectionId === null) return null;
+  return connectionId === companyId ? "companys" : "asleep";
+}
+
+type WaysIn = Awaited<ReturnType<typeof readWaysIn>>;
+
+/** The accounts elsewhere that sign in to somebody's, and those that could. */
+export async function connectedOf(
+  { user, session }: SignedIn,
+  waysIn: Promise<WaysIn>,
+  context: AppLoadContext,
+) {
+  const deps = providerDeps(context);
+  const [identities, { companyId, role }] = await Promise.all([listConnected(deps, user.id), waysIn]);
+  return {
+    accounts: identities.map(({ id, provider, email, createdAt, connectionId }) => ({
+      ...{ id, email, createdAt },
+      name: providerName(deps, provider),
+      state: stateOf(connectionId, companyId),
+    })),
+    /** The domain whose company signs this account in itself. Owners of the desk keep ways in of their own. */
+    companyDomain: companyId === null || role === "owner" ? null : domainOf(user.email),
+    buttons: buttonsOf(context),
+    needsProof: !isFreshProof(session, context.now()),
+  };
+}
+
+/** Of the providers that are set up, those that can confirm who somebody is. */
+export async function confirmingProviders(userId: string, context: AppLoadContext) {
+  const connected = await listConnected(providerDeps(context), userId);
+  return buttonsOf(context).filter(({ id }) => connected.some(({ provider }) => provider === id));
+}
+
+const LAST_WAY_IN =
+  "This is the only way into your account. Set a password, add a passkey or connect another account first.";
+
+const COMPANYS_OWN =
+  "Your company signs you in itself, so this is theirs to end. It ends when you change your address to one outside your company.";
+
+/** A form on the page about how somebody signs in. */
+export async function submitDisconnect(fields: FormFields, request: Request, context: AppLoadContext) {
+  const signedIn = await requireSignedIn(request, context);
+  if (!isFreshProof(signedIn.session, context.now())) return refuseStale(CONNECTED_SECTION);
+  const id = typed(fields, "identity");
+  const done = await disconnectIdentity(providerDeps(context), signedIn, id);
+  if (done === "companys") return refuseForm({ problem: COMPANYS_OWN }, { status: 409 });
+  if (done === "last_way_in") return refuseForm({ problem: LAST_WAY_IN }, { status: 409 });
+  context.deliverEmails();
+  const headers = await rememberedHeaders(context, signedIn.user);
+  return seeOther(securityPath("account-disconnected"), headers);
+}
+
+function refuseStale(path: string) {
+  return refuseWithLink(STALE_PROOF, path, {});
+}
+
+/** The page that asks once more before it connects the account elsewhere that waits in this browser. */
+export async function loadConnect({ request, context }: LoaderFunctionArgs) {
+  if (isOutage(context)) return personal({ found: null, email: "" });
+  const { user } = await requireFreshProof(request, context);
+  const waits = await waitingOf(request, context);
+  return personal({ found: waits?.shown ?? null, email: user.email });
+}
+
+export async function submitConnect({ request, context }: ActionFunctionArgs) {
+  await readForm(request);
+  try {
+    const { user, session } = await requireSignedIn(request, context);
+    if (!isFreshProof(session, context.now())) return refuseStale(PROVIDER_PATHS.connect);
+    const waits = await waitingOf(request, context);
+    if (!waits) return seeOther(PROVIDER_PATHS.connect);
+    const outcome = await connectWaiting(providerDeps(context), user, waits.waiting);
+    if (outcome !== "connected") {
+      const link = { label: "Back to how you sign in", to: ACCOUNT_PATHS.security };
+      return refuseForm({ problem: PROVIDER_PROBLEMS[outcome](waits.shown.provider), link });
+    }
+    context.deliverEmails();
+    const headers = await rememberedHeaders(context, user, endedFlowHeaders(context.config, "connect"));
+    return seeOther(securityPath("account-connected"), headers);
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    const init = outageOf("Connecting an account elsewhere failed", error, context);
+    return refuseForm({ problem: "We couldn't connect it just now. Please try again in a minute." }, init);
+  }
+}

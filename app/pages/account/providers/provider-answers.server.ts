@@ -1,0 +1,59 @@
+import { type AppLoadContext, data } from "@remix-run/cloudflare";
+import { PROVIDER_PROBLEMS } from "~/content/providers";
+import type { FormAnswer } from "~/domain/account/form-answer";
+import type { IdentityProvider } from "~/domain/account/identity-provider";
+import type { Leaving } from "~/domain/account/leaving";
+import { PASSWORD_WAY_PATH, PATHS } from "~/domain/paths";
+import { accountDeps, refuseForm, refuseForNow } from "~/http/account/form-answers.server";
+import { flowHeaders } from "~/http/flow-cookies.server";
+import { findProvider, type ProviderDeps } from "~/use-cases/account/providers.server";
+import type { StartedWith } from "~/use-cases/account/start-with-provider.server";
+
+export function providerDeps(context: AppLoadContext): ProviderDeps {
+  const { config, identityProviders: providers, companyProvider } = context;
+  return { ...accountDeps(context), siteUrl: config.siteUrl, providers, companyProvider };
+}
+
+/** Throws the answer for a page that doesn't exist if no such provider is set up. */
+export async function requireProvider(context: AppLoadContext, id = ""): Promise<IdentityProvider> {
+  const provider = await findProvider(providerDeps(context), id);
+  if (!provider) throw new Response(null, { status: 404 });
+  return provider;
+}
+
+/** What the buttons about providers say. */
+export function buttonsOf({ identityProviders }: AppLoadContext) {
+  return identityProviders.map(({ id, name }) => ({ id, name }));
+}
+
+/** Sends the browser to the provider: the page that it gets moves on by itself. Or says why it can't. */
+export function answerStarted(
+  { config }: AppLoadContext,
+  started: StartedWith,
+  { name, connectionId }: Pick<IdentityProvider, "name" | "connectionId">,
+  answer: Partial<FormAnswer> = {},
+) {
+  if (started.ok) {
+    const leaving: Leaving = { goingTo: { url: started.url, name } };
+    return data(leaving, { headers: flowHeaders(config, "provider", started.token) });
+  }
+  if (started.reason === "too_many") return refuseForNow(started, answer);
+  return refuseForm(
+    {
+      ...answer,
+      problem: PROVIDER_PROBLEMS[started.reason](name),
+      link: connectionId === null ? ANOTHER_WAY : OWNERS_WAY,
+    },
+    { status: statusOf(started.reason) },
+  );
+}
+
+export const ANOTHER_WAY = { label: "Sign in another way", to: PATHS.signIn };
+
+/** Works for owners of the desk alone. */
+export const OWNERS_WAY = { label: "Sign in with a password", to: PASSWORD_WAY_PATH };
+
+/** A provider that doesn't answer is a fault of nobody here. */
+export function statusOf(reason: string): number {
+  return reason === "unreachable" ? 503 : 400;
+}

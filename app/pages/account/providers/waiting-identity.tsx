@@ -1,0 +1,140 @@
+import { Form, Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { CONNECT_PAGE, NEW_ACCOUNT_PAGE, NOTHING_WAITS_PAGE, SIGN_IN_FIRST_PAGE } from "~/content/providers";
+import type { FormAnswer } from "~/domain/account/form-answer";
+import { PROVIDER_PATHS } from "~/domain/account/provider-paths";
+import { PATHS, signInPath } from "~/domain/paths";
+import { AccountForm, answerOf } from "~/ui/account/account-form";
+import { AuthFrame } from "~/ui/account/auth-frame";
+import { AccountEmailField } from "~/ui/account/sign-in-forms";
+import { Button, PrimaryLink, TextLink } from "~/ui/button";
+import { FormProblem } from "~/ui/error-summary";
+import { NameFields } from "../sign-up/sign-up-form";
+
+/** An account elsewhere that waits to be connected in this browser. */
+type Found = { provider: string; email: string | null; name: string };
+
+type WaitingProps = { found: Found | null; answer: FormAnswer | undefined };
+
+/** "Google as ann@client.example". */
+function Which({ provider, email }: Found) {
+  return (
+    <>
+      {provider}
+      {email && (
+        <>
+          {" "}
+          as <span className="wrap-anywhere text-ink">{email}</span>
+        </>
+      )}
+    </>
+  );
+}
+
+export function NothingWaits() {
+  return (
+    <AuthFrame {...NOTHING_WAITS_PAGE}>
+      <p>
+        <PrimaryLink to={PATHS.signIn}>Sign in</PrimaryLink>
+      </p>
+    </AuthFrame>
+  );
+}
+
+/** Asks whoever is new for what an account needs. */
+export function NewAccount({ found, answer }: WaitingProps) {
+  const own = answerOf("new-account", answer);
+  if (!found && !own) return <NothingWaits />;
+  return (
+    <AuthFrame {...NEW_ACCOUNT_PAGE}>
+      {found && (
+        <p className="text-ink-soft">
+          You've signed in with <Which {...found} />.
+        </p>
+      )}
+      <AccountForm
+        name="new-account"
+        answer={answer}
+        action={PROVIDER_PATHS.newAccount}
+        button="Create account"
+      >
+        <NameFields
+          form="new-account"
+          values={own?.values ?? (found ? { name: found.name } : undefined)}
+          errors={own?.errors}
+        />
+        {found && found.email === null && (
+          <AccountEmailField
+            form="new-account"
+            own={own}
+            autoComplete="email"
+            hint="We'll send you a link to confirm it."
+          />
+        )}
+      </AccountForm>
+      <p className="border-t border-line pt-5">
+        Have an account here already?{" "}
+        <Link
+          to={signInPath(PROVIDER_PATHS.connect)}
+          className="font-semibold underline underline-offset-4 hover:text-electric"
+        >
+          Sign in to connect it
+        </Link>
+      </p>
+    </AuthFrame>
+  );
+}
+
+/** Nobody gets into an account by its address alone: its owner signs in first. */
+export function SignInFirst({ found }: { found: Found | null }) {
+  if (!found) return <NothingWaits />;
+  return (
+    <AuthFrame
+      {...SIGN_IN_FIRST_PAGE}
+      lead={
+        <>
+          There's an account here with <span className="wrap-anywhere text-ink">{found.email}</span> already.
+          Sign in to it as you usually do, and we'll ask whether to connect {found.provider}.
+        </>
+      }
+    >
+      <p>
+        <PrimaryLink to={signInPath(PROVIDER_PATHS.connect)}>Sign in</PrimaryLink>
+      </p>
+    </AuthFrame>
+  );
+}
+
+/** Asks once more, in the account that it is about to be connected to. */
+export function Connect({ found, answer, email }: WaitingProps & { email: string }) {
+  if (!found && !answer) return <NothingWaits />;
+  return (
+    <AuthFrame
+      {...CONNECT_PAGE}
+      lead={
+        <>
+          You're signed in as <span className="wrap-anywhere text-ink">{email}</span>.
+        </>
+      }
+    >
+      <FormProblem answer={answer} />
+      {found && <ConnectQuestion found={found} />}
+    </AuthFrame>
+  );
+}
+
+function ConnectQuestion({ found }: { found: Found }): ReactNode {
+  return (
+    <>
+      <p>
+        Whoever signs in to <Which {...found} /> gets into this account, too.
+      </p>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Form method="post" action={PROVIDER_PATHS.connect}>
+          <Button>Connect {found.provider}</Button>
+        </Form>
+        <TextLink to={PATHS.dashboard}>Not now</TextLink>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { useHydrated } from "~/browser/use-hydrated";
+import { ACCOUNT_PATHS, setUpPath } from "~/domain/account/account-paths";
+import type { FormAnswer } from "~/domain/account/form-answer";
+import { AccountForm } from "~/ui/account/account-form";
+import { Button, buttonClass } from "~/ui/button";
+import { CodesLeft } from "../second-factor/codes-left";
+
+type AnswerProps = { answer: FormAnswer | undefined };
+
+/** New recovery codes, to be kept: they are shown for a few minutes. */
+export function RecoveryCodeList({
+  email,
+  codes,
+  next,
+  answer,
+}: AnswerProps & {
+  email: string;
+  codes: string[];
+  /** The page that all this is on the way to; null if it is none. */
+  next: string | null;
+}) {
+  const hydrated = useHydrated();
+  return (
+    <>
+      <p>
+        <span className="print:hidden">
+          <strong>Keep these now.</strong> This page shows them for a few minutes, and never again.{" "}
+        </span>
+        They are for <span className="wrap-anywhere">{email}</span>.
+      </p>
+      <ol translate="no" className="grid gap-1 font-mono text-sm wrap-anywhere sm:text-base">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <div className="flex flex-wrap gap-3 print:hidden">
+        <a href={ACCOUNT_PATHS.recoveryCodesFile} download className={buttonClass("quiet")}>
+          Download
+        </a>
+        {hydrated && (
+          <Button type="button" kind="quiet" onClick={() => window.print()}>
+            Print
+          </Button>
+        )}
+      </div>
+      <div className="border-t border-line pt-5 print:hidden">
+        <AccountForm
+          name="put-away"
+          answer={answer}
+          action={setUpPath(ACCOUNT_PATHS.recoveryCodes, next)}
+          button="I've kept them"
+        />
+      </div>
+    </>
+  );
+}
+
+/** How many are left, and a button that makes new ones. */
+export function NewRecoveryCodes({ left, answer }: AnswerProps & { left: number }) {
+  return (
+    <>
+      <CodesLeft left={left} />
+      <AccountForm
+        name="new-codes"
+        answer={answer}
+        action={ACCOUNT_PATHS.recoveryCodes}
+        button="Make new codes"
+        buttonKind="quiet"
+      >
+        <p className="text-ink-soft">Codes you have from before no longer work then.</p>
+      </AccountForm>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  type LoaderFunctionArgs,
+  redirect,
+} from "@remix-run/cloudflare";
+import { BRAND } from "~/content/brand";
+import { ACCOUNT_PATHS, securityPath } from "~/domain/account/account-paths";
+import { isFreshProof } from "~/domain/account/assurance";
+import { shownRecoveryCode } from "~/domain/account/recovery-codes";
+import {
+  accountDeps,
+  refuseForm,
+  refuseUnknownForm,
+  refuseWithLink,
+} from "~/http/account/form-answers.server";
+import { readForm, typed } from "~/http/forms.server";
+import { requireFreshProof, STALE_PROOF } from "~/http/fresh-proof.server";
+import { requireSignedIn } from "~/http/guards.server";
+import { doWithoutPage, isOutage, outageOf } from "~/http/outage.server";
+import { personal, seeOther } from "~/http/personal-response.server";
+import { putAwayHeaders, readShownCodes, shownCodesCookie } from "~/http/recovery-codes-cookie.server";
+import { PERSONAL } from "~/http/response-headers";
+import { makeRecoveryCodes, unusedRecoveryCodes } from "~/use-cases/account/authenticator.server";
+import type { SignedIn } from "~/use-cases/account/sessions.server";
+import { readWaysIn } from "~/use-cases/account/ways-in.server";
+import { goOn, nextOnTheWay } from "../second-factor/factor-set-up.server";
+import { rememberedHeaders } from "../second-factor/remembered-browser.server";
+
+/** The page about an account's recovery codes. It shows them for a few minutes after they were made, in that browser alone. */
+export async function loadRecoveryCodes({ request, context }: LoaderFunctionArgs) {
+  if (isOutage(context)) return personal(null);
+  const signedIn = await requireFreshProof(request, context);
+  const { user } = signedIn;
+  const [ways, codes] = await Promise.all([
+    readWaysIn(context, user.id),
+    codesToShow(request, context, signedIn),
+  ]);
+  if (!ways.hasAuthenticator) throw redirect(ACCOUNT_PATHS.authenticator, { status: 302, headers: PERSONAL });
+  const shown = { email: user.email, left: ways.recoveryCodes, codes, next: nextOnTheWay(request) };
+  return personal(shown);
+}
+
+export async function submitRecoveryCodes({ request, context }: ActionFunctionArgs) {
+  const form = typed(await readForm(request), "form");
+  const { config } = context;
+  if (form === "put-away")
+    return goOn(nextOnTheWay(request) ?? securityPath("codes-put-away"), putAwayHeaders(config));
+  if (form !== "new-codes") return refuseUnknownForm();
+  try {
+    const { user, session } = await requireSignedIn(request, context);
+    if (!isFreshProof(session, context.now())) {
+      doWithoutPage(context);
+      return refuseWithLink(STALE_PROOF, ACCOUNT_PATHS.recoveryCodes, {});
+    }
+    const codes = await makeRecoveryCodes(accountDeps(context), user);
+    context.deliverEmails();
+    const headers = codes ? await rememberedHeaders(context, user) : new Headers(PERSONAL);
+    if (codes) headers.append("Set-Cookie", await shownCodesCookie(config, session.id, codes));
+    return seeOther(ACCOUNT_PATHS.recoveryCodes, headers);
+  } catch (error) {
+    const problem =
+      "We couldn't make new codes just now. Your earlier ones still work. Please try again in a minute.";
+    return refuseForm({ problem }, outageOf("Making recovery codes failed", error, context));
+  }
+}
+
+/** The codes as a text file, while the page shows them. */
+export async function sendRecoveryCodes({ request, context }: LoaderFunctionArgs): Promise<Response> {
+  const signedIn = await requireFreshProof(request, context);
+  const codes = await codesToShow(request, context, signedIn);
+  if (codes.length === 0) throw redirect(ACCOUNT_PATHS.recoveryCodes, { status: 302, headers: PERSONAL });
+  const words = [
+    `Recovery codes for ${BRAND.name}`,
+    `Account: ${signedIn.user.email}`,
+    "Each code works once, in place of a code from your authenticator app.",
+  ];
+  return new Response([...words, "", ...codes, ""].join("\r\n"), {
+    headers: {
+      ...PERSONAL,
+      "Content-Type": "text/plain; charset=utf-8",
+      "Content-Disposition": 'attachment; filename="recovery-codes.txt"',
+    },
+  });
+}
+
+async function codesToShow(request: Request, context: AppLoadContext, { user, session }: SignedIn) {
+  const made = await readShownCodes(request, context.config, session.id);
+  const codes = made.length > 0 ? await unusedRecoveryCodes(context, user.id, made) : [];
+  return codes.map(shownRecoveryCode);
+}

@@ -1,0 +1,63 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { LINK_INVALID } from "~/domain/account/account";
+import { NewPasswordSchema } from "~/domain/account/account-schema";
+import { flashPath, PASSWORD_CHANGED_PATH, PATHS } from "~/domain/paths";
+import { TokenSchema } from "~/domain/private-link";
+import {
+  accountDeps,
+  atNow,
+  BREACHED,
+  ownWordErrors,
+  refuseForm,
+  refuseForNow,
+} from "~/http/account/form-answers.server";
+import { clientOf } from "~/http/client-facts.server";
+import { parseForm, readForm, readQuery } from "~/http/forms.server";
+import { personal, seeOther } from "~/http/personal-response.server";
+import { endedSessionHeaders } from "~/http/session.server";
+import { findAccountLink } from "~/use-cases/account/account-links.server";
+import { resetPassword } from "~/use-cases/account/reset-password.server";
+import { answerEntered, browserOf } from "../entered.server";
+
+/** The page a reset link opens. Opening it changes nothing, because email scanners open links too. */
+export async function loadResetPassword({ request, context }: LoaderFunctionArgs) {
+  const token = TokenSchema.safeParse(readQuery(request).token);
+  const link = token.success ? await findAccountLink(atNow(context), "reset", token.data) : null;
+  return personal(
+    link && token.success ? { token: token.data, email: link.email } : { token: null, email: null },
+    link ? 200 : 400,
+  );
+}
+
+export async function submitResetPassword({ request, context }: ActionFunctionArgs) {
+  const fields = await readForm(request);
+  const form = "new-password";
+  const token = TokenSchema.safeParse(fields.token);
+  if (!token.success) return refuseForm({ form, problem: LINK_INVALID });
+  const checked = parseForm(NewPasswordSchema, fields);
+  if (!checked.ok) return refuseForm({ form, errors: checked.errors });
+  const link = await findAccountLink(atNow(context), "reset", token.data);
+  const ownWord = link && ownWordErrors(checked.value.password, link.email);
+  if (ownWord) return refuseForm({ form, errors: ownWord });
+  const input = { token: token.data, password: checked.value.password };
+  const result = await resetPassword(
+    accountDeps(context),
+    input,
+    clientOf(request),
+    await browserOf(request, context),
+  );
+  if (result.ok || result.reason === "second_factor") {
+    context.deliverEmails();
+    return answerEntered(context, result, { next: flashPath(PATHS.dashboard, "password-changed"), form });
+  }
+  if (result.reason === "password_needed") {
+    context.deliverEmails();
+    // Of staff: they sign in anew, in this browser too.
+    return seeOther(PASSWORD_CHANGED_PATH, endedSessionHeaders(context.config));
+  }
+  if (result.reason === "company_needed")
+    return answerEntered(context, result, { next: PATHS.dashboard, form });
+  if ("retryAfterSeconds" in result) return refuseForNow(result, { form });
+  if (result.reason === "breached") return refuseForm({ form, errors: BREACHED });
+  return refuseForm({ form, problem: LINK_INVALID });
+}

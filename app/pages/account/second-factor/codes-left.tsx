@@ -1,0 +1,18 @@
+import { FEW_RECOVERY_CODES } from "~/domain/account/recovery-codes";
+import { Notice } from "~/ui/account/notice";
+
+/** How many recovery codes an account has left, and what that calls for. */
+export function CodesLeft({ left }: { left: number }) {
+  const words =
+    left === 0
+      ? "You have no recovery codes left."
+      : `You have ${left} recovery ${left === 1 ? "code" : "codes"} left.`;
+  if (left > FEW_RECOVERY_CODES) return <p>{words}</p>;
+  return (
+    <Notice kind="info">
+      <p className="min-w-0 flex-1">
+        <strong>{words}</strong> Make new ones before you need one.
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,126 @@
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { ACCOUNT_MESSAGES } from "~/domain/account/account";
+import { SECOND_FACTOR_SCHEMAS, type SecondFactorForm } from "~/domain/account/second-factor-schema";
+import { signInPath } from "~/domain/paths";
+import { accountDeps, refuseForm, refuseForNow, valuesOf } from "~/http/account/form-answers.server";
+import { clientOf } from "~/http/client-facts.server";
+import { deviceCookie } from "~/http/device-cookie.server";
+import { endedFlowHeaders, flowToken } from "~/http/flow-cookies.server";
+import { type FormFields, parseForm, readForm, typed } from "~/http/forms.server";
+import { requireSignedIn } from "~/http/guards.server";
+import { failureOf, isOutage } from "~/http/outage.server";
+import { personal } from "~/http/personal-response.server";
+import type { Entered } from "~/use-cases/account/enter.server";
+import type { Renewed } from "~/use-cases/account/renew-proof.server";
+import {
+  type CodeRefused,
+  type GivenCode,
+  passByCode,
+  readWaitingSignIn,
+  renewByCode,
+} from "~/use-cases/account/second-factor.server";
+import { readWaysIn } from "~/use-cases/account/ways-in.server";
+import { answerEntered, browserOf } from "../entered.server";
+import { submitPasskeySecondFactor } from "../passkeys/passkey-proof.server";
+
+const KIND = "second_factor";
+
+/** The page between the first factor and the account. */
+export async function loadSecondFactor({ request, context }: LoaderFunctionArgs) {
+  if (isOutage(context)) return personal({ isWaiting: true, takesPasskey: false, takesCode: true });
+  const waiting = await readWaitingSignIn(accountDeps(context), flowToken(request, context.config, KIND));
+  const ways = waiting && (await readWaysIn(context, waiting.user.id));
+  const takesPasskey = ways !== null && ways.passkeys > 0;
+  // Of staff, a passkey alone asks for this page, too.
+  const takesCode = ways === null || ways.hasAuthenticator;
+  return personal({ isWaiting: waiting !== null, takesPasskey, takesCode });
+}
+
+export async function submitSecondFactor({ request, context }: ActionFunctionArgs) {
+  const fields = await readForm(request);
+  if (typed(fields, "form") === "passkey") return submitPasskeySecondFactor(fields, request, context);
+  return withCode(fields, request, context, async (code, form, values) => {
+    const { config } = context;
+    const browser = await browserOf(request, context);
+    const token = flowToken(request, config, KIND);
+    const client = clientOf(request);
+    const { entered, next } = await passByCode(accountDeps(context), token, code, client, browser);
+    if (isRefused(entered)) {
+      if (entered.reason === "too_many" || entered.left !== 0) return refuseCode(entered, form, values);
+      return refuseOver(form, next, config);
+    }
+    if (!entered.ok && entered.reason === "over") return refuseOver(form, next, config);
+    context.deliverEmails();
+    return answerEntered(context, entered, { next, form, values }, endedFlowHeaders(config, KIND));
+  });
+}
+
+/** Proves a session once more by a code. `answer` is that of the page for whatever way it was done. */
+export async function submitCodeConfirm<T>(
+  fields: FormFields,
+  request: Request,
+  context: AppLoadContext,
+  answer: (renewed: Renewed) => T,
+) {
+  const signedIn = await requireSignedIn(request, context);
+  return withCode(fields, request, context, async (code, form, values) => {
+    const renewed = await renewByCode(accountDeps(context), signedIn, code, clientOf(request));
+    if (isRefused(renewed)) return refuseCode(renewed, form, values);
+    context.deliverEmails();
+    return answer(renewed);
+  });
+}
+
+async function withCode<T>(
+  fields: FormFields,
+  request: Request,
+  context: AppLoadContext,
+  go: (code: GivenCode, form: SecondFactorForm, values: Record<string, string>) => Promise<T>,
+) {
+  const form: SecondFactorForm = typed(fields, "form") === "recovery" ? "recovery" : "authenticator";
+  const values = { code: (valuesOf(fields, ["code"]).code ?? "").slice(0, MAX_SHOWN) };
+  const checked = parseForm(SECOND_FACTOR_SCHEMAS[form], fields);
+  if (!checked.ok) return refuseForm({ form, values, errors: checked.errors });
+  const given = { given: checked.value.code, deviceCookie: deviceCookie(request, context.config) };
+  try {
+    return await go(given, form, values);
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    const init = failureOf("Checking a second factor failed", error, context);
+    return refuseForm({ form, values, problem: ACCOUNT_MESSAGES.signInFailed }, init);
+  }
+}
+
+/** A recovery code with its dashes, and some room for what people type. */
+const MAX_SHOWN = 60;
+
+function isRefused(outcome: Entered | Renewed | CodeRefused): outcome is CodeRefused {
+  return !outcome.ok && ["wrong_code", "used_code", "unreadable", "too_many"].includes(outcome.reason);
+}
+
+function refuseCode(refused: CodeRefused, form: SecondFactorForm, values: Record<string, string>) {
+  if (refused.reason === "too_many") return refuseForNow(refused, { form, values });
+  const { reason, left } = refused;
+  const tries = left === null ? "" : ` You have ${left === 1 ? "one try" : `${left} tries`} left.`;
+  const problems = {
+    wrong_code:
+      form === "recovery"
+        ? "That isn't one of your recovery codes, or it has been used."
+        : "That isn't the code your app shows now. Does your phone tell the right time?",
+    used_code: "That code has been used. Wait for your app to show the next one.",
+    unreadable:
+      "We can't check your app's codes any more. Please use a recovery code, then set up your app again.",
+  };
+  return refuseForm({ form, values, errors: { code: problems[reason] + tries } });
+}
+
+function refuseOver(form: SecondFactorForm, next: string, config: AppLoadContext["config"]) {
+  return refuseForm(
+    {
+      form,
+      problem: "This sign-in has ended: it has expired, was completed or had too many wrong codes.",
+      link: { label: "Sign in again", to: signInPath(next) },
+    },
+    { headers: endedFlowHeaders(config, KIND) },
+  );
+}

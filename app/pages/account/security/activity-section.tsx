@@ -1,0 +1,52 @@
+import { SECURITY_EVENT_WORDS } from "~/content/account";
+import { SECURITY_EVENT_RETENTION_DAYS, type SecurityEventKind } from "~/domain/account/security-event";
+import { formatDayOf, formatTime } from "~/domain/availability/format";
+import { zoneInWords } from "~/domain/availability/time-zone";
+import { AccountSection } from "../account-sections";
+
+type ActivitySectionProps = {
+  events: readonly {
+    id: string;
+    kind: SecurityEventKind;
+    device: string;
+    times: number;
+    happenedAt: number;
+  }[];
+  timeZone: string;
+};
+
+/** What happened to the account's security lately, newest first. */
+export function ActivitySection({ events, timeZone }: ActivitySectionProps) {
+  return (
+    <AccountSection
+      id="activity"
+      title="Recent activity"
+      lead={`See something that wasn't you? Change your password: that signs out every other device. We keep this list for ${SECURITY_EVENT_RETENTION_DAYS} days. Times are in ${zoneInWords(timeZone)}.`}
+    >
+      {events.length === 0 ? (
+        <p className="text-ink-soft">Nothing yet.</p>
+      ) : (
+        <ol className="grid border-b border-line">
+          {events.map(({ id, kind, device, times, happenedAt }) => (
+            <li
+              key={id}
+              className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-line py-3"
+            >
+              <div>
+                <p className="font-semibold">{SECURITY_EVENT_WORDS[kind]}</p>
+                <p className="text-sm text-ink-soft">
+                  {times === 1 ? device : `${times} times that day, most recently from: ${device}`}
+                </p>
+              </div>
+              <p className="text-sm text-ink-soft">
+                <time dateTime={new Date(happenedAt).toISOString()}>
+                  {formatDayOf(happenedAt, timeZone)}, {formatTime(happenedAt, timeZone)}
+                </time>
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+    </AccountSection>
+  );
+}

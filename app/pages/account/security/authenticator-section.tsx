@@ -1,0 +1,27 @@
+import { ACCOUNT_PATHS } from "~/domain/account/account-paths";
+import { QuietLink } from "~/ui/button";
+import { AccountSection } from "../account-sections";
+import { CodesLeft } from "../second-factor/codes-left";
+
+/** Whether signing in asks for a code from an app, and what is there for when the app is not at hand. */
+export function AuthenticatorSection({ isSetUp, codesLeft }: { isSetUp: boolean; codesLeft: number }) {
+  return (
+    <AccountSection
+      id="authenticator"
+      title="Second step"
+      lead={
+        isSetUp
+          ? "Signing in asks for a code from your authenticator app, too."
+          : "Have signing in ask for a code from an app on your phone, too. Whoever learns your password still can't get in."
+      }
+    >
+      {isSetUp && <CodesLeft left={codesLeft} />}
+      <p className="flex flex-wrap gap-3">
+        {isSetUp && <QuietLink to={ACCOUNT_PATHS.recoveryCodes}>Recovery codes</QuietLink>}
+        <QuietLink to={ACCOUNT_PATHS.authenticator}>
+          {isSetUp ? "Change or remove the app" : "Set up an authenticator app"}
+        </QuietLink>
+      </p>
+    </AccountSection>
+  );
+}

@@ -1,0 +1,84 @@
+import { Form } from "@remix-run/react";
+import { ACCOUNT_PATHS } from "~/domain/account/account-paths";
+import { CONNECTED_SECTION } from "~/domain/account/provider-paths";
+import { formatDayOf } from "~/domain/availability/format";
+import { Button } from "~/ui/button";
+import { AccountSection, ConfirmFirst } from "../account-sections";
+import { ProviderButtons } from "../providers/provider-buttons";
+
+type ConnectedSectionProps = {
+  accounts: readonly {
+    id: string;
+    name: string;
+    email: string | null;
+    createdAt: number;
+    /** A company's: one that decides about it, or one that no longer proves its domain and so signs nobody in. */
+    state: "companys" | "asleep" | null;
+  }[];
+  /** The domain whose company signs this account in itself, so that nothing else does. */
+  companyDomain: string | null;
+  buttons: readonly { id: string; name: string }[];
+  /** Its owner has to confirm who they are first. */
+  needsProof: boolean;
+  timeZone: string;
+};
+
+/** The accounts elsewhere that sign in to this one. Nothing if there are none, and could be none. */
+export function ConnectedSection({
+  accounts,
+  companyDomain,
+  buttons,
+  needsProof,
+  timeZone,
+}: ConnectedSectionProps) {
+  if (accounts.length === 0 && buttons.length === 0 && companyDomain === null) return null;
+  const canDisconnect = !needsProof && accounts.some(({ state }) => state !== "companys");
+  return (
+    <AccountSection
+      id="connected"
+      title="Connected accounts"
+      lead="Accounts elsewhere that sign in to this one. We get your name and email address from there, and nothing else."
+    >
+      {companyDomain !== null && (
+        <p>
+          Your company signs in everyone at{" "}
+          <strong className="wrap-anywhere text-ink">{companyDomain}</strong> itself: nothing else here signs
+          you in, and only your company can end that. If you change your address to one elsewhere, its sign-in
+          ends, and with it everything else that signs in to your account.
+        </p>
+      )}
+      {accounts.length > 0 && (
+        <ul className="grid border-b border-line">
+          {accounts.map(({ id, name, email, createdAt, state }) => (
+            <li
+              key={id}
+              className="flex min-h-16 flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-line py-2"
+            >
+              <div className="min-w-0">
+                <p className="font-semibold">{name}</p>
+                <p className="text-sm wrap-anywhere text-ink-soft">
+                  {email && `${email}, `}connected on {formatDayOf(createdAt, timeZone)}
+                  {state === "asleep" && ". It signs nobody in: your company's domain is not proven any more"}
+                </p>
+              </div>
+              {canDisconnect && state !== "companys" && (
+                <Form method="post" action={ACCOUNT_PATHS.security} preventScrollReset>
+                  <input type="hidden" name="form" value="disconnect" />
+                  <input type="hidden" name="identity" value={id} />
+                  <Button kind="link">
+                    Disconnect<span className="sr-only"> {email ? `${name}, ${email}` : name}</span>
+                  </Button>
+                </Form>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {needsProof ? (
+        <ConfirmFirst next={CONNECTED_SECTION} to="connect or disconnect accounts" />
+      ) : (
+        <ProviderButtons buttons={buttons} next={null} to="connect" />
+      )}
+    </AccountSection>
+  );
+}

@@ -1,0 +1,74 @@
+import { Form } from "@remix-run/react";
+import { PASSWORD_HINT } from "~/domain/account/account";
+import { ACCOUNT_PATHS } from "~/domain/account/account-paths";
+import type { FormAnswer } from "~/domain/account/form-answer";
+import { AccountForm, answerOf } from "~/ui/account/account-form";
+import { CurrentPasswordField, PasswordField } from "~/ui/account/password-field";
+import { Button } from "~/ui/button";
+import { AccountSection, ConfirmFirst } from "../account-sections";
+
+type PasswordSectionProps = {
+  email: string;
+  answer: FormAnswer | undefined;
+  hasPassword: boolean;
+  /** Whether the account could do without a password. */
+  hasOtherWay: boolean;
+  /** The form comes once its owner has confirmed who they are. */
+  needsProof: boolean;
+};
+
+/** Sets, changes or takes away the account's password. */
+export function PasswordSection(props: PasswordSectionProps) {
+  const { email, answer, hasPassword, hasOtherWay, needsProof } = props;
+  const own = answerOf("password", answer);
+  return (
+    <AccountSection
+      id="password"
+      title="Password"
+      lead={
+        hasPassword
+          ? "Changing your password signs you out everywhere but here."
+          : "You have no password. Setting one gives you another way in, and signs you out everywhere but here."
+      }
+    >
+      {needsProof && !own ? (
+        <ConfirmFirst
+          next={`${ACCOUNT_PATHS.security}#password`}
+          to={hasPassword ? "change your password" : "set a password"}
+        />
+      ) : (
+        <AccountForm
+          name="password"
+          answer={answer}
+          action={ACCOUNT_PATHS.security}
+          button={hasPassword ? "Change password" : "Set password"}
+          buttonKind="quiet"
+        >
+          {/* Tells password managers which account's password is changing. */}
+          <input type="text" name="username" autoComplete="username" defaultValue={email} readOnly hidden />
+          {hasPassword && (
+            <CurrentPasswordField
+              form="password"
+              label="Current password"
+              error={own?.errors.currentPassword}
+            />
+          )}
+          <PasswordField
+            id="password-password"
+            name="password"
+            label="New password"
+            hint={PASSWORD_HINT}
+            autoComplete="new-password"
+            error={own?.errors.password}
+          />
+        </AccountForm>
+      )}
+      {hasPassword && hasOtherWay && !needsProof && (
+        <Form method="post" action={ACCOUNT_PATHS.security} preventScrollReset>
+          <input type="hidden" name="form" value="no-password" />
+          <Button kind="link">Do without a password</Button>
+        </Form>
+      )}
+    </AccountSection>
+  );
+}

@@ -1,0 +1,183 @@
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { ACCOUNT_PATHS, securityPath } from "~/domain/account/account-paths";
+import { ChangePasswordSchema, NewPasswordSchema } from "~/domain/account/account-schema";
+import { isFreshProof } from "~/domain/account/assurance";
+import { PASSWORD_CHANGED_PATH } from "~/domain/paths";
+import {
+  accountDeps,
+  BREACHED,
+  ownWordErrors,
+  refuseForm,
+  refuseForNow,
+  refuseUnknownForm,
+  refuseWithLink,
+} from "~/http/account/form-answers.server";
+import { clientOf } from "~/http/client-facts.server";
+import { type FormFields, parseForm, readForm, typed } from "~/http/forms.server";
+import { STALE_PROOF } from "~/http/fresh-proof.server";
+import { isSentToSignIn, requireSignedIn, SIGNED_OUT } from "~/http/guards.server";
+import { doWithoutPage, isOutage, outageOf } from "~/http/outage.server";
+import { personal, seeOther } from "~/http/personal-response.server";
+import { PERSONAL } from "~/http/response-headers";
+import { endedSessionHeaders, sessionHeaders, sessionToken } from "~/http/session.server";
+import { changePassword, passwordFormKey, setPassword } from "~/use-cases/account/change-password.server";
+import { enterAgain } from "~/use-cases/account/enter-again.server";
+import { readPasskeys } from "~/use-cases/account/passkeys.server";
+import { listRecentEvents } from "~/use-cases/account/security-events.server";
+import { endOtherSessions, endSessionOfUser, listSessions } from "~/use-cases/account/sessions.server";
+import { dropPassword, readWaysIn } from "~/use-cases/account/ways-in.server";
+import { proofNeeded, proofNeededFor } from "../confirm/proof-needed.server";
+import { answerEntered, browserOf } from "../entered.server";
+import { type Flash, readFlash } from "../flash.server";
+import { connectedOf, submitDisconnect } from "../providers/connected-accounts.server";
+import { rememberedHeaders } from "../second-factor/remembered-browser.server";
+import { shownUser } from "../shown-user.server";
+
+const WRONG_PASSWORD = "That isn't your password";
+
+export async function loadSecurity({ request, context }: LoaderFunctionArgs) {
+  if (isOutage(context)) return personal(null);
+  const signedIn = await requireSignedIn(request, context);
+  const { user, session } = signedIn;
+  const deps = { db: context.db, now: context.now() };
+  const waysIn = readWaysIn(deps, user.id);
+  const [ways, passkeys, sessions, events, connected] = await Promise.all([
+    waysIn,
+    readPasskeys(deps, user.id),
+    listSessions(deps, user.id),
+    listRecentEvents(deps, user.id),
+    connectedOf(signedIn, waysIn, context),
+  ]);
+  return personal({
+    user: shownUser(user),
+    flash: readFlash(request),
+    timeZone: context.networkTimeZone ?? "UTC",
+    hasPassword: ways.password === "set",
+    hasOtherWay: ways.passkeys + ways.identities > 0,
+    needsProof: proofNeededFor(ways, signedIn, context).needsProof,
+    passkeys,
+    hasAuthenticator: ways.hasAuthenticator,
+    recoveryCodes: ways.recoveryCodes,
+    connected,
+    sessions: sessions.map(({ id, device, createdAt, lastSeenAt }) => ({
+      id,
+      device,
+      createdAt,
+      lastSeenAt,
+      isCurrent: id === session.id,
+    })),
+    events,
+  });
+}
+
+const NOT_CHANGED = "We couldn't save this just now. Please send it again in a minute.";
+
+/** The page has several forms, told apart by their "form" field. */
+export async function submitSecurity({ request, context }: ActionFunctionArgs) {
+  const fields = await readForm(request);
+  const form = typed(fields, "form");
+  try {
+    return await submitForm(form, fields, request, context);
+  } catch (error) {
+    if (isSentToSignIn(error) && form === "password") {
+      const again = await submitPasswordAgain(fields, request, context);
+      if (again) return again;
+      doWithoutPage(context);
+      return refuseWithLink(SIGNED_OUT, ACCOUNT_PATHS.security, { form });
+    }
+    const init = outageOf("Changing how an account is reached failed", error, context);
+    return refuseForm({ form: form === "password" ? form : "", problem: NOT_CHANGED }, init);
+  }
+}
+
+async function submitForm(form: string, fields: FormFields, request: Request, context: AppLoadContext) {
+  const signedIn = await requireSignedIn(request, context);
+  const { user } = signedIn;
+  switch (form) {
+    case "password":
+      return submitPassword(fields, request, context);
+    case "no-password":
+      return submitNoPassword(request, context);
+    case "disconnect":
+      return submitDisconnect(fields, request, context);
+    case "end-session":
+      await endSessionOfUser(accountDeps(context), user.id, typed(fields, "session"));
+      return done("sessions-ended");
+    case "end-other-sessions":
+      await endOtherSessions(accountDeps(context), signedIn);
+      return done("sessions-ended", await rememberedHeaders(context, user));
+    default:
+      return refuseUnknownForm();
+  }
+}
+
+async function submitPassword(fields: FormFields, request: Request, context: AppLoadContext) {
+  const form = "password";
+  const signedIn = await requireSignedIn(request, context);
+  const { hasPassword, needsProof } = await proofNeeded(signedIn, context);
+  if (needsProof) return refuseStale(form);
+  const known = hasPassword ? parseForm(ChangePasswordSchema, fields) : null;
+  const checked = known ?? parseForm(NewPasswordSchema, fields);
+  if (!checked.ok) return refuseForm({ form, errors: checked.errors });
+  const { password } = checked.value;
+  const ownWord = ownWordErrors(password, signedIn.user.email);
+  if (ownWord) return refuseForm({ form, errors: ownWord });
+  const [deps, client] = [accountDeps(context), clientOf(request)];
+  const formKey = await passwordFormKey(sessionToken(request, context.config) ?? "");
+  const result = known?.ok
+    ? await changePassword(deps, signedIn, { ...known.value, formKey }, client)
+    : await setPassword(deps, signedIn, { password, formKey }, client);
+  if (result.ok) {
+    context.deliverEmails();
+    const flash = known ? "password-changed" : "password-set";
+    const headers = result.token === null ? undefined : sessionHeaders(context.config, result.token);
+    return done(flash, await rememberedHeaders(context, signedIn.user, headers));
+  }
+  if ("retryAfterSeconds" in result) return refuseForNow(result, { form });
+  if (result.reason === "breached") return refuseForm({ form, errors: BREACHED });
+  return refuseForm({ form, errors: { currentPassword: WRONG_PASSWORD } });
+}
+
+/**
+ * The same form once more, because its answer was lost: its session ended with the change. Null if no such form was done. Opens no more than
+ * its new password does at the sign-in page.
+ */
+async function submitPasswordAgain(fields: FormFields, request: Request, context: AppLoadContext) {
+  const form = "password";
+  const token = sessionToken(request, context.config);
+  if (token === null) return null;
+  const next = securityPath("password-changed");
+  const entered = await enterAgain(
+    accountDeps(context),
+    { keyHash: await passwordFormKey(token), password: typed(fields, "password"), next },
+    clientOf(request),
+    await browserOf(request, context),
+  );
+  if (entered === null) return null;
+  if ("retryAfterSeconds" in entered) return refuseForNow(entered, { form });
+  if (!entered.ok && entered.reason === "password_needed")
+    return seeOther(PASSWORD_CHANGED_PATH, endedSessionHeaders(context.config));
+  return answerEntered(context, entered, { next, form });
+}
+
+const LAST_WAY_IN =
+  "Your password is the only way into your account. Add a passkey or connect another account first.";
+
+async function submitNoPassword(request: Request, context: AppLoadContext) {
+  const form = "no-password";
+  const { user, session } = await requireSignedIn(request, context);
+  if (!isFreshProof(session, context.now())) return refuseStale(form);
+  const result = await dropPassword(accountDeps(context), user, session.id);
+  if (!result.ok && result.reason === "last_way_in")
+    return refuseForm({ form, problem: LAST_WAY_IN }, { status: 409 });
+  context.deliverEmails();
+  return done("password-removed", await rememberedHeaders(context, user));
+}
+
+function refuseStale(form: string) {
+  return refuseWithLink(STALE_PROOF, ACCOUNT_PATHS.security, { form });
+}
+
+function done(flash: Flash, headers: HeadersInit = PERSONAL) {
+  return seeOther(securityPath(flash), headers);
+}

@@ -1,0 +1,146 @@
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { ACCOUNT_MESSAGES } from "~/domain/account/account";
+import {
+  ChangeEmailSchema,
+  ConfirmPasswordSchema,
+  NewAddressSchema,
+  ProfileSchema,
+} from "~/domain/account/account-schema";
+import { ACCOUNT_DELETED_PATH, flashPath, PATHS } from "~/domain/paths";
+import {
+  accountDeps,
+  refuseForm,
+  refuseForNow,
+  refuseUnknownForm,
+  refuseWithLink,
+  valuesOf,
+} from "~/http/account/form-answers.server";
+import { forgottenDeviceHeaders } from "~/http/device-cookie.server";
+import { type FormFields, parseForm, readForm, typed } from "~/http/forms.server";
+import { STALE_PROOF } from "~/http/fresh-proof.server";
+import { isSentToSignIn, requireSignedIn, SIGNED_OUT } from "~/http/guards.server";
+import { doWithoutPage, isOutage, outageOf } from "~/http/outage.server";
+import { personal, seeOther } from "~/http/personal-response.server";
+import { PERSONAL } from "~/http/response-headers";
+import { findNewEmail, requestEmailChange } from "~/use-cases/account/change-email.server";
+import { changeProfile } from "~/use-cases/account/change-profile.server";
+import { deleteAccount } from "~/use-cases/account/delete-account.server";
+import { sendVerification } from "~/use-cases/account/verify-email.server";
+import { proofNeeded } from "../confirm/proof-needed.server";
+import { type Flash, readFlash } from "../flash.server";
+import { shownUser } from "../shown-user.server";
+
+const WRONG_PASSWORD = "That isn't your password";
+
+export async function loadAccount({ request, context }: LoaderFunctionArgs) {
+  if (isOutage(context)) return personal(null);
+  const signedIn = await requireSignedIn(request, context);
+  const { user } = signedIn;
+  const deps = { db: context.db, now: context.now() };
+  const [newEmail, proof] = await Promise.all([findNewEmail(deps, user), proofNeeded(signedIn, context)]);
+  return personal({ user: shownUser(user), flash: readFlash(request), newEmail, ...proof });
+}
+
+const NOT_CHANGED = "We couldn't save this just now. Please send it again in a minute.";
+
+/** Forms that have a place of their own on the page, for what was typed. */
+const KEPT_FORMS = ["profile", "email", "delete"];
+
+/** The account page has several forms, told apart by their "form" field. */
+export async function submitAccount({ request, context }: ActionFunctionArgs) {
+  const fields = await readForm(request);
+  try {
+    return await submitForm(fields, request, context);
+  } catch (error) {
+    const form = typed(fields, "form");
+    const values = valuesOf(fields, ["name", "company", "email"]);
+    if (isSentToSignIn(error) && KEPT_FORMS.includes(form)) {
+      doWithoutPage(context);
+      return refuseWithLink(SIGNED_OUT, PATHS.account, { form, values });
+    }
+    const init = outageOf("Changing an account failed", error, context);
+    return refuseForm({ form: KEPT_FORMS.includes(form) ? form : "", values, problem: NOT_CHANGED }, init);
+  }
+}
+
+async function submitForm(fields: FormFields, request: Request, context: AppLoadContext) {
+  const signedIn = await requireSignedIn(request, context);
+  const { user } = signedIn;
+  const form = typed(fields, "form");
+  switch (form) {
+    case "profile": {
+      const values = { name: typed(fields, "name"), company: typed(fields, "company") };
+      const checked = parseForm(ProfileSchema, fields);
+      if (!checked.ok) return refuseForm({ form, values, errors: checked.errors });
+      await changeProfile(context, user.id, checked.value);
+      return done("details-saved");
+    }
+    case "email":
+      return submitEmail(fields, request, context);
+    case "verify": {
+      const result = await sendVerification(accountDeps(context), user);
+      if (!result.ok) return refuseForNow(result, { form });
+      context.deliverEmails();
+      return done("link-sent");
+    }
+    case "delete":
+      return submitDeletion(fields, request, context);
+    default:
+      return refuseUnknownForm();
+  }
+}
+
+async function submitEmail(fields: FormFields, request: Request, context: AppLoadContext) {
+  const form = "email";
+  const signedIn = await requireSignedIn(request, context);
+  const values = { email: typed(fields, "email") };
+  const { needsProof, hasPassword } = await proofNeeded(signedIn, context);
+  if (needsProof) return refuseStale(form, values);
+  const checked = hasPassword ? parseForm(ChangeEmailSchema, fields) : parseForm(NewAddressSchema, fields);
+  if (!checked.ok) return refuseForm({ form, values, errors: checked.errors });
+  const change = { currentPassword: null, ...checked.value };
+  const result = await requestEmailChange(accountDeps(context), signedIn.user, change);
+  if (result.ok) {
+    context.deliverEmails();
+    return done("link-sent");
+  }
+  if ("retryAfterSeconds" in result) return refuseForNow(result, { form, values });
+  const errors: Record<string, string> =
+    result.reason === "wrong_password"
+      ? { currentPassword: WRONG_PASSWORD }
+      : result.reason === "same_email"
+        ? { email: "This is already your email address" }
+        : { email: ACCOUNT_MESSAGES.userExists };
+  return refuseForm({ form, values, errors });
+}
+
+async function submitDeletion(fields: FormFields, request: Request, context: AppLoadContext) {
+  const form = "delete";
+  const signedIn = await requireSignedIn(request, context);
+  const { needsProof, hasPassword } = await proofNeeded(signedIn, context);
+  if (needsProof) return refuseStale(form);
+  const checked = hasPassword ? parseForm(ConfirmPasswordSchema, fields) : null;
+  if (checked && !checked.ok) return refuseForm({ form, errors: checked.errors });
+  const result = await deleteAccount(
+    { ...accountDeps(context), agency: (await context.settings.read()).email.agency },
+    signedIn.user,
+    checked?.value.currentPassword ?? null,
+  );
+  if (result.ok) {
+    context.deliverEmails();
+    return seeOther(ACCOUNT_DELETED_PATH, forgottenDeviceHeaders(context.config));
+  }
+  if ("retryAfterSeconds" in result) return refuseForNow(result, { form });
+  if (result.reason === "last_owner") return refuseForm({ form, problem: LAST_OWNER }, { status: 409 });
+  return refuseForm({ form, errors: { currentPassword: WRONG_PASSWORD } });
+}
+
+function refuseStale(form: string, values: Record<string, string> = {}) {
+  return refuseWithLink(STALE_PROOF, `${PATHS.account}#${form}`, { form, values });
+}
+
+const LAST_OWNER = "You're the desk's only owner. Make someone else an owner first.";
+
+function done(flash: Flash, headers: HeadersInit = PERSONAL) {
+  return seeOther(flashPath(PATHS.account, flash), headers);
+}

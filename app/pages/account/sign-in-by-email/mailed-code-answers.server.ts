@@ -1,0 +1,34 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { FormAnswer } from "~/domain/account/form-answer";
+import { accountDeps, refuseForm, refuseForNow } from "~/http/account/form-answers.server";
+import { endedFlowHeaders } from "~/http/flow-cookies.server";
+import type { TriedCode } from "~/use-cases/account/mailed-code.server";
+import { noteSecurityEvent } from "~/use-cases/account/security-events.server";
+
+const OVER =
+  "That code has ended: it has expired, has been used or was tried too often. Ask for another one below.";
+
+const REPLACED =
+  "That link no longer works: a newer email has replaced it. Enter the code from the newest one.";
+
+/** Answers a code that was refused: with the form again, or without it once the code is over. */
+export function refuseCode(
+  refused: Exclude<TriedCode, { ok: true }>,
+  { form, values }: Pick<FormAnswer, "form" | "values">,
+  context: AppLoadContext,
+) {
+  if (refused.reason === "too_many") return refuseForNow(refused, { form, values });
+  if (refused.reason === "over") return refuseOver(context);
+  const { left, userId } = refused;
+  // After the response, so that an account that exists takes no longer to refuse.
+  const note = noteSecurityEvent(accountDeps(context), "sign_in_code_failed", { id: userId ?? "" });
+  context.waitUntil(note);
+  if (left === 0) return refuseOver(context);
+  if (form === "link") return refuseForm({ form: "code", problem: REPLACED });
+  const tries = left === 1 ? "You have one try left." : `You have ${left} tries left.`;
+  return refuseForm({ form, values, errors: { code: `That is not the code we sent. ${tries}` } });
+}
+
+export function refuseOver({ config }: AppLoadContext) {
+  return refuseForm({ problem: OVER }, { headers: endedFlowHeaders(config, "code") });
+}

@@ -1,0 +1,163 @@
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { ACCOUNT_MESSAGES } from "~/domain/account/account";
+import { mailedCodeSentPath } from "~/domain/account/account-paths";
+import { ResetRequestSchema } from "~/domain/account/account-schema";
+import { returnPath } from "~/domain/account/return-path";
+import { TokenSchema } from "~/domain/private-link";
+import { CodeSchema } from "~/domain/staff/sign-in-code";
+import {
+  accountDeps,
+  refuseForm,
+  refuseForNow,
+  refuseProgram,
+  valuesOf,
+} from "~/http/account/form-answers.server";
+import { clientOf } from "~/http/client-facts.server";
+import { deviceCookie } from "~/http/device-cookie.server";
+import { endedFlowHeaders, flowHeaders, flowToken } from "~/http/flow-cookies.server";
+import { type FormFields, parseForm, readForm, readQuery, typed } from "~/http/forms.server";
+import { requireAnonymous } from "~/http/guards.server";
+import { failureOf, isOutage } from "~/http/outage.server";
+import { checkPerson, stampNow } from "~/http/person-check.server";
+import { personal, seeOther } from "~/http/personal-response.server";
+import { enterByCode } from "~/use-cases/account/enter-by-code.server";
+import {
+  askForMailedCode,
+  type GivenCode,
+  readMailedCode,
+  readMailedLink,
+  sendAnotherMailedCode,
+} from "~/use-cases/account/mailed-code.server";
+import { answerEntered, browserOf } from "../entered.server";
+import { answerCompany } from "../providers/company-sign-in.server";
+import { refuseCode, refuseOver } from "./mailed-code-answers.server";
+
+/** What the page asks for: an address, the code, a press on the button behind the mailed link, or another browser. */
+export type MailedCodeView = "address" | "code" | "link" | "elsewhere";
+
+/** Opening it changes nothing, because email scanners open links too. */
+export async function loadMailedCode({ request, context }: LoaderFunctionArgs) {
+  await requireAnonymous(request, context);
+  const query = readQuery(request);
+  const link = TokenSchema.safeParse(query.token);
+  const [deps, browser] = [accountDeps(context), flowOf(request, context)];
+  const read = () =>
+    link.success ? readMailedLink(deps, browser, link.data) : readMailedCode(deps, browser);
+  const isAskedAnew = typed(query, "mode") === "new";
+  const waiting = isAskedAnew || isOutage(context) ? null : await read();
+  const [withFlow, without]: MailedCodeView[] = link.success ? ["link", "elsewhere"] : ["code", "address"];
+  const sent = typed(query, "sent");
+  return personal({
+    view: (waiting ? withFlow : without) ?? "address",
+    opened: await stampNow(context),
+    next: waiting?.next ?? returnPath(query.next),
+    device: waiting?.device ?? null,
+    token: link.success ? link.data : null,
+    isSentAgain: sent === "again",
+    /** Its cookie has ended, or was never kept. */
+    isLost: sent !== "" && !waiting && !isOutage(context),
+  });
+}
+
+/** Forms of one page, and the quiet button of the sign-in form. */
+export async function submitMailedCode({ request, context }: ActionFunctionArgs) {
+  const fields = await readForm(request);
+  const form = typed(fields, "form");
+  const values = valuesOf(fields, form === "link" ? ["token"] : ["email", "code"]);
+  try {
+    switch (form) {
+      case "sign-in":
+      case "mailed-code":
+        return await submitAddress(fields, request, context);
+      case "code":
+        return await submitCode(fields, request, context);
+      case "link":
+        return await submitLink(fields, request, context);
+      case "again":
+        return await submitAgain(request, context);
+      default:
+        return refuseForm({
+          problem: "We don't recognise that form. Please use the one below.",
+        });
+    }
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    const init = failureOf("Signing in by a mailed code failed", error, context);
+    const shown = form === "sign-in" ? "mailed-code" : form;
+    return refuseForm({ form: shown, values, problem: ACCOUNT_MESSAGES.signInFailed }, init);
+  }
+}
+
+async function submitAddress(fields: FormFields, request: Request, context: AppLoadContext) {
+  const form = "mailed-code";
+  const values = valuesOf(fields, ["email"]);
+  const checked = parseForm(ResetRequestSchema, fields);
+  if (!checked.ok) return refuseForm({ form, values, errors: checked.errors });
+  const person = await checkPerson(fields, context);
+  if (!person.ok) return refuseProgram(person, { form, values });
+  const { email } = checked.value;
+  const elsewhere = await answerCompany(request, context, { email, next: fields.next }, { form, values });
+  if (elsewhere) return elsewhere;
+  const { config } = context;
+  const input = {
+    email,
+    next: returnPath(fields.next),
+    token: flowToken(request, config, "code"),
+    device: deviceCookie(request, config),
+  };
+  const deps = { ...accountDeps(context), isUnproven: person.isUnproven };
+  const result = await askForMailedCode(deps, input, clientOf(request));
+  if (!result.ok) return refuseForNow(result, { form, values });
+  return codeSent(result, "once", context);
+}
+
+async function submitAgain(request: Request, context: AppLoadContext) {
+  const deps = accountDeps(context);
+  const result = await sendAnotherMailedCode(deps, flowOf(request, context), clientOf(request));
+  if (result.ok) return codeSent(result, "again", context);
+  return result.reason === "over" ? refuseOver(context) : refuseForNow(result, { form: "again" });
+}
+
+function codeSent(
+  { token, next }: { token: string; next: string },
+  sent: "once" | "again",
+  context: AppLoadContext,
+) {
+  context.deliverEmails();
+  return seeOther(mailedCodeSentPath(next, sent), flowHeaders(context.config, "code", token));
+}
+
+async function submitCode(fields: FormFields, request: Request, context: AppLoadContext) {
+  const form = "code";
+  const values = { code: typed(fields, "code").slice(0, 20) };
+  const checked = parseForm(CodeSchema, fields);
+  if (!checked.ok) return refuseForm({ form, values, errors: checked.errors });
+  return submitGiven({ code: checked.value.code }, { form, values }, request, context);
+}
+
+async function submitLink(fields: FormFields, request: Request, context: AppLoadContext) {
+  const token = TokenSchema.safeParse(fields.token);
+  if (!token.success) return refuseOver(context);
+  return submitGiven({ link: token.data }, { form: "link", values: { token: token.data } }, request, context);
+}
+
+async function submitGiven(
+  given: GivenCode,
+  answer: { form: string; values: Record<string, string> },
+  request: Request,
+  context: AppLoadContext,
+) {
+  const { config } = context;
+  const input = { token: flowToken(request, config, "code"), given };
+  const browser = await browserOf(request, context);
+  const result = await enterByCode(accountDeps(context), input, clientOf(request), browser);
+  if ("refused" in result) return refuseCode(result.refused, answer, context);
+  const { entered, next } = result;
+  if (!entered.ok && entered.reason === "over") return refuseOver(context);
+  return answerEntered(context, entered, { next, form: "" }, endedFlowHeaders(config, "code"));
+}
+
+/** The flow of a browser that signs in, whoever it turns out to be. */
+function flowOf(request: Request, { config }: AppLoadContext) {
+  return { token: flowToken(request, config, "code"), sessionId: null };
+}

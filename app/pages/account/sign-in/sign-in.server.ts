@@ -1,0 +1,111 @@
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { ACCOUNT_MESSAGES } from "~/domain/account/account";
+import { ResetRequestSchema, SignInSchema } from "~/domain/account/account-schema";
+import { returnPath } from "~/domain/account/return-path";
+import { PATHS, RESET_SENT_PATH } from "~/domain/paths";
+import {
+  accountDeps,
+  refuseForm,
+  refuseForNow,
+  refuseProgram,
+  valuesOf,
+} from "~/http/account/form-answers.server";
+import { PASSWORD, passwordRequest, refusalOf } from "~/http/authenticator.server";
+import { clientOf } from "~/http/client-facts.server";
+import { type FormFields, parseForm, readForm, readQuery, typed } from "~/http/forms.server";
+import { requireAnonymous } from "~/http/guards.server";
+import { failureOf } from "~/http/outage.server";
+import { checkPerson, stampNow } from "~/http/person-check.server";
+import { personal, seeOther } from "~/http/personal-response.server";
+import { type Entrant, enter } from "~/use-cases/account/enter.server";
+import { requestReset } from "~/use-cases/account/reset-password.server";
+import { noteRefusedSignIn } from "~/use-cases/account/sign-in.server";
+import { answerEntered, browserOf } from "../entered.server";
+import { submitPasskeySignIn } from "../passkeys/passkey-proof.server";
+import { answerCompany } from "../providers/company-sign-in.server";
+import { buttonsOf } from "../providers/provider-answers.server";
+
+export type SignInMode = "sign-in" | "reset" | "reset-sent";
+
+/** The sign-in page in one of its modes, with the path to return to. */
+export async function loadSignIn({ request, context }: LoaderFunctionArgs) {
+  await requireAnonymous(request, context);
+  const query = readQuery(request);
+  const asked = typed(query, "mode");
+  const mode: SignInMode = asked === "reset" || asked === "reset-sent" ? asked : "sign-in";
+  const next = returnPath(query.next);
+  const opened = mode === "reset" ? await stampNow(context) : null;
+  return personal({
+    mode,
+    opened,
+    next: next === PATHS.dashboard ? null : next,
+    providers: buttonsOf(context),
+    // For owners of the desk, whose company's sign-in may not work.
+    way: typed(query, "way") === "password" ? "password" : null,
+    wasDeleted: typed(query, "deleted") === "1",
+    hasNewPassword: typed(query, "changed") === "1",
+    lacksCookie: typed(query, "cookies") === "blocked",
+  });
+}
+
+/** Signs in, or requests a reset link. */
+export async function submitSignIn({ request, context }: ActionFunctionArgs) {
+  const fields = await readForm(request);
+  if (typed(fields, "form") === "reset") return submitResetRequest(fields, request, context);
+  if (typed(fields, "form") === "passkey") return submitPasskeySignIn(fields, request, context);
+  const form = "sign-in";
+  const values = valuesOf(fields, ["email", "way"]);
+  const address = parseForm(ResetRequestSchema, fields);
+  const goToCompany = async () =>
+    address.ok
+      ? answerCompany(request, context, { email: address.value.email, next: fields.next }, { form, values })
+      : null;
+  const client = clientOf(request);
+  const deps = accountDeps(context);
+  const checked = parseForm(SignInSchema, fields);
+  try {
+    const elsewhere = values.way === "password" ? null : await goToCompany();
+    if (elsewhere) return elsewhere;
+    if (!checked.ok) return refuseForm({ form, values, errors: checked.errors });
+    const credential = passwordRequest(request, checked.value);
+    const authenticated = await context.authenticator.authenticate(PASSWORD, credential);
+    const next = returnPath(fields.next);
+    const entrant: Entrant = { ...authenticated, methods: ["password"], next };
+    const entered = await enter(deps, entrant, client, await browserOf(request, context));
+    const isCompanys = !entered.ok && entered.reason === "company_needed";
+    return (
+      (isCompanys ? await goToCompany() : null) ??
+      (await answerEntered(context, entered, { next, form, values }))
+    );
+  } catch (error) {
+    const outcome = refusalOf(error);
+    if (outcome) {
+      // After the response, so that an account that exists takes no longer to refuse. A full queue is not about the account.
+      if (outcome.reason !== "busy" && address.ok)
+        context.waitUntil(noteRefusedSignIn(deps, address.value.email, outcome.reason));
+      if ("retryAfterSeconds" in outcome) return refuseForNow(outcome, { form, values });
+      return refuseForm({ form, values, problem: ACCOUNT_MESSAGES.invalidCredentials });
+    }
+    const init = failureOf("Signing in failed", error, context);
+    return refuseForm({ form, values, problem: ACCOUNT_MESSAGES.signInFailed }, init);
+  }
+}
+
+async function submitResetRequest(fields: FormFields, request: Request, context: AppLoadContext) {
+  const form = "reset";
+  const values = valuesOf(fields, ["email"]);
+  const checked = parseForm(ResetRequestSchema, fields);
+  if (!checked.ok) return refuseForm({ form, values, errors: checked.errors });
+  const person = await checkPerson(fields, context);
+  if (!person.ok) return refuseProgram(person, { form, values });
+  try {
+    const deps = { ...accountDeps(context), isUnproven: person.isUnproven };
+    const result = await requestReset(deps, checked.value.email, clientOf(request));
+    if (!result.ok) return refuseForNow(result, { form, values });
+  } catch (error) {
+    const init = failureOf("Asking for a reset link failed", error, context);
+    return refuseForm({ form, values, problem: ACCOUNT_MESSAGES.resetFailed }, init);
+  }
+  context.deliverEmails();
+  return seeOther(RESET_SENT_PATH);
+}

@@ -1,0 +1,87 @@
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  type LoaderFunctionArgs,
+  redirect,
+} from "@remix-run/cloudflare";
+import { ACCOUNT_MESSAGES } from "~/domain/account/account";
+import { AccountByProviderSchema, AccountByProviderWithAddressSchema } from "~/domain/account/account-schema";
+import { PROVIDER_PATHS } from "~/domain/account/provider-paths";
+import { refuseForm, refuseForNow, valuesOf } from "~/http/account/form-answers.server";
+import { clientOf } from "~/http/client-facts.server";
+import { endedFlowHeaders, flowToken } from "~/http/flow-cookies.server";
+import { parseForm, readForm } from "~/http/forms.server";
+import { failureOf, isOutage } from "~/http/outage.server";
+import { personal, seeOther } from "~/http/personal-response.server";
+import { PERSONAL } from "~/http/response-headers";
+import { readSignedIn } from "~/http/session.server";
+import { makeAccountByProvider } from "~/use-cases/account/new-account.server";
+import { providerName } from "~/use-cases/account/providers.server";
+import { findWaiting } from "~/use-cases/account/waiting-identity.server";
+import { answerEntered, browserOf } from "../entered.server";
+import { providerDeps } from "../providers/provider-answers.server";
+
+/** What an account elsewhere that waits is, for the pages that go on with it; null if none does. */
+export async function waitingOf(request: Request, context: AppLoadContext) {
+  const deps = providerDeps(context);
+  const waiting = await findWaiting(deps, flowToken(request, context.config, "connect"));
+  if (!waiting) return null;
+  const { provider, email, name } = waiting.found;
+  return { waiting, shown: { provider: providerName(deps, provider), email, name } };
+}
+
+/** The page that asks whoever is new for what an account needs. */
+export async function loadNewAccount({ request, context }: LoaderFunctionArgs) {
+  if (isOutage(context)) return personal({ found: null });
+  if (await readSignedIn(request, context)) throw redirect(PROVIDER_PATHS.connect, { headers: PERSONAL });
+  const waiting = await waitingOf(request, context);
+  return personal({ found: waiting?.shown ?? null });
+}
+
+export async function submitNewAccount({ request, context }: ActionFunctionArgs) {
+  const fields = await readForm(request);
+  const form = "new-account";
+  const values = valuesOf(fields, ["name", "company", "email"]);
+  try {
+    const waits = await waitingOf(request, context);
+    if (!waits) return seeOther(PROVIDER_PATHS.newAccount);
+    const { email } = waits.waiting.found;
+    const checked =
+      email === null
+        ? parseForm(AccountByProviderWithAddressSchema, fields)
+        : parseForm(
+            AccountByProviderSchema.transform((given) => ({ ...given, email })),
+            fields,
+          );
+    if (!checked.ok) return refuseForm({ form, values, errors: checked.errors });
+    const made = await makeAccountByProvider(
+      ...([providerDeps(context), waits.waiting, checked.value] as const),
+      ...([clientOf(request), await browserOf(request, context)] as const),
+    );
+    if (made.ok) {
+      context.deliverEmails();
+      const ended = endedFlowHeaders(context.config, "connect");
+      const { next } = waits.waiting.flow;
+      return await answerEntered(context, made.entered, { next, form, values }, ended);
+    }
+    if ("retryAfterSeconds" in made) return refuseForNow(made, { form, values });
+    return refuseForm({
+      form,
+      values,
+      problem: ACCOUNT_MESSAGES.userExists,
+      link: { label: "Sign in to connect it", to: PROVIDER_PATHS.signInFirst },
+    });
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    const init = failureOf("Signing up with an account elsewhere failed", error, context);
+    return refuseForm({ form, values, problem: ACCOUNT_MESSAGES.signUpFailed }, init);
+  }
+}
+
+/** The page that asks to sign in, to connect an account elsewhere with the address of one here. */
+export async function loadSignInFirst({ request, context }: LoaderFunctionArgs) {
+  if (await readSignedIn(request, context))
+    throw redirect(PROVIDER_PATHS.connect, { status: 302, headers: PERSONAL });
+  const waits = await waitingOf(request, context);
+  return personal({ found: waits?.shown ?? null });
+}

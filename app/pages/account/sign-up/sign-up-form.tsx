@@ -1,0 +1,73 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { PASSWORD_HINT } from "~/domain/account/account";
+import type { FormAnswer } from "~/domain/account/form-answer";
+import { FORM_KEY_FIELD } from "~/domain/form-key-field";
+import { PATHS, signInPath } from "~/domain/paths";
+import { AccountForm, answerOf } from "~/ui/account/account-form";
+import { PasswordField } from "~/ui/account/password-field";
+import { AccountEmailField } from "~/ui/account/sign-in-forms";
+import { CompanyField, NameField } from "~/ui/contact-fields";
+import { PersonCheck } from "~/ui/person-check";
+
+type SignUpFormProps = {
+  answer: FormAnswer | undefined;
+  next: string | null;
+  opened: string;
+  /** By which the same form sent twice is known. */
+  formKey: string;
+  /** Other ways, between the form and the way to sign in. */
+  children?: ReactNode;
+};
+
+export function SignUpForm({ answer, next, opened, formKey, children }: SignUpFormProps) {
+  const own = answerOf("sign-up", answer);
+  const signIn = signInPath(next);
+  return (
+    <>
+      <AccountForm name="sign-up" answer={answer} action={PATHS.signUp} button="Create account">
+        {next && <input type="hidden" name="next" value={next} />}
+        <input type="hidden" name={FORM_KEY_FIELD} value={own?.values[FORM_KEY_FIELD] || formKey} />
+        <PersonCheck opened={own?.values.opened ?? opened} answer={answer} />
+        <NameFields form="sign-up" values={own?.values} errors={own?.errors} />
+        <AccountEmailField form="sign-up" own={own} autoComplete="username" />
+        <PasswordField
+          id="sign-up-password"
+          name="password"
+          label="Password"
+          hint={PASSWORD_HINT}
+          autoComplete="new-password"
+          enterKeyHint="go"
+          error={own?.errors.password}
+        />
+      </AccountForm>
+      {children}
+      <p className="border-t border-line pt-5">
+        Already have an account?{" "}
+        <Link to={signIn} className="font-semibold underline underline-offset-4 hover:text-electric">
+          Sign in
+        </Link>
+      </p>
+    </>
+  );
+}
+
+type NameFieldsProps = {
+  form: string;
+  values: Record<string, string> | undefined;
+  errors: Record<string, string> | undefined;
+};
+
+export function NameFields({ form, values, errors }: NameFieldsProps) {
+  return (
+    <div className="grid gap-6 sm:grid-cols-2">
+      <NameField id={`${form}-name`} label="Full name" value={values?.name} error={errors?.name} />
+      <CompanyField
+        id={`${form}-company`}
+        label="Company name"
+        value={values?.company}
+        error={errors?.company}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { ACCOUNT_MESSAGES } from "~/domain/account/account";
+import { SignUpSchema } from "~/domain/account/account-schema";
+import { returnPath } from "~/domain/account/return-path";
+import { FormKeySchema } from "~/domain/form-key";
+import { FORM_KEY_FIELD } from "~/domain/form-key-field";
+import { PATHS } from "~/domain/paths";
+import {
+  accountDeps,
+  BREACHED,
+  ownWordErrors,
+  refuseForm,
+  refuseForNow,
+  refuseProgram,
+  valuesOf,
+} from "~/http/account/form-answers.server";
+import { clientOf } from "~/http/client-facts.server";
+import { signedInHeaders } from "~/http/device-cookie.server";
+import { parseForm, readForm, readQuery } from "~/http/forms.server";
+import { requireAnonymous } from "~/http/guards.server";
+import { failureOf } from "~/http/outage.server";
+import { checkPerson, stampNow } from "~/http/person-check.server";
+import { personal, seeOther } from "~/http/personal-response.server";
+import { signUp } from "~/use-cases/account/sign-up.server";
+import { answerEntered, browserOf } from "../entered.server";
+import { answerCompany } from "../providers/company-sign-in.server";
+import { buttonsOf } from "../providers/provider-answers.server";
+
+export async function loadSignUp({ request, context }: LoaderFunctionArgs) {
+  await requireAnonymous(request, context);
+  const next = returnPath(readQuery(request).next);
+  const opened = await stampNow(context);
+  const providers = buttonsOf(context);
+  return personal({
+    next: next === PATHS.dashboard ? null : next,
+    opened,
+    providers,
+    formKey: context.newId(),
+  });
+}
+
+export async function submitSignUp({ request, context }: ActionFunctionArgs) {
+  const fields = await readForm(request);
+  const form = "sign-up";
+  const values = valuesOf(fields, ["name", "company", "email", FORM_KEY_FIELD]);
+  const formKey = FormKeySchema.parse(fields[FORM_KEY_FIELD]);
+  const checked = parseForm(SignUpSchema, fields);
+  if (!checked.ok) return refuseForm({ form, values, errors: checked.errors });
+  const ownWord = ownWordErrors(checked.value.password, checked.value.email);
+  if (ownWord) return refuseForm({ form, values, errors: ownWord });
+  const person = await checkPerson(fields, context);
+  if (!person.ok) return refuseProgram(person, { form, values });
+  try {
+    const { email } = checked.value;
+    const answer = { form, values };
+    const elsewhere = await answerCompany(request, context, { email, next: fields.next }, answer);
+    if (elsewhere) return elsewhere;
+    const result = await signUp(
+      { ...accountDeps(context), isUnproven: person.isUnproven },
+      { ...checked.value, formKey, next: returnPath(fields.next) },
+      clientOf(request),
+      await browserOf(request, context),
+    );
+    if (result.ok) {
+      context.deliverEmails();
+      const headers = await signedInHeaders(context.config, result.token, result.device);
+      return seeOther(returnPath(fields.next), headers);
+    }
+    if (result.reason === "made_before") {
+      context.deliverEmails();
+      return await answerEntered(context, result.entered, { next: fields.next, form, values });
+    }
+    if ("retryAfterSeconds" in result) return refuseForNow(result, { form, values });
+    if (result.reason === "breached") return refuseForm({ form, values, errors: BREACHED });
+    return refuseForm({
+      form,
+      values,
+      problem: ACCOUNT_MESSAGES.userExists,
+      link: { label: "Click here to sign in", to: PATHS.signIn },
+    });
+  } catch (error) {
+    const init = failureOf("Signing up failed", error, context);
+    return refuseForm({ form, values, problem: ACCOUNT_MESSAGES.signUpFailed }, init);
+  }
+}

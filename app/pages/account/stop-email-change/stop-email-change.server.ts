@@ -1,0 +1,25 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { LINK_INVALID } from "~/domain/account/account";
+import { EMAIL_CHANGE_STOPPED_PATH } from "~/domain/paths";
+import { TokenSchema } from "~/domain/private-link";
+import { accountDeps, atNow, refuseForm } from "~/http/account/form-answers.server";
+import { readForm, readQuery, typed } from "~/http/forms.server";
+import { personal, seeOther } from "~/http/personal-response.server";
+import { findAccountLink } from "~/use-cases/account/account-links.server";
+import { stopEmailChange } from "~/use-cases/account/change-email.server";
+
+/** The page behind the link that stops a change of address. Opening it changes nothing: email scanners open links too. */
+export async function loadStopEmailChange({ request, context }: LoaderFunctionArgs) {
+  const query = readQuery(request);
+  if (typed(query, "done") === "1") return personal({ token: null, isDone: true });
+  const token = TokenSchema.safeParse(query.token);
+  const link = token.success ? await findAccountLink(atNow(context), "stop", token.data) : null;
+  return personal({ token: link && token.success ? token.data : null, isDone: false }, link ? 200 : 400);
+}
+
+export async function submitStopEmailChange({ request, context }: ActionFunctionArgs) {
+  const token = TokenSchema.safeParse((await readForm(request)).token);
+  const isStopped = token.success && (await stopEmailChange(accountDeps(context), token.data));
+  if (!isStopped) return refuseForm({ form: "stop", problem: LINK_INVALID });
+  return seeOther(EMAIL_CHANGE_STOPPED_PATH);
+}

@@ -1,0 +1,43 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { ACCOUNT_PATHS, confirmPath } from "~/domain/account/account-paths";
+import { isFreshProof } from "~/domain/account/assurance";
+import { CONNECTED_SECTION } from "~/domain/account/provider-paths";
+import { returnPath } from "~/domain/account/return-path";
+import { signInPath } from "~/domain/paths";
+import { clientOf } from "~/http/client-facts.server";
+import { readForm, typed } from "~/http/forms.server";
+import { personal, seeOther } from "~/http/personal-response.server";
+import { readSignedIn } from "~/http/session.server";
+import { startWithProvider } from "~/use-cases/account/start-with-provider.server";
+import { answerStarted, providerDeps, requireProvider } from "../providers/provider-answers.server";
+
+/** The page itself has nothing to show: the buttons about providers are elsewhere. */
+export async function loadStart({ context, params: { provider: id } }: LoaderFunctionArgs) {
+  await requireProvider(context, id);
+  return personal(null);
+}
+
+/** Takes the button about a provider: to sign in or, in an account, to connect another or to confirm who one is. */
+export async function submitStart({ request, context, params: { provider: id } }: ActionFunctionArgs) {
+  const fields = await readForm(request);
+  const provider = await requireProvider(context, id);
+  const signedIn = await readSignedIn(request, context);
+  const purpose = typed(fields, "to");
+  const going = returnPath(fields.next);
+  const isForAccount = purpose === "connect" || purpose === "confirm";
+  if (isForAccount && !signedIn) return go(signInPath(ACCOUNT_PATHS.security));
+  if (!isForAccount && signedIn) return go(going);
+  if (purpose === "connect" && signedIn && !isFreshProof(signedIn.session, context.now()))
+    return go(confirmPath(CONNECTED_SECTION));
+  const started = await startWithProvider(
+    providerDeps(context),
+    provider,
+    { next: going, sessionId: signedIn?.session.id ?? null, loginHint: null },
+    clientOf(request),
+  );
+  return answerStarted(context, started, provider);
+}
+
+function go(path: string) {
+  return seeOther(path);
+}

@@ -1,0 +1,33 @@
+import type { FormAnswer } from "~/domain/account/form-answer";
+import { accountLinkPath, PATHS, signInPath } from "~/domain/paths";
+import { Button, PrimaryLink } from "~/ui/button";
+import { FormProblem } from "~/ui/error-summary";
+
+type ChangeElsewhereProps = { token: string; isSignedIn: boolean; answer: FormAnswer | undefined };
+
+/** What a link that changes an address says in a browser without the account's session: only its owner can sign in and go on. */
+export function ChangeElsewhere({ token, isSignedIn, answer }: ChangeElsewhereProps) {
+  return (
+    <>
+      <FormProblem answer={answer} />
+      <p>
+        {isSignedIn
+          ? "You're signed in to another account here. If you asked for this change, sign out, then open the link again."
+          : "You aren't signed in to that account in this browser. If you asked for this change, sign in and you'll come back here to confirm it, or open the link where you are signed in."}
+      </p>
+      {isSignedIn ? (
+        <form method="post" action={PATHS.signOut}>
+          <Button kind="quiet">Sign out</Button>
+        </form>
+      ) : (
+        <p>
+          <PrimaryLink to={signInPath(accountLinkPath("change", token))}>Sign in</PrimaryLink>
+        </p>
+      )}
+      <p>
+        If you didn't ask for it, there's nothing to do. The account isn't yours and doesn't get your address:
+        nothing changes unless its owner confirms it.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { LINK_INVALID } from "~/domain/account/account";
+import { accountLinkPath, flashPath, PATHS, signInPath } from "~/domain/paths";
+import { TokenSchema } from "~/domain/private-link";
+import { accountDeps, atNow, refuseForm } from "~/http/account/form-answers.server";
+import { readForm, readQuery } from "~/http/forms.server";
+import { personal, seeOther } from "~/http/personal-response.server";
+import { PERSONAL } from "~/http/response-headers";
+import { readSignedIn } from "~/http/session.server";
+import type { SignedIn } from "~/use-cases/account/sessions.server";
+import { findProof, leavesCompany, verifyEmail } from "~/use-cases/account/verify-email.server";
+import { rememberedHeaders } from "../second-factor/remembered-browser.server";
+
+const EMAIL_TAKEN = "Another account is now using this email address, so we can't confirm it for yours.";
+
+const SIGN_IN_FIRST =
+  "An address is changed from its account alone. Sign in to the account first, and you'll come back here.";
+
+function signInLink(token: string) {
+  return { label: "Sign in", to: signInPath(accountLinkPath("change", token)) };
+}
+
+/** The page a verification link opens. It needs a button press, because email scanners open links too. */
+export async function loadVerifyEmail({ request, context }: LoaderFunctionArgs) {
+  const signedIn = await readSignedIn(request, context);
+  const token = TokenSchema.safeParse(readQuery(request).token);
+  const link = token.success ? await findProof(atNow(context), token.data) : null;
+  const isSignedIn = signedIn !== null;
+  if (!link || !token.success) {
+    const nothing = { token: null, email: null, isSignedIn, from: null, isLeaving: false };
+    return personal(nothing, 400);
+  }
+  const from = fromWhere(link, signedIn);
+  const isLeaving =
+    signedIn !== null && from === "own_session" && (await leavesCompany(context, signedIn.user, link));
+  const { email } = link;
+  return personal({ token: token.data, email, isSignedIn, from, isLeaving });
+}
+
+/** Where a link was opened: in the account's own session, elsewhere to confirm its address, or elsewhere to change it. */
+function fromWhere({ userId, purpose }: { userId: string; purpose: string }, signedIn: SignedIn | null) {
+  if (signedIn?.user.id === userId) return "own_session";
+  return purpose === "change" ? "elsewhere_to_change" : "elsewhere_to_confirm";
+}
+
+export async function submitVerifyEmail({ request, context }: ActionFunctionArgs) {
+  const token = TokenSchema.safeParse((await readForm(request)).token);
+  const signedIn = await readSignedIn(request, context);
+  const result = token.success
+    ? await verifyEmail(accountDeps(context), token.data, signedIn)
+    : { ok: false as const, reason: "link_invalid" as const };
+  if (!result.ok && result.reason === "sign_in_first" && token.success)
+    return refuseForm({ form: "verify", problem: SIGN_IN_FIRST, link: signInLink(token.data) });
+  if (!result.ok) {
+    return refuseForm({
+      form: "verify",
+      problem: result.reason === "email_taken" ? EMAIL_TAKEN : LINK_INVALID,
+    });
+  }
+  context.deliverEmails();
+  const to =
+    result.resetToken === null
+      ? flashPath(PATHS.dashboard, "email-confirmed")
+      : accountLinkPath("reset", result.resetToken);
+  const changed = signedIn && result.email !== signedIn.user.email && result.resetToken === null;
+  const headers = changed
+    ? await rememberedHeaders(context, { id: signedIn.user.id, email: result.email })
+    : PERSONAL;
+  return seeOther(to, headers);
+}

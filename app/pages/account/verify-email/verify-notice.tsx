@@ -1,0 +1,21 @@
+import { Form } from "@remix-run/react";
+import { PATHS } from "~/domain/paths";
+import { Notice } from "~/ui/account/notice";
+import { Button } from "~/ui/button";
+
+/** Asks the user to verify an email address and offers to resend the link. */
+export function VerifyNotice({ email, isChange = false }: { email: string; isChange?: boolean }) {
+  return (
+    <Notice kind="info">
+      <p className="min-w-0 flex-1 basis-72">
+        {isChange ? "To change your email address, follow" : "Please confirm your email address: follow"} the
+        link in our email to <strong className="wrap-anywhere">{email}</strong>.
+        {!isChange && " Any calls you've booked with it will then appear here."}
+      </p>
+      <Form method="post" action={PATHS.account}>
+        <input type="hidden" name="form" value="verify" />
+        <Button kind="link">Send again</Button>
+      </Form>
+    </Notice>
+  );
+}

@@ -1,0 +1,74 @@
+import { Form } from "@remix-run/react";
+import { AUDIT_ACTIONS, AUDIT_SUBJECT_WORDS, AUDIT_SUBJECTS, actionInWords } from "~/domain/staff/audit";
+import { type AuditFilter, type AuditFilterErrors, auditFilterQuery } from "~/domain/staff/audit-filter";
+import { STAFF_PATHS } from "~/domain/staff/staff-paths";
+import { SelectField, TextField } from "~/ui/field";
+import { DayField, FilterFold } from "../filter-fold";
+
+type FilterFormProps = {
+  filter: AuditFilter;
+  /** As they stand in the URL, readable or not. */
+  typed: Record<string, string>;
+  errors: AuditFilterErrors;
+};
+
+const ACTIONS = [
+  { value: "", label: "Anything" },
+  ...AUDIT_ACTIONS.map((action) => ({ value: action as string, label: actionInWords(action) })).sort(
+    (one, other) => one.label.localeCompare(other.label, "en"),
+  ),
+];
+
+const SUBJECTS = [
+  { value: "", label: "Anything" },
+  ...AUDIT_SUBJECTS.map((subject) => ({
+    value: subject as string,
+    label: AUDIT_SUBJECT_WORDS[subject],
+  })).sort((one, other) => one.label.localeCompare(other.label, "en")),
+];
+
+/** A plain GET form: what it asks for stands in the URL. */
+export function AuditFilterForm({ filter, typed, errors }: FilterFormProps) {
+  const isOpen = auditFilterQuery(filter).length > 0 || Object.keys(errors).length > 0;
+  const text = (name: "who" | "id", label: string) => (
+    <TextField
+      id={`log-${name}`}
+      name={name}
+      label={label}
+      optional
+      data-desk-search={name === "who" ? "" : undefined}
+      defaultValue={typed[name]}
+      error={errors[name]}
+    />
+  );
+  const day = (name: "from" | "to") => (
+    <DayField id={`log-${name}`} name={name} value={typed[name]} error={errors[name]} />
+  );
+  return (
+    // A new filter is a new form: its fields show what is asked for now.
+    <Form key={JSON.stringify(typed)} method="get" action={STAFF_PATHS.auditLog}>
+      <FilterFold title="Filter" isOpen={isOpen} columns={4}>
+        {text("who", "Who (part of an address)")}
+        <SelectField
+          id="log-action"
+          name="action"
+          label="What"
+          defaultValue={filter.action}
+          error={errors.action}
+          options={ACTIONS}
+        />
+        <SelectField
+          id="log-about"
+          name="about"
+          label="About"
+          defaultValue={filter.about}
+          error={errors.about}
+          options={SUBJECTS}
+        />
+        {text("id", "Its id")}
+        {day("from")}
+        {day("to")}
+      </FilterFold>
+    </Form>
+  );
+}

@@ -1,0 +1,115 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { SentFormSchema } from "~/domain/availability/availability-schema";
+import {
+  type AvailabilityAnswer,
+  callsInWords,
+  type NamedCall,
+} from "~/domain/availability/desk-availability";
+import { formatDayOf, formatTime } from "~/domain/availability/format";
+import { titled } from "~/domain/booking/call-kind";
+import type { DeskAnswer } from "~/domain/staff/desk-answer";
+import type { StaffMember } from "~/domain/staff/staff";
+import { type Checked, type FieldErrors, type FormFields, parseForm } from "~/http/forms.server";
+import { outageOf } from "~/http/outage.server";
+import { personal } from "~/http/personal-response.server";
+import type { DeskDeps, NotChanged, SentForm } from "~/use-cases/availability/change-availability.server";
+import { answerOf } from "../desk-answers.server";
+
+export const NOT_SAVED =
+  "The database isn't answering at the moment. Everything you entered is still here: send it again in a minute.";
+
+export function deskDeps({ db, now, newId }: AppLoadContext, by: StaffMember): DeskDeps {
+  return { db, now: now(), newId, by };
+}
+
+type Named = { id: string; name: string; kindName: string; startsAt: number; endsAt: number };
+
+/** Calls as lists of them say when and whose they are, in the agency's time. */
+export function nameCalls(calls: readonly Named[], timeZone: string): NamedCall[] {
+  return calls.map(({ id, name, kindName, startsAt, endsAt }) => ({
+    id,
+    when: `${formatDayOf(startsAt, timeZone)}, ${formatTime(startsAt, timeZone)} to ${formatTime(endsAt, timeZone)}`,
+    who: `${name || "Nobody any more"}, ${titled(kindName)}`,
+  }));
+}
+
+/** What was read from a form, with what it was made from. */
+export function readSent<T>(fields: FormFields, read: Checked<T>): Checked<{ sent: SentForm; value: T }> {
+  const sent = parseForm(SentFormSchema, fields);
+  if (sent.ok && read.ok) return { ok: true, value: { sent: sent.value, value: read.value } };
+  const errors: FieldErrors = read.ok ? {} : read.errors;
+  return { ok: false, errors: sent.ok ? errors : { form: Object.values(sent.errors)[0] ?? "", ...errors } };
+}
+
+type About = Partial<Pick<AvailabilityAnswer, "title" | "says" | "errors" | "services" | "outside">>;
+
+export function answer(fields: FormFields, about: About): AvailabilityAnswer {
+  const base: DeskAnswer = answerOf(fields, about);
+  return { ...base, services: about.services ?? base.services, outside: about.outside ?? null };
+}
+
+export function refuse(fields: FormFields, errors: FieldErrors, services?: string[]) {
+  return personal(answer(fields, { errors, services }), 400);
+}
+
+/** The form again, once the database has failed. */
+export function refuseForOutage(
+  what: string,
+  error: unknown,
+  fields: FormFields,
+  context: AppLoadContext,
+  services?: string[],
+) {
+  return personal(answer(fields, { title: NOT_SAVED, services }), outageOf(what, error, context));
+}
+
+/** Why the hours were not changed: what somebody else did meanwhile, or which calls it would leave outside. */
+export function refuseChange(outcome: NotChanged, fields: FormFields, services?: string[]) {
+  if (outcome.reason === "outside") {
+    const { calls, count, seen, timeZone } = outcome;
+    return personal(
+      answer(fields, {
+        title: `${callsInWords(count)} would be outside your hours. Nothing is saved yet.`,
+        says: [],
+        services,
+        outside: { calls: nameCalls(calls, timeZone), count, seen },
+      }),
+      409,
+    );
+  }
+  return personal(answer(fields, { ...sayChanged(outcome), services }), 409);
+}
+
+type Acts = readonly {
+  at: number;
+  staffEmail: string;
+  action: string;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+}[];
+
+/** What others did since a form was opened. */
+export function sayChanged({ since, timeZone }: { since: Acts; timeZone: string }) {
+  const time = new Intl.DateTimeFormat("en-GB", { timeZone, dateStyle: "medium", timeStyle: "short" });
+  const says = since.map(({ at, staffEmail, action, before, after }) => {
+    const words = action.replaceAll("_", " ");
+    const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].slice(0, 8);
+    const changes = names.map(
+      (name) => `${factName(name)}: ${before?.[name] ?? "nothing"} → ${after?.[name] ?? "nothing"}`,
+    );
+    const what = `${titled(words)} by ${staffEmail}, ${time.format(at)}`;
+    return `${[what, ...changes].join(". ")}.`;
+  });
+  return {
+    title: "This was changed while you had it open. Your changes haven't been saved yet.",
+    says: [
+      ...says,
+      "What you entered is still here. Look at what has changed, then send it again if it's still right.",
+    ],
+  };
+}
+
+/** "bufferAfter" → "Buffer after" */
+function factName(name: string): string {
+  return titled(name.replace(/([a-z])([A-Z])/g, (_, one, two) => `${one} ${two.toLowerCase()}`));
+}

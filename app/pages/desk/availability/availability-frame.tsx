@@ -1,0 +1,51 @@
+import { NavLink } from "@remix-run/react";
+import type { ReactNode } from "react";
+import type { AvailabilityAnswer, NamedCalls } from "~/domain/availability/desk-availability";
+import { AVAILABILITY_PATHS } from "~/domain/staff/availability-paths";
+import { DoneNotice } from "~/ui/account/notice";
+import { DeskHeading } from "../desk-heading";
+import { DeskProblem } from "../desk-problem";
+import { OutsideCalls } from "./outside-calls";
+
+const PAGES = [
+  ["Hours and rules", AVAILABILITY_PATHS.hours],
+  ["Days off", AVAILABILITY_PATHS.dates],
+  ["Public holidays", AVAILABILITY_PATHS.holidays],
+  ["Kinds of call", AVAILABILITY_PATHS.kinds],
+  ["Preview", AVAILABILITY_PATHS.preview],
+] as const;
+
+type AvailabilityFrameProps = {
+  title: string;
+  /** What has just been done. */
+  done?: string | null | undefined;
+  answer?: AvailabilityAnswer | null | undefined;
+  /** Booked calls outside the hours as they are; the page that asks about others leaves them out. */
+  outside?: (NamedCalls & { isAll: boolean }) | null | undefined;
+  children: ReactNode;
+};
+
+/** What the pages about availability have in common: their title, the way between them, and what came of the last form. */
+export function AvailabilityFrame({ title, done, answer, outside, children }: AvailabilityFrameProps) {
+  const isRefused = answer && !answer.outside;
+  return (
+    <>
+      <DeskHeading title={title} />
+      <nav aria-label="Availability" className="-mt-2 border-b border-line">
+        <ul className="flex flex-wrap">
+          {PAGES.map(([label, to]) => (
+            <li key={to}>
+              <NavLink to={to} end={to === AVAILABILITY_PATHS.hours} className="desk-tab">
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {isRefused && <DeskProblem answer={answer} idOf={(field) => (field === "form" ? undefined : field)} />}
+      {done && !answer && <DoneNotice>{done}</DoneNotice>}
+      {outside && outside.count > 0 && !answer?.outside && <OutsideCalls outside={outside} />}
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { Form } from "@remix-run/react";
+import type { AvailabilityAnswer } from "~/domain/availability/desk-availability";
+import { CALL_KIND_LIMITS } from "~/domain/booking/call-kind";
+import { TextField } from "~/ui/field";
+import { DeskButton } from "../desk-button";
+import { MinutesField } from "./minutes-field";
+
+type KindFormProps = {
+  /** Null for a new kind, which gets its id here. */
+  version: string | null;
+  values: Readonly<Record<string, string>>;
+  /** What holds where the kind has nothing of its own, in words. */
+  usual: Readonly<Record<string, string>>;
+  answer: AvailabilityAnswer | null;
+};
+
+/** A kind of call: how it is called, how long it takes, and rules of its own. */
+export function KindForm({ version, values, usual, answer }: KindFormProps) {
+  const errors = answer?.errors ?? {};
+  const text = (name: string, hint?: string) => ({
+    ...{ id: name, name, hint, defaultValue: values[name], error: errors[name], autoComplete: "off" },
+  });
+  const number = (name: string, hint?: string) => ({
+    ...text(name, hint),
+    ...({ inputMode: "numeric", maxLength: 6 } as const),
+  });
+  const orUsual = (name: string) =>
+    usual[name] ? `Leave empty for the usual: ${usual[name]}.` : "Leave empty for the usual.";
+  return (
+    <Form id="kind-form" method="post" noValidate preventScrollReset className="grid gap-4">
+      {version !== null && <input type="hidden" name="version" value={version} />}
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField
+          {...text("name", "As it reads in a sentence: “your site audit with us”.")}
+          label="Name"
+          maxLength={CALL_KIND_LIMITS.name}
+        />
+        <TextField
+          {...text("shortName", "For when the full name isn't needed: “your call is booked”.")}
+          label="Short name"
+          optional
+          maxLength={CALL_KIND_LIMITS.name}
+        />
+        {version === null && (
+          <TextField
+            {...text("id", "Part of its link, such as /schedule?kind=site-audit. It can't be changed later.")}
+            label="Word for its link"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={CALL_KIND_LIMITS.id}
+          />
+        )}
+        <TextField {...number("minutes", "How long it takes.")} label="Length, minutes" />
+      </div>
+      <TextField
+        {...text("words", "One sentence for people choosing a time.")}
+        label="Words"
+        optional
+        maxLength={CALL_KIND_LIMITS.words}
+      />
+      <fieldset className="grid gap-4">
+        <legend className="mb-1 font-semibold">Rules of its own</legend>
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <TextField
+            {...number("kindBufferBefore", orUsual("kindBufferBefore"))}
+            label="Buffer before, minutes"
+            optional
+          />
+          <TextField
+            {...number("kindBufferAfter", orUsual("kindBufferAfter"))}
+            label="Buffer after, minutes"
+            optional
+          />
+          <MinutesField
+            name="kindNotice"
+            label="Minimum notice (optional)"
+            hint={orUsual("kindNotice")}
+            values={values}
+            error={errors.kindNotice}
+            optional
+          />
+          <TextField
+            {...number("kindHorizon", orUsual("kindHorizon"))}
+            label="Booking horizon, days"
+            optional
+          />
+          <TextField
+            {...number(
+              "kindLimit",
+              "For this kind, on top of the limit for all kinds. Leave empty for none.",
+            )}
+            label="Calls a day, at most"
+            optional
+          />
+        </div>
+      </fieldset>
+      <p className="text-sm text-ink-soft">
+        Calls booked already keep their length and buffers until they are moved.
+      </p>
+      <DeskButton className="justify-self-start">
+        {version === null ? "Add the kind of call" : "Save the kind of call"}
+      </DeskButton>
+    </Form>
+  );
+}

@@ -1,0 +1,25 @@
+import { cityOf, OFFERED_TIME_ZONES } from "~/domain/availability/time-zone";
+
+/** The time zones that visitors choose from, by region, and others that are in use. */
+export function ZoneOptions({ others }: { others: readonly string[] }) {
+  const listed = Object.values(OFFERED_TIME_ZONES).flat();
+  const more = [...new Set(others)].filter((zone) => zone !== "" && !listed.includes(zone));
+  return (
+    <>
+      {more.map((zone) => (
+        <option key={zone} value={zone}>
+          {cityOf(zone)}
+        </option>
+      ))}
+      {Object.entries(OFFERED_TIME_ZONES).map(([region, zones]) => (
+        <optgroup key={region} label={region}>
+          {zones.map((zone) => (
+            <option key={zone} value={zone}>
+              {cityOf(zone)}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { Form, Link } from "@remix-run/react";
+import type { DeskBookingView } from "~/domain/booking/desk-view";
+import { EVENT_WORDS } from "~/domain/booking/desk-words";
+import { cancelBookingPath, moveBookingPath } from "~/domain/staff/booking-paths";
+import { buttonClass } from "~/ui/button";
+import { DeskCard } from "../desk-card";
+
+/** What the table of a booking's life allows now, and nothing else. */
+export function BookingActions({ booking }: { booking: DeskBookingView }) {
+  const { id, version, events, canMove, canCancel, call, isUnsettled } = booking;
+  const isOver = events.length === 0 && !canMove && !canCancel;
+  return (
+    <DeskCard id="actions" title="What now?">
+      {isUnsettled && <p className="text-sm">This {call} is over. How did it go?</p>}
+      {isOver && (
+        <p className="text-sm text-ink-soft">A cancelled {call} stays cancelled. Book a new one instead.</p>
+      )}
+      {events.length > 0 && (
+        <Form method="post" preventScrollReset className="flex flex-wrap gap-2">
+          <input type="hidden" name="form" value="status" />
+          <input type="hidden" name="version" value={version} />
+          {events.map((event) => (
+            <button key={event} type="submit" name="event" value={event} className={buttonClass("quiet")}>
+              {EVENT_WORDS[event]}
+            </button>
+          ))}
+        </Form>
+      )}
+      {(canMove || canCancel) && (
+        <p className="flex flex-wrap gap-x-5">
+          {canMove && (
+            <Link to={moveBookingPath(id)} className={buttonClass("link")}>
+              Move the {call}
+            </Link>
+          )}{" "}
+          {canCancel && (
+            <Link to={cancelBookingPath(id)} className={buttonClass("link")}>
+              Cancel the {call}
+            </Link>
+          )}
+        </p>
+      )}
+    </DeskCard>
+  );
+}

@@ -1,0 +1,37 @@
+import { Link } from "@remix-run/react";
+import type { DeskBookingView } from "~/domain/booking/desk-view";
+import type { EmailLine } from "~/domain/booking/desk-words";
+import { deskBookingListPath } from "~/domain/staff/booking-paths";
+import { deskEmailPath } from "~/domain/staff/staff-paths";
+import { DeskCard } from "../desk-card";
+import { ListPages } from "./list-pages";
+
+const LOOK: Record<EmailLine["status"], string> = {
+  sent: "text-ink-soft",
+  waiting: "font-semibold",
+  failed: "font-semibold text-alarm",
+};
+
+/** The emails about a booking, the latest first, and whether they went out. */
+export function BookingEmails({ booking }: { booking: DeskBookingView }) {
+  const { lines } = booking.emails;
+  return (
+    <DeskCard id="emails" title="Emails">
+      {lines.length === 0 && <p className="text-sm text-ink-soft">None on record.</p>}
+      <ul className="grid gap-2.5 text-sm empty:hidden">
+        {lines.map(({ id, what, to, status, state, problem }) => (
+          <li key={id} className="grid gap-0.5 border-l-2 border-line pl-3 wrap-anywhere">
+            <Link to={deskEmailPath(id)} className="hover:underline">
+              <strong>{what}</strong>, <span className="text-ink-soft">{to}</span>
+            </Link>
+            <p className={LOOK[status]}>
+              {state}
+              {problem && `: ${problem}`}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <ListPages list={booking.emails} pathOf={(page) => deskBookingListPath(booking.id, "emails", page)} />
+    </DeskCard>
+  );
+}

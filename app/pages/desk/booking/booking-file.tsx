@@ -1,0 +1,95 @@
+import { Link } from "@remix-run/react";
+import { BRAND } from "~/content/brand";
+import { ANSWER_NAMES, type AnswerName, answersInWords, inWords } from "~/domain/booking/answers";
+import type { DeskBookingView } from "~/domain/booking/desk-view";
+import { bookingsOfPath, newBookingPath } from "~/domain/staff/booking-paths";
+import { clientOfPath } from "~/domain/staff/client-paths";
+import { StatusBadge } from "~/ui/account/status-badge";
+import { DeskCard, DeskFacts } from "../desk-card";
+
+const LINK = "underline underline-offset-4 hover:text-electric";
+
+/** Everything known about a booking that nobody changes here. */
+export function BookingFile({ booking }: { booking: DeskBookingView }) {
+  const { answers, when, clientWhen, joinUrl } = booking;
+  const { email } = answers;
+  return (
+    <>
+      <DeskCard id="call" title={booking.kind}>
+        <DeskFacts
+          facts={[
+            ["Status", <StatusBadge key="status" standing={booking.status} />],
+            ["Time", `${when.day}, ${when.hours}, ${when.zone}`],
+            [
+              "Client's time",
+              clientWhen ? `${clientWhen.day}, ${clientWhen.hours}, ${clientWhen.zone}` : "The same as ours",
+            ],
+            [
+              "Joining",
+              joinUrl ? (
+                <a
+                  key="join"
+                  href={joinUrl}
+                  target="_blank"
+                  rel="noreferrer"
+                  className={`wrap-anywhere ${LINK}`}
+                >
+                  {joinUrl}
+                </a>
+              ) : (
+                `${BRAND.callPlace}. The client reads: “${BRAND.callJoining}”`
+              ),
+            ],
+            ...(booking.cancelReason ? [["Client cancelled because", booking.cancelReason] as const] : []),
+            ["Services", inWords(answers, "selectedServices") || "None chosen"],
+            ["Plan", inWords(answers, "selectedPlan") || "None chosen"],
+            ["Message", answers.message || "None"],
+          ]}
+        />
+      </DeskCard>
+      <DeskCard id="client" title="Client">
+        <DeskFacts
+          facts={[
+            ...answersInWords(answers, OF_CLIENT).map(
+              ({ name, label, words }) => [label, <ClientAnswer key={name} {...{ name, words }} />] as const,
+            ),
+            ["Source", `${booking.source}, ${booking.bookedOn}`],
+          ]}
+        />
+        {email && (
+          <p className="flex flex-wrap gap-x-5 text-sm">
+            <Link to={clientOfPath(email)} className={`inline-flex min-h-11 items-center ${LINK}`}>
+              Client’s page
+            </Link>{" "}
+            <Link to={bookingsOfPath(email)} className={`inline-flex min-h-11 items-center ${LINK}`}>
+              All bookings of this client
+            </Link>{" "}
+            <Link
+              to={newBookingPath({ from: booking.id })}
+              className={`inline-flex min-h-11 items-center ${LINK}`}
+            >
+              Book another call for them
+            </Link>
+          </p>
+        )}
+      </DeskCard>
+    </>
+  );
+}
+
+/** What is not about the call itself. */
+const OF_CLIENT = ANSWER_NAMES.filter(
+  (name) => !["selectedServices", "selectedPlan", "message"].includes(name),
+);
+
+function ClientAnswer({ name, words }: { name: AnswerName; words: string }) {
+  const phone = `tel:${words.replace(/[^+\d]/g, "")}`;
+  const href = name === "email" ? `mailto:${words}` : name === "phone" ? phone : null;
+  return href ? (
+    <a href={href} className={LINK}>
+      {words}
+    </a>
+  ) : (
+    <bdi>{words}</bdi>
+  );
+}

@@ -1,0 +1,70 @@
+import { Form } from "@remix-run/react";
+import { DESK_LIMITS } from "~/domain/booking/desk-limits";
+import type { DeskBookingView } from "~/domain/booking/desk-view";
+import type { DeskAnswer } from "~/domain/staff/desk-answer";
+import { Button } from "~/ui/button";
+import { TextAreaField } from "~/ui/field";
+import { DeskCard } from "../desk-card";
+
+type BookingNotesProps = {
+  /** Null while the database does not answer. */
+  booking: Pick<DeskBookingView, "version" | "projectNotes" | "internalNotes"> | null;
+  /** The answer to these notes, if they were not saved. */
+  answer: DeskAnswer | null;
+};
+
+const NOTES = [
+  {
+    name: "projectNotes",
+    label: "Project notes",
+    hint: "The client reads these on their dashboard.",
+    rows: 4,
+  },
+  { name: "internalNotes", label: "Internal notes", hint: "The client never sees these.", rows: 5 },
+] as const;
+
+/** Both kinds of notes in one form, so that saving one never loses what was typed into the other. */
+export function BookingNotes({ booking, answer }: BookingNotesProps) {
+  const version = booking?.version ?? answer?.values.version;
+  return (
+    <DeskCard id="notes" title="Notes">
+      <Form method="post" preventScrollReset className="grid gap-4">
+        <input type="hidden" name="form" value="notes" />
+        {/* Keyed, as the browser keeps the value of a field that was there before. */}
+        <input key={version} type="hidden" name="version" value={version} />
+        {NOTES.map(({ name, label, hint, rows }) => {
+          const saved = booking?.[name] ?? "";
+          const typed = answer?.values[name];
+          return (
+            <div key={name} className="grid gap-2">
+              <TextAreaField
+                key={`${version}${typed}`}
+                id={`booking-${name}`}
+                name={name}
+                label={label}
+                hint={hint}
+                optional
+                rows={rows}
+                maxLength={DESK_LIMITS[name]}
+                defaultValue={typed ?? saved}
+                error={answer?.errors[name]}
+              />
+              {booking && typed !== undefined && typed !== saved && <SavedNow label={label} text={saved} />}
+            </div>
+          );
+        })}
+        <Button className="justify-self-start">Save notes</Button>
+      </Form>
+    </DeskCard>
+  );
+}
+
+/** What stands there by now, beside what was typed. */
+function SavedNow({ label, text }: { label: string; text: string }) {
+  return (
+    <div className="grid gap-1 border-l-4 border-line pl-3 text-sm">
+      <p className="text-ink-soft">{label} as saved at the moment:</p>
+      <p className="whitespace-pre-line wrap-anywhere">{text || "Nothing"}</p>
+    </div>
+  );
+}

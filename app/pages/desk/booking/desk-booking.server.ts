@@ -1,0 +1,82 @@
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { ListPageSchema, NotesFormSchema, StatusFormSchema } from "~/domain/booking/desk-schema";
+import { deskBookingView } from "~/domain/booking/desk-view";
+import { DONE, type Done, deskBookingPath } from "~/domain/staff/booking-paths";
+import type { StaffMember } from "~/domain/staff/staff";
+import { bookingDeps } from "~/http/booking/manage.server";
+import { type FormFields, parseForm, readForm, readQuery } from "~/http/forms.server";
+import { isOutage, outageOf } from "~/http/outage.server";
+import { personal, seeOther } from "~/http/personal-response.server";
+import { requireStaff } from "~/http/staff-guard.server";
+import { changeStatus } from "~/use-cases/booking/change-status.server";
+import type { DeskTarget } from "~/use-cases/booking/desk-change.server";
+import { loadBookingFile } from "~/use-cases/booking/load-booking-file.server";
+import { writeNotes } from "~/use-cases/booking/write-notes.server";
+import { answerOf, noSuchBooking, refuse, refuseChange, requireBookingId } from "../desk-answers.server";
+
+/** A booking's page at the desk. Without its booking, the notes that the database could not take just now. */
+export async function loadDeskBooking({ request, context, params: { id } }: LoaderFunctionArgs) {
+  const staff = await requireStaff(request, context);
+  const bookingId = requireBookingId(id);
+  if (isOutage(context)) return personal({ booking: null, done: null });
+  const { done, history, emails } = readQuery(request);
+  const booking = await viewOfBooking(context, bookingId, staff, {
+    historyPage: ListPageSchema.parse(history),
+    emailsPage: ListPageSchema.parse(emails),
+  });
+  const known: Done | null = DONE.find((one) => one === done) ?? null;
+  return personal({ booking, done: known });
+}
+
+const FIRST_PAGES = { historyPage: 1, emailsPage: 1 };
+
+export async function viewOfBooking(
+  context: AppLoadContext,
+  bookingId: string,
+  staff: StaffMember,
+  pages = FIRST_PAGES,
+) {
+  const { db, now, settings } = context;
+  const [found, { joinLink }] = await Promise.all([loadBookingFile(db, bookingId), settings.readOrKnown()]);
+  if (!found) throw noSuchBooking();
+  const { file, timeZone } = found;
+  return deskBookingView(file, { now: now(), timeZone, staffId: staff.id, joinLink, ...pages });
+}
+
+/** The page's two forms: another status, and the notes. */
+export async function submitDeskBooking({ request, context, params: { id } }: ActionFunctionArgs) {
+  const by = await requireStaff(request, context);
+  const bookingId = requireBookingId(id);
+  const fields = await readForm(request);
+  return fields.form === "notes"
+    ? submitNotes(fields, context, { bookingId, by })
+    : submitStatus(fields, context, { bookingId, by });
+}
+
+type Submitted = Pick<DeskTarget, "bookingId" | "by">;
+
+async function submitStatus(fields: FormFields, context: AppLoadContext, { bookingId, by }: Submitted) {
+  const form = parseForm(StatusFormSchema, fields);
+  if (!form.ok) return refuse(fields, form.errors);
+  const { version, event } = form.value;
+  const outcome = await changeStatus(await bookingDeps(context), { bookingId, by, version }, event);
+  if (!outcome.ok) return refuseChange(outcome, fields, by.id, context);
+  return seeOther(deskBookingPath(bookingId, "status"));
+}
+
+async function submitNotes(fields: FormFields, context: AppLoadContext, { bookingId, by }: Submitted) {
+  const form = parseForm(NotesFormSchema, fields);
+  if (!form.ok) return refuse(fields, form.errors);
+  const { version, ...notes } = form.value;
+  try {
+    const outcome = await writeNotes(await bookingDeps(context), { bookingId, by, version }, notes);
+    if (!outcome.ok) return await refuseChange(outcome, fields, by.id, context);
+  } catch (error) {
+    const answer = answerOf(fields, { title: NOT_SAVED });
+    return personal(answer, outageOf("Notes could not be saved", error, context));
+  }
+  return seeOther(deskBookingPath(bookingId, "notes"));
+}
+
+const NOT_SAVED =
+  "The database isn't answering at the moment. Your notes are still here: save them again in a minute.";

@@ -1,0 +1,25 @@
+import { Link } from "@remix-run/react";
+import type { Listed } from "~/domain/booking/desk-view";
+
+type ListPagesProps = { list: Pick<Listed<unknown>, "page" | "pages">; pathOf: (page: number) => string };
+
+const LINK = "inline-flex min-h-11 items-center underline underline-offset-4 hover:text-electric";
+
+/** From one page of a list to the next, for a list that has several. */
+export function ListPages({ list: { page, pages }, pathOf }: ListPagesProps) {
+  if (pages === 1) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-x-5 text-sm">
+      {page > 1 && (
+        <Link to={pathOf(page - 1)} className={LINK}>
+          Later
+        </Link>
+      )}
+      {page < pages && (
+        <Link to={pathOf(page + 1)} className={LINK}>
+          Earlier
+        </Link>
+      )}
+    </p>
+  );
+}

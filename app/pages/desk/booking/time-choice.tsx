@@ -1,0 +1,52 @@
+import type { DeskDay } from "~/domain/booking/desk-times";
+import { FieldError } from "~/ui/field";
+
+type TimeChoiceProps = {
+  day: DeskDay;
+  /** The client's city, for times that their clock shows differently. */
+  clientCity: string;
+  /** The chosen time, as forms submit it. */
+  chosen: string | undefined;
+  error: string | undefined;
+};
+
+/** The first of the times, which an error leads to. */
+export const FIRST_TIME_ID = "desk-time";
+
+/** A day's free times as radio buttons. Their looks stand once, on the group: a day may have a hundred. */
+export function TimeChoice({ day, clientCity, chosen, error }: TimeChoiceProps) {
+  const isElsewhere = day.times.some(({ forClient }) => forClient !== null);
+  return (
+    <fieldset aria-describedby={error ? "desk-time-error" : undefined} className="grid gap-2">
+      <legend className="mb-1 font-semibold">{day.label}</legend>
+      {error && <FieldError id="desk-time-error">{error}</FieldError>}
+      {isElsewhere && (
+        <p className="text-sm text-ink-soft">The smaller times are the client's, in {clientCity}.</p>
+      )}
+      {day.times.length === 0 && (
+        <p id={FIRST_TIME_ID}>
+          Nothing is free on this day.{" "}
+          {day.nextFree
+            ? `The next free day is ${day.nextFree.label}.`
+            : "Nor is there anything in the weeks after."}
+        </p>
+      )}
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-2 empty:hidden [&_input]:size-5 [&_input]:accent-electric [&_small]:block [&_small]:text-ink-soft [&>label]:flex [&>label]:min-h-11 [&>label]:cursor-pointer [&>label]:items-center [&>label]:gap-2 [&>label]:rounded-lg [&>label]:border-[1.5px] [&>label]:border-line-strong [&>label]:px-2 [&>label]:py-1 [&>label]:tabular-nums [&>label:has(:checked)]:border-electric [&>label:has(:checked)]:bg-electric-wash">
+        {day.times.map(({ value, label, forClient }, index) => (
+          <label key={value}>
+            <input
+              type="radio"
+              name="time"
+              value={value}
+              id={index === 0 ? FIRST_TIME_ID : undefined}
+              defaultChecked={value === chosen}
+            />
+            <span>
+              {label} {forClient && <small>{forClient}</small>}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,99 @@
+import { Form } from "@remix-run/react";
+import type { BookingFilter, FilterErrors } from "~/domain/booking/booking-filter";
+import { isNarrowed } from "~/domain/booking/booking-filter";
+import { titled } from "~/domain/booking/call-kind";
+import { BOOKING_STATUSES, STANDING } from "~/domain/booking/status";
+import { PLANS } from "~/domain/catalogue/plans";
+import { SERVICE_IDS, SERVICE_NAMES } from "~/domain/catalogue/services";
+import { STAFF_PATHS } from "~/domain/staff/staff-paths";
+import { SelectField } from "~/ui/field";
+import { DayField, FilterFold } from "../filter-fold";
+import { SearchField } from "../search-field";
+
+type FilterFormProps = {
+  filter: BookingFilter;
+  /** As they stand in the URL, readable or not. */
+  typed: Record<string, string>;
+  errors: FilterErrors;
+  kinds: readonly { id: string; name: string }[];
+  /** A view with a name, which stands above, asks for the same. */
+  isNamed: boolean;
+};
+
+type Option = { value: string; label: string };
+
+const any = (label: string, options: readonly Option[]): Option[] => [{ value: "", label }, ...options];
+
+const STATUS_CHOICES: readonly Option[] = [
+  { value: "open", label: "Still open" },
+  ...BOOKING_STATUSES.map((status) => ({ value: status, label: STANDING[status].label })),
+];
+
+const WHEN: readonly Option[] = [
+  { value: "upcoming", label: "Upcoming" },
+  { value: "today", label: "Today" },
+  { value: "week", label: "This week" },
+  { value: "past", label: "Past" },
+];
+
+const BOOKED: readonly Option[] = [
+  { value: "1", label: "In the last day" },
+  { value: "7", label: "In the last 7 days" },
+  { value: "30", label: "In the last 30 days" },
+];
+
+const SORTS: readonly Option[] = [
+  { value: "-time", label: "Latest call first" },
+  { value: "time", label: "Earliest call first" },
+  { value: "-booked", label: "Newest booking first" },
+  { value: "booked", label: "Oldest booking first" },
+  { value: "name", label: "Name, from A" },
+  { value: "-name", label: "Name, from Z" },
+];
+
+/** A plain GET form: what it asks for stands in the URL. All but the search folds away. */
+export function BookingFilterForm({ filter, typed, errors, kinds, isNamed }: FilterFormProps) {
+  const { q: searchError, ...otherErrors } = errors;
+  const isOpen = (isNarrowed(filter) && !isNamed) || Object.keys(otherErrors).length > 0;
+  const select = (name: keyof BookingFilter, label: string, options: readonly Option[]) => (
+    <SelectField
+      id={`filter-${name}`}
+      name={name}
+      label={label}
+      defaultValue={filter[name]}
+      error={errors[name]}
+      options={[...options]}
+    />
+  );
+  const day = (name: "from" | "to") => (
+    <DayField id={`filter-${name}`} name={name} value={typed[name]} error={errors[name]} />
+  );
+  return (
+    // A new filter is a new form: its fields show what is asked for now.
+    <Form key={JSON.stringify(typed)} method="get" action={STAFF_PATHS.bookings} className="grid gap-3">
+      <SearchField id="filter-q" searched={typed.q} error={searchError} />
+      <FilterFold title="Filter and sort" isOpen={isOpen} columns={5}>
+        {select("status", "Status", any("Any status", STATUS_CHOICES))}
+        {select("when", "Call", any("Any time", WHEN))}
+        {day("from")}
+        {day("to")}
+        {select("booked", "Booked", any("Any time", BOOKED))}
+        {select("kind", "Kind of call", any("Any kind", kindOptions(kinds)))}
+        {select("plan", "Plan", any("Any plan", PLAN_OPTIONS))}
+        {select("service", "Service", any("Any service", SERVICE_OPTIONS))}
+        {select("sort", "Order", SORTS)}
+      </FilterFold>
+    </Form>
+  );
+}
+
+const PLAN_OPTIONS = [
+  ...PLANS.map(({ id, name }) => ({ value: id, label: name })),
+  { value: "none", label: "No plan" },
+];
+
+const SERVICE_OPTIONS = SERVICE_IDS.map((id) => ({ value: id, label: SERVICE_NAMES[id] }));
+
+function kindOptions(kinds: FilterFormProps["kinds"]): Option[] {
+  return kinds.map(({ id, name }) => ({ value: id, label: titled(name) }));
+}

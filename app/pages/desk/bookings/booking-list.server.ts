@@ -1,0 +1,172 @@
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import {
+  type BookingFilter,
+  EVERY_BOOKING,
+  FILTER_FIELDS,
+  isSameFilter,
+} from "~/domain/booking/booking-filter";
+import { readFilter } from "~/domain/booking/booking-filter-schema";
+import { readPage } from "~/domain/booking/booking-page";
+import {
+  type BookingView,
+  BUILT_IN_VIEWS,
+  RenameViewSchema,
+  SaveViewSchema,
+  ViewIdSchema,
+} from "~/domain/booking/booking-views";
+import { StatusesFormSchema } from "~/domain/booking/bulk-schema";
+import type { DeskListAnswer, ListedView } from "~/domain/booking/desk-list";
+import { type Cursor, rangeInWords } from "~/domain/list-page";
+import { bookingListPath, bookingsFilePath, bookingViewPath } from "~/domain/staff/booking-list-paths";
+import type { StaffMember } from "~/domain/staff/staff";
+import { STAFF_PATHS } from "~/domain/staff/staff-paths";
+import { bookingDeps } from "~/http/booking/manage.server";
+import { allTyped, type FormFields, parseForm, readForm, readQuery, typed } from "~/http/forms.server";
+import { personal, seeOther } from "~/http/personal-response.server";
+import { PERSONAL } from "~/http/response-headers";
+import { requireStaff } from "~/http/staff-guard.server";
+import { changeStatuses } from "~/use-cases/booking/change-statuses.server";
+import { findView, listForDesk } from "~/use-cases/booking/desk-list.server";
+import { removeView, renameView, saveView } from "~/use-cases/booking/desk-views.server";
+
+/** The desk's bookings: by the filter in the URL or by the view that it names. */
+export async function loadBookingList({ request, context }: LoaderFunctionArgs) {
+  const staff = await requireStaff(request, context);
+  const query = readQuery(request);
+  const { filter, errors, view } = await listAsked(query, context, staff);
+  const deps = { db: context.db, now: context.now() };
+  const page = readPage(query, filter.sort);
+  const list = await listForDesk(deps, staff.id, { filter, page });
+  const isUnknownKind = filter.kind !== "" && !list.kinds.some(({ id }) => id === filter.kind);
+  const views = listedViews(list.views, filter, view);
+  const pathOf = (more: Parameters<typeof bookingListPath>[1]) =>
+    view ? bookingViewPath(view.id, more) : bookingListPath(filter, more);
+  const pageOf = (name: "after" | "until", cursor: Cursor | null) => cursor && pathOf({ [name]: cursor });
+  return personal({
+    ...{ rows: list.rows, kinds: list.kinds, views, filter, timeZone: list.timeZone },
+    errors: isUnknownKind ? { ...errors, kind: "There is no such kind of call." } : errors,
+    typed: Object.fromEntries(FILTER_FIELDS.map((field) => [field, typed(query, field) || filter[field]])),
+    title: views.find(({ isCurrent }) => isCurrent)?.name ?? "Bookings",
+    range: rangeInWords(list.before, list.rows.length, list.count, "No bookings"),
+    isOnFirst: page.after === null && page.until === null,
+    to: {
+      first: pathOf({}),
+      previous: pageOf("until", list.previous),
+      next: pageOf("after", list.next),
+      file: bookingsFilePath(filter),
+      everywhere: bookingListPath({ ...EVERY_BOOKING, q: filter.q }),
+      chooseAll: pathOf({ ...pageAsked(page), chosen: "all" }),
+    },
+    isAllChosen: query.chosen === "all",
+    changed: numberOf(query.changed),
+  });
+}
+
+function pageAsked({ after, until }: ReturnType<typeof readPage>) {
+  return { ...(after && { after }), ...(until && { until }) };
+}
+
+function numberOf(value: FormFields[string] | undefined): number | null {
+  return typeof value === "string" && /^\d{1,3}$/.test(value) ? Number(value) : null;
+}
+
+function listedViews(own: BookingView[], filter: BookingFilter, asked: BookingView | null): ListedView[] {
+  const all = [...BUILT_IN_VIEWS, ...own];
+  const current = asked?.id ?? all.find((view) => isSameFilter(view.filter, filter))?.id;
+  return all.map(({ id, name }) => ({
+    id,
+    name,
+    isCurrent: id === current,
+    isOwn: own.some((view) => view.id === id),
+  }));
+}
+
+/** With a filter of its own, a URL's view does not count. */
+async function listAsked(query: FormFields, { db }: AppLoadContext, staff: StaffMember) {
+  if (FILTER_FIELDS.some((field) => query[field] !== undefined)) return { ...readFilter(query), view: null };
+  const id = ViewIdSchema.safeParse(query.view ?? BUILT_IN_VIEWS[0]?.id);
+  const view = id.success ? await findView(db, staff.id, id.data) : null;
+  if (!view) throw noSuchView();
+  return { filter: view.filter, errors: {}, view };
+}
+
+/** The list's forms: another status for the rows chosen, and keeping or deleting a view. */
+export async function submitBookingList({ request, context }: ActionFunctionArgs) {
+  const staff = await requireStaff(request, context);
+  const query = readQuery(request);
+  const asked = await listAsked(query, context, staff);
+  const fields = await readForm(request);
+  if (fields.form === "save-view") return submitView(fields, context, staff, asked.filter);
+  if (fields.form === "rename-view") return submitName(fields, context, staff);
+  if (fields.form === "delete-view") return submitDeletion(fields, context, staff);
+  const checked = parseForm(StatusesFormSchema, fields);
+  if (!checked.ok) {
+    return refuse(fields, { form: "statuses", title: "Nothing was changed", errors: checked.errors }, 400);
+  }
+  const { booking: chosen, event } = checked.value;
+  const { changed, refused } = await changeStatuses(await bookingDeps(context), staff, chosen, event);
+  if (refused.length > 0) {
+    const title = `${changed === 0 ? "Nothing was changed" : `${changed} changed`}. ${refused.length === 1 ? "One booking" : `${refused.length} bookings`} could not be:`;
+    return refuse(fields, { form: "statuses", title, refused }, 409);
+  }
+  const more = { ...pageAsked(readPage(query, asked.filter.sort)), changed };
+  const path = asked.view ? bookingViewPath(asked.view.id, more) : bookingListPath(asked.filter, more);
+  return seeOther(path);
+}
+
+type Answer = Pick<DeskListAnswer, "form" | "title"> & Partial<DeskListAnswer>;
+
+function refuse(fields: FormFields, answer: Answer, status: number) {
+  const kept = { name: typed(fields, "name"), event: typed(fields, "event") };
+  const chosen = allTyped(fields, "booking").map((value) => value.split(".")[0] ?? "");
+  return personal<DeskListAnswer>({ refused: [], errors: {}, chosen, ...kept, ...answer }, status);
+}
+
+async function submitView(
+  fields: FormFields,
+  context: AppLoadContext,
+  staff: StaffMember,
+  filter: BookingFilter,
+) {
+  const { db, now, newId } = context;
+  const notSaved = (message: string, status: number) =>
+    refuse(fields, { form: "save-view", title: "The view was not saved", errors: { name: message } }, status);
+  const checked = parseForm(SaveViewSchema, fields);
+  if (!checked.ok) return notSaved(checked.errors.name ?? "Give the view a name.", 400);
+  const saved = await saveView({ db, now: now(), newId }, staff, { name: checked.value.name, filter });
+  if (saved.ok) return seeOther(bookingViewPath(saved.id));
+  return notSaved(
+    saved.reason === "name_taken" ? NAME_TAKEN : "Your list of views is full. Delete one first.",
+    409,
+  );
+}
+
+const NAME_TAKEN = "You already have a view with that name. Choose another.";
+
+async function submitName(fields: FormFields, { db, now, newId }: AppLoadContext, staff: StaffMember) {
+  const notRenamed = (message: string, status: number) =>
+    refuse(
+      fields,
+      { form: "rename-view", title: "The view was not renamed", errors: { name: message } },
+      status,
+    );
+  const checked = parseForm(RenameViewSchema, fields);
+  if (!checked.ok && checked.errors.view) throw noSuchView();
+  if (!checked.ok) return notRenamed(checked.errors.name ?? "Give the view a name.", 400);
+  const { view: id, name } = checked.value;
+  const renamed = await renameView({ db, now: now(), newId }, staff, { id, name });
+  if (renamed.ok) return seeOther(bookingViewPath(id));
+  if (renamed.reason === "not_found") throw noSuchView();
+  return notRenamed(NAME_TAKEN, 409);
+}
+
+function noSuchView(): Response {
+  return new Response("There is no such view.", { status: 404, headers: PERSONAL });
+}
+
+async function submitDeletion(fields: FormFields, { db, now, newId }: AppLoadContext, staff: StaffMember) {
+  const id = ViewIdSchema.safeParse(fields.view);
+  const removed = id.success ? await removeView({ db, now: now(), newId }, staff, id.data) : { ok: false };
+  if (!removed.ok) throw noSuchView();
+  return seeOther(STAFF_PATHS.bookings);
+}

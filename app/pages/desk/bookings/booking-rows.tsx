@@ -1,0 +1,58 @@
+import { Link } from "@remix-run/react";
+import { type BookingFilter, nextSort } from "~/domain/booking/booking-filter";
+import { chosenValue, type DeskListRow } from "~/domain/booking/desk-list";
+import { STANDING } from "~/domain/booking/status";
+import { bookingListPath } from "~/domain/staff/booking-list-paths";
+import { deskBookingPath } from "~/domain/staff/booking-paths";
+import { SortLink } from "../sort-link";
+
+type RowsProps = {
+  rows: readonly DeskListRow[];
+  filter: BookingFilter;
+  /** Ids of the rows that are ticked. */
+  chosen: ReadonlySet<string>;
+};
+
+export function BookingRows({ rows, filter, chosen }: RowsProps) {
+  return (
+    <ul className="desk-rows rounded-xl border border-line bg-card">
+      <Heads filter={filter} />
+      {rows.map((row) => (
+        <li key={row.id} data-row>
+          <label>
+            <input
+              type="checkbox"
+              name="booking"
+              value={chosenValue(row)}
+              aria-label={`Choose ${row.name}, ${row.day}`}
+              defaultChecked={chosen.has(row.id)}
+            />
+          </label>
+          <Link to={deskBookingPath(row.id)} discover="none">
+            <b>{row.name}</b> <i>{row.from}</i>
+          </Link>{" "}
+          <span>{`${row.day}, ${row.time}`}</span>{" "}
+          <em data-badge={STANDING[row.standing].badge}>{STANDING[row.standing].label}</em>{" "}
+          <span>{row.kind}</span> <span>{row.plan || "–"}</span> <i>{row.booked}</i>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const SORTED = { time: "Time", booked: "Booked", name: "Client" } as const;
+
+/** Titles of the columns on a wide screen. Those that the list can be sorted by are links. */
+function Heads({ filter }: { filter: BookingFilter }) {
+  const { sort } = filter;
+  const head = (column: keyof typeof SORTED) => {
+    const to = bookingListPath({ ...filter, sort: nextSort(sort, column) });
+    return <SortLink to={to} label={SORTED[column]} sort={sort} column={column} />;
+  };
+  return (
+    <li className="font-semibold text-ink-soft max-lg:hidden!">
+      <span />
+      {head("name")} {head("time")} <span>Status</span> <span>Kind</span> <span>Plan</span> {head("booked")}
+    </li>
+  );
+}

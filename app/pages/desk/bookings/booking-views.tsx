@@ -1,0 +1,103 @@
+import { Form, Link, useLocation } from "@remix-run/react";
+import type { DeskListAnswer, ListedView } from "~/domain/booking/desk-list";
+import { bookingViewPath } from "~/domain/staff/booking-list-paths";
+import { Button } from "~/ui/button";
+import { TextField } from "~/ui/field";
+
+/** The list's views, those that everybody has first. */
+export function BookingViews({ views }: { views: readonly ListedView[] }) {
+  return (
+    <nav aria-label="Views" className="-mx-1 overflow-x-auto">
+      <ul className="flex w-max gap-1 px-1 sm:w-auto sm:flex-wrap">
+        {views.map(({ id, name, isCurrent }) => (
+          <li key={id}>
+            <Link
+              to={bookingViewPath(id)}
+              aria-current={isCurrent ? "page" : undefined}
+              className="inline-flex min-h-11 items-center rounded-full border border-line px-4 text-sm font-semibold whitespace-nowrap hover:border-ink aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-paper"
+            >
+              <bdi>{name}</bdi>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const SUMMARY =
+  "inline-flex min-h-11 cursor-pointer items-center text-sm font-semibold underline underline-offset-4";
+
+type RenameViewProps = { view: ListedView; action: string; problem: DeskListAnswer | null };
+
+function RenameView({ view, action, problem }: RenameViewProps) {
+  return (
+    // Once it is done, the form is closed again.
+    <details key={view.name} open={problem !== null}>
+      <summary className={SUMMARY}>Rename this view</summary>
+      <Form method="post" action={action} className="flex flex-wrap items-end gap-2 pt-1 pb-2">
+        <input type="hidden" name="form" value="rename-view" />
+        <input type="hidden" name="view" value={view.id} />
+        <TextField
+          id="view-name"
+          name="name"
+          label="New name"
+          maxLength={40}
+          defaultValue={problem?.name ?? view.name}
+          error={problem?.errors.name}
+          autoComplete="off"
+        />
+        <Button kind="quiet">Rename</Button>
+      </Form>
+    </details>
+  );
+}
+
+type KeepViewProps = { views: readonly ListedView[]; answer: DeskListAnswer | null };
+
+/** Keeps what the list shows now as a view or, if it is one of their own, deletes it. */
+export function KeepView({ views, answer }: KeepViewProps) {
+  const { pathname, search } = useLocation();
+  const current = views.find(({ isCurrent }) => isCurrent);
+  const problem = answer?.form === "save-view" ? answer : null;
+  if (current?.isOwn) {
+    return (
+      <div className="flex flex-wrap items-start gap-x-5">
+        <RenameView
+          key={current.id}
+          view={current}
+          action={`${pathname}${search}`}
+          problem={answer?.form === "rename-view" ? answer : null}
+        />
+        <Form method="post" action={`${pathname}${search}`}>
+          <input type="hidden" name="form" value="delete-view" />
+          <Button kind="link" name="view" value={current.id} className="text-sm">
+            Delete this view
+          </Button>
+        </Form>
+      </div>
+    );
+  }
+  if (current) return null;
+  return (
+    <details open={problem !== null}>
+      <summary className={SUMMARY}>Save as a view</summary>
+      <Form
+        method="post"
+        action={`${pathname}${search}`}
+        className="flex flex-wrap items-end gap-2 pt-1 pb-2"
+      >
+        <input type="hidden" name="form" value="save-view" />
+        <TextField
+          id="view-name"
+          name="name"
+          label="Name of the view"
+          maxLength={40}
+          defaultValue={problem?.name}
+          error={problem?.errors.name}
+        />
+        <Button kind="quiet">Save</Button>
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,51 @@
+import { Link } from "@remix-run/react";
+import type { DeskListAnswer } from "~/domain/booking/desk-list";
+import { EVENT_WORDS } from "~/domain/booking/desk-words";
+import { STATUS_EVENTS } from "~/domain/booking/status";
+import { deskBookingPath } from "~/domain/staff/booking-paths";
+import { Button } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { SelectField } from "~/ui/field";
+
+type StatusBarProps = { answer: DeskListAnswer | null; chooseAllTo: string; isAllChosen: boolean };
+
+/** What to do with the rows that are ticked. */
+export function StatusBar({ answer, chooseAllTo, isAllChosen }: StatusBarProps) {
+  return (
+    <div className="flex flex-wrap items-end gap-x-4 gap-y-2 rounded-xl border border-line bg-card p-3 text-sm">
+      <SelectField
+        id="statuses-event"
+        name="event"
+        label="With the bookings chosen"
+        defaultValue={answer?.event ?? ""}
+        error={answer?.errors.event}
+        options={STATUS_EVENTS.map((event) => ({ value: event, label: EVENT_WORDS[event] }))}
+      />
+      <Button kind="quiet" name="form" value="statuses">
+        Change status
+      </Button>
+      {!isAllChosen && (
+        <Link
+          to={chooseAllTo}
+          preventScrollReset
+          className="inline-flex min-h-11 items-center underline underline-offset-4 sm:min-h-12"
+        >
+          Choose all on this page
+        </Link>
+      )}
+    </div>
+  );
+}
+
+/** Which bookings did not get the status, and why. Takes the focus. */
+export function StatusProblem({ answer }: { answer: DeskListAnswer }) {
+  const refused = answer.refused.map(({ id, name, day, why }) => ({
+    message: `${name}${day && `, ${day}`}, ${why}.`,
+    link: { label: "Open", to: deskBookingPath(id) },
+  }));
+  const errors = Object.entries(answer.errors).map(([field, message]) => ({
+    message,
+    fieldId: { name: "view-name", event: "statuses-event" }[field],
+  }));
+  return <ErrorSummary title={answer.title} errors={[...errors, ...refused]} />;
+}

@@ -1,0 +1,167 @@
+import { Link } from "@remix-run/react";
+import { formatDate } from "~/domain/availability/format";
+import { type CallDay, hourOf, type ShownCall } from "~/domain/booking/desk-calendar";
+import { STANDING } from "~/domain/booking/status";
+import type { DayHours } from "~/domain/booking/week-hours";
+import { bookingsOfDayPath } from "~/domain/staff/booking-list-paths";
+import { deskBookingPath } from "~/domain/staff/booking-paths";
+
+type Day = CallDay<ShownCall>;
+
+/** The row of each hour in a week's grid, below the days' names. Whole class names, for the stylesheet to find them. */
+const HOUR_ROWS = `
+  md:row-start-2 md:row-start-3 md:row-start-4 md:row-start-5 md:row-start-6 md:row-start-7
+  md:row-start-8 md:row-start-9 md:row-start-10 md:row-start-11 md:row-start-12 md:row-start-13
+  md:row-start-14 md:row-start-15 md:row-start-16 md:row-start-17 md:row-start-18 md:row-start-19
+  md:row-start-20 md:row-start-21 md:row-start-22 md:row-start-23 md:row-start-24 md:row-start-25
+`
+  .trim()
+  .split(/\s+/);
+
+type WeekProps = {
+  days: readonly Day[];
+  /** The hours that have a row. */
+  rows: readonly number[];
+  /** Of each day, when it is open and what is elsewhere. */
+  hours: readonly DayHours[];
+};
+
+/** What begins before the first row stands in that, what begins after the last in the last. */
+function busyIn(hour: number, rows: readonly number[], day: DayHours | undefined): string[] {
+  const [first = 0, last = 0] = [rows[0], rows.at(-1)];
+  const rowOf = (begins: number) => Math.min(Math.max(begins, first), last);
+  return (day?.busy ?? []).filter((busy) => rowOf(busy.hour) === hour).map(({ words }) => words);
+}
+
+/** Days beside each other with their calls by the hour; on a phone one below the other. */
+export function WeekOfCalls({ days, rows, hours }: WeekProps) {
+  const [first = 0] = rows;
+  const rowOf = (hour: number) => HOUR_ROWS[hour - first];
+  return (
+    <div className="desk-calls overflow-hidden rounded-xl border border-line bg-card md:grid md:grid-cols-[3.5rem_repeat(7,minmax(0,1fr))] md:grid-rows-[auto_repeat(24,auto)]">
+      <ol aria-hidden="true" className="hidden md:row-span-full md:grid md:grid-rows-subgrid">
+        {rows.map((hour) => (
+          <li
+            key={hour}
+            className={`min-h-12 border-t border-line px-2 pt-1 text-right text-xs text-ink-soft ${rowOf(hour)}`}
+          >
+            {hour}:00
+          </li>
+        ))}
+      </ol>
+      {days.map((day, index) => (
+        <section
+          key={day.date}
+          data-closed={hours[index]?.openHours.length === 0 || undefined}
+          className={`border-line not-first:border-t md:row-span-full md:grid md:grid-rows-subgrid md:border-t-0 md:border-l ${day.isToday ? "bg-electric-wash" : ""}`}
+        >
+          <div>
+            <DayHeading day={day} />
+            {hours[index] && <p className="text-ink-soft">{hours[index].open}</p>}
+          </div>
+          <ol className="contents">
+            {rows.map((hour) => {
+              const calls = day.calls.filter((call) => hourOf(call) === hour);
+              const busy = busyIn(hour, rows, hours[index]);
+              if (calls.length === 0 && busy.length === 0) return null;
+              return (
+                <li key={hour} className={rowOf(hour)}>
+                  {busy.map((words, place) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: two calendars may have the same
+                    <p key={place} data-busy>
+                      {words}
+                    </p>
+                  ))}
+                  <Calls calls={calls} />
+                </li>
+              );
+            })}
+          </ol>
+          <More day={day} />
+          {day.calls.length === 0 && <p className="text-ink-soft md:hidden">No calls</p>}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+const NAMES = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+
+/** A month's weeks. On a phone only the days with calls stand in it. */
+export function MonthOfCalls({ weeks }: { weeks: readonly (readonly Day[])[] }) {
+  return (
+    <div className="desk-calls overflow-hidden rounded-xl border border-line bg-card md:grid md:grid-cols-7">
+      {NAMES.map((name) => (
+        <p key={name} aria-hidden="true" className="px-3 py-1 text-xs text-ink-soft max-md:hidden">
+          {name}
+        </p>
+      ))}
+      {weeks.flat().map((day) => (
+        <section key={day.date} className={dayClass(day)}>
+          <DayHeading day={day} isBrief />
+          <Calls calls={day.calls} />
+          <More day={day} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function dayClass({ isToday, isInside, calls }: Day): string {
+  const colour = isToday ? "bg-electric-wash" : isInside ? "" : "bg-paper";
+  return `border-t border-line md:min-h-24 ${colour} ${calls.length === 0 ? "max-md:hidden" : ""}`;
+}
+
+/** Its calls are one press away, if it has any. */
+function DayHeading({ day, isBrief }: { day: Day; isBrief?: boolean }) {
+  const [weekday = "", number = "", month = ""] = formatDate(day.date).split(" ");
+  const hidden = isBrief ? "md:sr-only" : undefined;
+  const label = (
+    <>
+      <span className={hidden}>{`${weekday} `}</span>
+      {number}
+      <span className={hidden}>{` ${month}`}</span>
+      {day.isToday && ", today"}
+    </>
+  );
+  return (
+    <h2>
+      {day.calls.length > 0 ? (
+        <Link to={bookingsOfDayPath(day.date)} discover="none">
+          {label}
+        </Link>
+      ) : (
+        label
+      )}
+    </h2>
+  );
+}
+
+function Calls({ calls }: { calls: readonly ShownCall[] }) {
+  if (calls.length === 0) return null;
+  return (
+    <ul>
+      {calls.map(({ id, time, name, standing }) => (
+        <li key={id} data-row>
+          <Link to={deskBookingPath(id)} discover="none" data-badge={STANDING[standing].badge}>
+            {`${time} `}
+            <b>{name}</b>
+            <span className="sr-only">{`, ${STANDING[standing].label}`}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function More({ day }: { day: Day }) {
+  if (day.more === 0) return null;
+  return (
+    <p>
+      <Link to={bookingsOfDayPath(day.date)} discover="none" className="underline underline-offset-2">
+        {`${day.more} more`}
+        <span className="sr-only">{` on ${formatDate(day.date)}`}</span>
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,131 @@
+import { useState } from "react";
+import { useHydrated } from "~/browser/use-hydrated";
+import { MAX_CALENDAR_NAME } from "~/domain/calendars/source-limits";
+import { AccountForm, answerOf } from "~/ui/account/account-form";
+import { Button } from "~/ui/button";
+import { TextField } from "~/ui/field";
+import { type CalendarAnswer, type PageTime, SureForm } from "./calendar-forms";
+
+export type ShownFeed = {
+  id: string;
+  name: string;
+  createdAt: number;
+  /** Null if it can no longer be shown. It works all the same. */
+  address: string | null;
+};
+
+type FeedsProps = { feeds: readonly ShownFeed[]; answer: CalendarAnswer | undefined; time: PageTime };
+
+/** The addresses under which calendars read all calls, and a form for another one. */
+export function CalendarFeeds({ feeds, answer, time }: FeedsProps) {
+  return (
+    <section aria-labelledby="feeds" className="grid content-start gap-4">
+      <div>
+        <h2 id="feeds" className="text-step-1">
+          Your calls in other calendars
+        </h2>
+        <p className="text-sm text-ink-soft">
+          A calendar that subscribes to a feed shows all calls. Anyone with its address can read them, so make
+          one for each calendar: then you can revoke each on its own.
+        </p>
+      </div>
+      {feeds.length > 0 && (
+        <ul className="desk-cards">
+          {feeds.map((feed) => (
+            <li key={feed.id}>
+              <div>
+                <h3>{feed.name}</h3>
+                <p>Made at {time.format(feed.createdAt)}</p>
+              </div>
+              <FeedAddress feed={feed} />
+              <div className="desk-acts">
+                <SureForm
+                  form="replace"
+                  id={feed.id}
+                  label="New address"
+                  about={feed.name}
+                  button="Replace the address"
+                >
+                  The old address stops working at once. Calendars need the new one.
+                </SureForm>
+                <SureForm
+                  form="revoke"
+                  id={feed.id}
+                  label="Revoke"
+                  about={feed.name}
+                  button="Revoke the feed"
+                >
+                  Its address stops working at once, for good.
+                </SureForm>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      <MakeFeed key={feeds.length} answer={answer} />
+    </section>
+  );
+}
+
+export function MakeFeed({ answer }: Pick<FeedsProps, "answer">) {
+  const own = answerOf("make", answer);
+  return (
+    <div className="rounded-xl border border-line bg-card p-4">
+      <AccountForm name="make" answer={answer} button="Make a feed" buttonKind="quiet">
+        <TextField
+          id="make-name"
+          name="name"
+          label="Who or what it's for"
+          hint="For example: phone, or the office calendar"
+          maxLength={MAX_CALENDAR_NAME}
+          defaultValue={own?.values.name}
+          error={own?.errors.name}
+          autoComplete="off"
+        />
+      </AccountForm>
+    </div>
+  );
+}
+
+function FeedAddress({ feed: { id, name, address } }: { feed: ShownFeed }) {
+  const isHydrated = useHydrated();
+  const [isCopied, setIsCopied] = useState(false);
+  if (address === null) {
+    return (
+      <p className="text-sm">
+        The feed works, but its address can't be shown any more, since the site's secret has been replaced.
+        Give it a new address if you need one.
+      </p>
+    );
+  }
+  return (
+    <div className="grid gap-2">
+      <label htmlFor={`feed-${id}`} className="font-semibold">
+        Address<span className="sr-only"> of {name}</span>
+      </label>
+      <div className="flex flex-wrap gap-2">
+        <input
+          id={`feed-${id}`}
+          type="text"
+          dir="ltr"
+          readOnly
+          value={address}
+          onFocus={(event) => event.currentTarget.select()}
+          className="control min-w-0 flex-1"
+        />
+        {isHydrated && (
+          <Button
+            kind="quiet"
+            type="button"
+            onClick={() => navigator.clipboard.writeText(address).then(() => setIsCopied(true))}
+          >
+            Copy<span className="sr-only"> the address of {name}</span>
+          </Button>
+        )}
+      </div>
+      <p role="status" className="text-sm empty:hidden">
+        {isCopied && "Copied. Subscribe to it in your calendar as a calendar from a URL."}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
+import type { FormAnswer } from "~/domain/account/form-answer";
+
+/** The server's answer to a form of the page, and which calendar or feed it was about. */
+export type CalendarAnswer = FormAnswer & { id: string };
+
+/** Instants in the agency's time. */
+export type PageTime = { format: (instant: number) => string };
+
+type RowFormProps = {
+  form: string;
+  id: string;
+  label: string;
+  /** The name of what it is about, for those who hear the button only. */
+  about: string;
+};
+
+/** A single button. */
+export function RowForm({ form, id, label, about }: RowFormProps) {
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="form" value={form} />
+      <input type="hidden" name="id" value={id} />
+      <button type="submit">
+        {label}
+        <span className="sr-only"> {about}</span>
+      </button>
+    </Form>
+  );
+}
+
+type SureFormProps = RowFormProps & { button: string; children: ReactNode };
+
+/** A button behind another, for what cannot be undone. */
+export function SureForm({ form, id, label, about, button, children }: SureFormProps) {
+  return (
+    <details>
+      <summary>
+        {label}
+        <span className="sr-only"> {about}</span>
+      </summary>
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="form" value={form} />
+        <input type="hidden" name="id" value={id} />
+        <p>{children}</p>
+        <button type="submit" data-danger="">
+          {button}
+          <span className="sr-only"> {about}</span>
+        </button>
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,157 @@
+import { Form } from "@remix-run/react";
+import { MAX_CALENDAR_NAME } from "~/domain/calendars/source-limits";
+import { AccountForm, answerOf } from "~/ui/account/account-form";
+import { TextField } from "~/ui/field";
+import { type CalendarAnswer, type PageTime, RowForm, SureForm } from "./calendar-forms";
+
+export type ShownSource = {
+  id: string;
+  name: string;
+  address: string;
+  busyTimes: number;
+  leftOut: number;
+  fetchedAt: number | null;
+  triedAt: number | null;
+  problem: string | null;
+};
+
+type SourcesProps = { sources: readonly ShownSource[]; answer: CalendarAnswer | undefined; time: PageTime };
+
+/** The calendars whose times are not offered, and a form for another one. */
+export function CalendarSources({ sources, answer, time }: SourcesProps) {
+  return (
+    <section aria-labelledby="sources" className="grid content-start gap-4">
+      <div>
+        <h2 id="sources" className="text-step-1">
+          Busy elsewhere
+        </h2>
+        <p className="text-sm text-ink-soft">
+          Nobody can book a call while you're busy in one of these calendars. We read them every ten minutes.
+        </p>
+      </div>
+      {sources.length > 0 && (
+        <ul className="desk-cards">
+          {sources.map((source) => (
+            <SourceCard key={source.id} source={source} answer={answer} time={time} />
+          ))}
+        </ul>
+      )}
+      {/* After a calendar has been added, the fields are empty again. */}
+      <AddCalendar key={sources.length} answer={answer} />
+    </section>
+  );
+}
+
+export function AddCalendar({ answer }: Pick<SourcesProps, "answer">) {
+  const own = answerOf("add", answer);
+  return (
+    <div className="rounded-xl border border-line bg-card p-4">
+      <AccountForm name="add" answer={answer} button="Add the calendar" buttonKind="quiet">
+        <TextField
+          id="add-name"
+          name="name"
+          label="Name of the calendar"
+          maxLength={MAX_CALENDAR_NAME}
+          defaultValue={own?.values.name}
+          error={own?.errors.name}
+          autoComplete="off"
+        />
+        <TextField
+          id="add-address"
+          name="address"
+          data-no-draft=""
+          type="url"
+          dir="ltr"
+          label="Its address"
+          hint="The secret or public address in iCal format, from the calendar's settings. It begins with https:// or webcal://"
+          defaultValue={own?.values.address}
+          error={own?.errors.address}
+          autoComplete="off"
+          spellCheck={false}
+        />
+      </AccountForm>
+    </div>
+  );
+}
+
+function SourceCard({ source, answer, time }: { source: ShownSource } & Omit<SourcesProps, "sources">) {
+  const { id, name, address } = source;
+  const isRenaming = answer?.form === "rename" && answer.id === id;
+  return (
+    <li>
+      <div>
+        <h3>{name}</h3>
+        <p>{address}</p>
+      </div>
+      <SourceState source={source} time={time} />
+      <div className="desk-acts">
+        <RowForm form="read" id={id} label="Read now" about={name} />
+        <details open={isRenaming}>
+          <summary>
+            Rename<span className="sr-only"> {name}</span>
+          </summary>
+          <Form method="post" noValidate preventScrollReset>
+            <input type="hidden" name="form" value="rename" />
+            <input type="hidden" name="id" value={id} />
+            {isRenaming ? (
+              <TextField
+                id={`rename-${id}`}
+                name="name"
+                label="New name"
+                maxLength={MAX_CALENDAR_NAME}
+                defaultValue={answer.values.name}
+                error={answer.errors.name}
+                autoComplete="off"
+              />
+            ) : (
+              // In few bytes: a page may have many.
+              <label>
+                New name
+                <input
+                  name="name"
+                  dir="auto"
+                  maxLength={MAX_CALENDAR_NAME}
+                  defaultValue={name}
+                  className="control"
+                />
+              </label>
+            )}
+            <button type="submit">Save the name</button>
+          </Form>
+        </details>
+        <SureForm form="remove" id={id} label="Remove" about={name} button="Remove the calendar">
+          Its times are free again at once.
+        </SureForm>
+      </div>
+    </li>
+  );
+}
+
+/** Whether its times can be relied on, in words. */
+function SourceState({ source, time }: { source: ShownSource; time: PageTime }) {
+  const { busyTimes, leftOut, fetchedAt, triedAt, problem } = source;
+  if (fetchedAt === null && triedAt === null) return <p>We haven't read it yet.</p>;
+  return (
+    <div className="grid gap-1">
+      {problem !== null && triedAt !== null && (
+        <p className="font-semibold text-alarm">
+          Not read at {time.format(triedAt)}. {problem}
+        </p>
+      )}
+      {fetchedAt === null ? (
+        <p>We've never been able to read it, so its busy times don't block any calls.</p>
+      ) : (
+        <p>
+          {problem === null ? "Read" : "These are the times we last read"} at {time.format(fetchedAt)}:{" "}
+          {busyTimes === 1 ? "1 busy time" : `${busyTimes} busy times`} coming up.
+        </p>
+      )}
+      {leftOut > 0 && (
+        <p className="font-semibold">
+          {leftOut === 1 ? "1 event is" : `${leftOut} events are`} left out, because{" "}
+          {leftOut === 1 ? "it can't be read or repeats" : "they can't be read or repeat"} too often.
+        </p>
+      )}
+    </div>
+  );
+}

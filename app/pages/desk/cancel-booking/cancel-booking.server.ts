@@ -1,0 +1,32 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { CancelFormSchema } from "~/domain/booking/desk-schema";
+import { deskBookingPath } from "~/domain/staff/booking-paths";
+import { bookingDeps } from "~/http/booking/manage.server";
+import { parseForm, readForm } from "~/http/forms.server";
+import { personal, seeOther } from "~/http/personal-response.server";
+import { requireStaff } from "~/http/staff-guard.server";
+import { cancelForClient } from "~/use-cases/booking/cancel-for-client.server";
+import { viewOfBooking } from "../booking/desk-booking.server";
+import { refuse, refuseChange, requireBookingId } from "../desk-answers.server";
+
+/** The step before a call is cancelled: which one, and what its client will be told. */
+export async function loadDeskCancellation({ request, context, params: { id } }: LoaderFunctionArgs) {
+  const staff = await requireStaff(request, context);
+  const booking = await viewOfBooking(context, requireBookingId(id), staff);
+  const { version, call, answers, when, canCancel } = booking;
+  const { name, email } = answers;
+  return personal({ id: booking.id, version, call, name, email, when, canCancel });
+}
+
+export async function submitDeskCancellation({ request, context, params: { id } }: ActionFunctionArgs) {
+  const by = await requireStaff(request, context);
+  const bookingId = requireBookingId(id);
+  const fields = await readForm(request);
+  const form = parseForm(CancelFormSchema, fields);
+  if (!form.ok) return refuse(fields, form.errors);
+  const { version, reason } = form.value;
+  const outcome = await cancelForClient(await bookingDeps(context), { bookingId, by, version }, reason);
+  if (!outcome.ok) return refuseChange(outcome, fields, by.id, context);
+  context.deliverEmails();
+  return seeOther(deskBookingPath(bookingId, "cancelled"));
+}

@@ -1,0 +1,86 @@
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { STAFF_PATHS } from "~/domain/staff/staff-paths";
+import { CannedAnswerChoiceSchema, CannedAnswerFormSchema } from "~/domain/ticket-desk/desk-forms";
+import {
+  type FieldErrors,
+  type FormFields,
+  parseForm,
+  readForm,
+  readQuery,
+  typed,
+} from "~/http/forms.server";
+import { isOutage, outageOf } from "~/http/outage.server";
+import { personal, seeOther } from "~/http/personal-response.server";
+import { requireStaff } from "~/http/staff-guard.server";
+import {
+  findCannedAnswers,
+  removeCannedAnswer,
+  saveCannedAnswer,
+} from "~/use-cases/ticket-desk/canned-answers.server";
+import type { DeskDeps } from "~/use-cases/ticket-desk/desk-deps.server";
+import { deskDepsOf } from "../desk-deps.server";
+
+/** The canned answers, and the one that the URL names in a form. */
+export async function loadCannedAnswers({ request, context }: LoaderFunctionArgs) {
+  await requireStaff(request, context);
+  const answers = isOutage(context) ? [] : await findCannedAnswers(context.db);
+  const { edit } = readQuery(request);
+  const edited = answers.find(({ id }) => id === edit) ?? null;
+  const list = answers.map(({ id, title, body }) => ({ id, title, beginning: body.slice(0, 80) }));
+  return personal({ list, edited, isGone: edit !== undefined && !edited, newId: context.newId() });
+}
+
+export type CannedAnswerRefusal = {
+  id: string;
+  errors: FieldErrors;
+  values: { id: string; version: string; title: string; body: string };
+};
+
+const WORDS: Record<string, FieldErrors> = {
+  changed: {
+    form: "Someone has changed or deleted this answer since you opened it. Yours is still here: save it as a new one, or open theirs from the list.",
+  },
+  title_taken: { title: "Another answer has this title" },
+  full: { form: "The list of answers is full. Delete one that nobody uses first." },
+};
+
+const NOT_DONE =
+  "That couldn't be saved just now. Everything you typed is still here. Please try again in a minute.";
+
+/** Saves or deletes a canned answer. */
+export async function submitCannedAnswer({ request, context }: ActionFunctionArgs) {
+  const staff = await requireStaff(request, context);
+  const fields = await readForm(request);
+  try {
+    return await perform(fields, deskDepsOf(context, staff), context);
+  } catch (error) {
+    return refuse(
+      fields,
+      context,
+      { form: NOT_DONE },
+      outageOf("A canned answer was not saved", error, context),
+    );
+  }
+}
+
+async function perform(fields: FormFields, deps: DeskDeps, context: AppLoadContext) {
+  const isDeleting = typed(fields, "do") === "delete";
+  const checked = parseForm(isDeleting ? CannedAnswerChoiceSchema : CannedAnswerFormSchema, fields);
+  if (!checked.ok) return refuse(fields, context, checked.errors, { status: 400 });
+  const value = { title: "", body: "", ...checked.value };
+  const outcome = await (isDeleting ? removeCannedAnswer(deps, value) : saveCannedAnswer(deps, value));
+  if (outcome.ok) return seeOther(STAFF_PATHS.cannedAnswers);
+  // Sent again, it is a new one: the other is no longer what it was made from.
+  const isNew = outcome.reason === "changed" && { id: context.newId(), version: "0" };
+  return refuse({ ...fields, ...isNew }, context, WORDS[outcome.reason] ?? {}, { status: 409 });
+}
+
+function refuse(fields: FormFields, context: AppLoadContext, errors: FieldErrors, init: ResponseInit) {
+  const values = {
+    id: typed(fields, "id"),
+    version: typed(fields, "version"),
+    title: typed(fields, "title"),
+    body: typed(fields, "body"),
+  };
+  return personal<CannedAnswerRefusal>({ id: context.newId(), errors, values }, init);
+}

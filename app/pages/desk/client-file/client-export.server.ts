@@ -1,0 +1,31 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { clientPath } from "~/domain/staff/client-paths";
+import { PERSONAL } from "~/http/response-headers";
+import { requireStaff } from "~/http/staff-guard.server";
+import { exportClient } from "~/use-cases/clients/export-client.server";
+import { noSuchClient, requireClientId } from "../client/client.server";
+
+/** Everything about a client as a download, which the audit log notes: so it is a press, not a link. */
+export async function sendClientExport({
+  request,
+  context,
+  params: { id },
+}: ActionFunctionArgs): Promise<Response> {
+  const by = await requireStaff(request, context);
+  const { db, newId } = context;
+  const person = await exportClient({ db, now: context.now(), newId }, by, requireClientId(id));
+  if (!person) throw noSuchClient();
+  return new Response(`${JSON.stringify(person, null, 2)}\n`, {
+    headers: {
+      ...PERSONAL,
+      "Content-Type": "application/json; charset=utf-8",
+      "Content-Disposition": 'attachment; filename="client.json"',
+    },
+  });
+}
+
+/** Whoever follows the address finds the page with the button. */
+export async function leadToClient({ request, context, params: { id } }: LoaderFunctionArgs) {
+  await requireStaff(request, context);
+  return redirect(clientPath(requireClientId(id)), { headers: PERSONAL });
+}

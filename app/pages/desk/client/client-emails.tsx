@@ -1,0 +1,41 @@
+import { Link } from "@remix-run/react";
+import { deskEmailPath, deskEmailsPath } from "~/domain/staff/staff-paths";
+import { TextLink } from "~/ui/button";
+import { DeskCard } from "../desk-card";
+import type { ClientView } from "./client-view";
+
+/** The latest emails to a client's addresses. */
+export function ClientEmails({ client }: { client: ClientView }) {
+  const { rows, hasMore } = client.emails;
+  const addresses = [client.email, ...client.merged.map(({ email }) => email)];
+  return (
+    <DeskCard id="emails" title="Emails">
+      {rows.length === 0 && <p className="text-sm text-ink-soft">None on record.</p>}
+      <ul className="grid gap-1.5 text-sm empty:hidden">
+        {rows.map(({ id, what, to, status, state, problem }) => (
+          <li key={id} className="grid gap-0.5 border-l-2 border-line pl-3 wrap-anywhere">
+            <Link
+              to={deskEmailPath(id)}
+              className="inline-flex min-h-8 flex-wrap items-center gap-x-1.5 hover:underline"
+            >
+              <strong>{what}</strong> {addresses.length > 1 && <span className="text-ink-soft">to {to}</span>}
+            </Link>
+            <p className={status === "failed" ? "font-semibold text-alarm" : "text-ink-soft"}>
+              {state}
+              {problem && `: ${problem}`}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {hasMore && (
+        <p className="flex flex-wrap gap-x-5 text-sm">
+          {addresses.map((email) => (
+            <TextLink key={email} to={deskEmailsPath({ status: "", to: email })}>
+              {addresses.length > 1 ? `All to ${email}` : "All emails"}
+            </TextLink>
+          ))}
+        </p>
+      )}
+    </DeskCard>
+  );
+}

@@ -1,0 +1,82 @@
+import { Link } from "@remix-run/react";
+import { Fragment } from "react";
+import { bookingsOfPath, newBookingPath } from "~/domain/staff/booking-paths";
+import { eraseClientPath, exportClientPath } from "~/domain/staff/client-paths";
+import { ROLE_WORDS } from "~/domain/staff/staff";
+import { DeskButton, deskButtonClass } from "../desk-button";
+import { DeskCard, DeskFacts } from "../desk-card";
+import type { ClientView } from "./client-view";
+
+const LINK = "underline underline-offset-4 hover:text-electric";
+
+/** Who a client is, and what can be done for them. */
+export function ClientFacts({ client }: { client: ClientView }) {
+  const { id, company, accounts, merged } = client;
+  // With a call comes the time zone that they booked in.
+  const lastCall = client.coming.rows[0] ?? client.past.rows[0];
+  const addresses = [client.email, ...merged.map(({ email }) => email)];
+  return (
+    <DeskCard id="who" title="Who this is">
+      <DeskFacts
+        facts={[
+          ["Name", <bdi key="name">{client.name}</bdi>],
+          [
+            addresses.length > 1 ? "Addresses" : "Email",
+            <ul key="email">
+              {addresses.map((email) => (
+                <li key={email}>
+                  <a href={`mailto:${email}`} className={LINK}>
+                    {email}
+                  </a>
+                </li>
+              ))}
+            </ul>,
+          ],
+          ["Company", company && <bdi>{company}</bdi>],
+          [
+            accounts.length > 1 ? "Accounts" : "Account",
+            accounts.length === 0
+              ? "None: a guest"
+              : accounts.map(({ id: accountId, email, since, proven, role }) => (
+                  <div key={accountId}>
+                    {accounts.length > 1 && `${email}: `}
+                    {since && `Since ${since}. `}
+                    {proven}
+                    {role && `. Works here: ${ROLE_WORDS[role]}`}
+                  </div>
+                )),
+          ],
+          ["First contact", client.firstContact],
+          ["Last contact", client.lastContact],
+        ]}
+      />
+      <p className="flex flex-wrap gap-x-5 text-sm">
+        <Link
+          to={newBookingPath(lastCall ? { from: lastCall.id } : { client: id })}
+          className={`inline-flex min-h-11 items-center ${LINK}`}
+        >
+          Book a call for this client
+        </Link>
+        {addresses.map((email) => (
+          <Fragment key={email}>
+            {" "}
+            <Link to={bookingsOfPath(email)} className={`inline-flex min-h-11 items-center ${LINK}`}>
+              {addresses.length > 1 ? `Bookings of ${email}` : "All bookings"}
+            </Link>
+          </Fragment>
+        ))}
+      </p>
+      <div className="flex flex-wrap items-center gap-2 border-t border-line pt-3">
+        {/* Without Remix: the answer is a file. */}
+        <form method="post" action={exportClientPath(id)}>
+          <DeskButton kind="quiet">Download everything</DeskButton>
+        </form>
+        {client.isOwner && (
+          <Link to={eraseClientPath(id)} className={deskButtonClass("quiet")}>
+            Erase …
+          </Link>
+        )}
+      </div>
+    </DeskCard>
+  );
+}

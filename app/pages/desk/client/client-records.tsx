@@ -1,0 +1,85 @@
+import { Form, Link } from "@remix-run/react";
+import { clientPath } from "~/domain/staff/client-paths";
+import type { DeskAnswer } from "~/domain/staff/desk-answer";
+import { EmailField } from "~/ui/contact-fields";
+import { DeskButton } from "../desk-button";
+import { DeskCard } from "../desk-card";
+import type { ClientView } from "./client-view";
+
+const WHY = {
+  account: "Calls of this account were booked with it",
+  mailbox: "The same mailbox",
+  name: "The same name and company",
+} as const;
+
+/** The records that one person has, and those that look like theirs. */
+export function ClientRecords({ client, answer }: { client: ClientView; answer: DeskAnswer | null }) {
+  const { version, merged, like } = client;
+  const typed = answer?.form === "merge" ? answer : null;
+  const sent = <input type="hidden" name="version" value={version} />;
+  return (
+    <DeskCard id="records" title="Same person?">
+      {merged.length > 0 && (
+        <ul className="grid gap-2 text-sm">
+          {merged.map(({ id, email, name, hasAccount }) => (
+            <li key={id} className="grid gap-1 border-l-2 border-line pl-3">
+              <p className="wrap-anywhere">
+                <strong>{email}</strong>, <bdi>{name}</bdi>, {hasAccount ? "account" : "guest"}
+              </p>
+              <Form method="post" preventScrollReset>
+                <input type="hidden" name="form" value="separate" />
+                <input type="hidden" name="record" value={id} />
+                {sent}
+                <DeskButton kind="quiet">
+                  Separate again<span className="sr-only">: {email}</span>
+                </DeskButton>
+              </Form>
+            </li>
+          ))}
+        </ul>
+      )}
+      {like.length > 0 && (
+        <>
+          <p className="text-sm">These may be the same person:</p>
+          <ul className="grid gap-2 text-sm">
+            {like.map(({ id, email, name, why }) => (
+              <li key={id} className="grid gap-1 border-l-2 border-line pl-3">
+                <p className="wrap-anywhere">
+                  <Link to={clientPath(id)} className="font-semibold underline underline-offset-4">
+                    {email}
+                  </Link>
+                  , <bdi>{name}</bdi> <span className="block text-ink-soft">{WHY[why]}</span>
+                </p>
+                <Form method="post" preventScrollReset>
+                  <input type="hidden" name="form" value="merge" />
+                  <input type="hidden" name="other" value={email} />
+                  {sent}
+                  <DeskButton kind="quiet">
+                    Merge<span className="sr-only"> with {email}</span>
+                  </DeskButton>
+                </Form>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Form method="post" preventScrollReset className="grid justify-items-start gap-2 text-sm">
+        <input type="hidden" name="form" value="merge" />
+        {sent}
+        <div className="w-full">
+          <EmailField
+            id="client-other"
+            name="other"
+            label="Another address of this person"
+            hint="Puts both on one page, here only: their logins and calls stay as they are."
+            autoComplete="off"
+            enterKeyHint="send"
+            value={typed?.values.other}
+            error={typed?.errors.other}
+          />
+        </div>
+        <DeskButton kind="quiet">Merge with this client</DeskButton>
+      </Form>
+    </DeskCard>
+  );
+}

@@ -1,0 +1,35 @@
+import type { SecurityEventKind } from "~/domain/account/security-event";
+import type { EmailLine } from "~/domain/booking/desk-words";
+import type { AccountLine, ClientCall, Part } from "~/domain/clients/client-view";
+import type { LimitLine, MayLift } from "~/domain/limits/limit-words";
+import type { TicketStatus } from "~/domain/tickets/ticket";
+import type { HistoryEntry } from "../history";
+
+type ClientRecord = { id: string; email: string; name: string; company: string };
+
+/** A client's page as it is drawn. */
+export type ClientView = ClientRecord & {
+  version: number;
+  /** Of the agency. */
+  timeZone: string;
+  isOwner: boolean;
+  isStaff: boolean;
+  maySignOut: boolean;
+  firstContact: string;
+  lastContact: string;
+  accounts: AccountLine[];
+  coming: Part<ClientCall>;
+  past: Part<ClientCall>;
+  tickets: Part<{ id: string; number: number; subject: string; status: TicketStatus }>;
+  emails: Part<EmailLine>;
+  sessions: { id: string; device: string; lastSeen: string }[];
+  hasMoreSessions: boolean;
+  events: { id: string; kind: SecurityEventKind; device: string; times: number; when: string }[];
+  /** Records of the same person. */
+  /** Those that are used up. */
+  limits: LimitLine[];
+  mayLift: MayLift;
+  merged: (ClientRecord & { hasAccount: boolean })[];
+  like: (ClientRecord & { why: "mailbox" | "name" | "account" })[];
+  history: HistoryEntry[];
+};

@@ -1,0 +1,188 @@
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  type LoaderFunctionArgs,
+  redirect,
+} from "@remix-run/cloudflare";
+import { formatDayOf } from "~/domain/availability/format";
+import { momentInWords } from "~/domain/booking/desk-words";
+import { ClientIdSchema, MergeFormSchema, SeparateFormSchema } from "~/domain/clients/client-forms";
+import { accountLines, callLines, emailLines } from "~/domain/clients/client-view";
+import { CLIENT_DONE, type ClientDone, clientPath } from "~/domain/staff/client-paths";
+import type { StaffMember } from "~/domain/staff/staff";
+import { type FormFields, parseForm, readForm, readQuery } from "~/http/forms.server";
+import { isOutage, outageOf } from "~/http/outage.server";
+import { personal, seeOther } from "~/http/personal-response.server";
+import { noteRefusedAccess } from "~/http/refusals.server";
+import { PERSONAL } from "~/http/response-headers";
+import { requireStaff } from "~/http/staff-guard.server";
+import { endClientSessions } from "~/use-cases/clients/end-client-sessions.server";
+import { type LoadedClient, loadClient } from "~/use-cases/clients/load-client.server";
+import { mergeWith, type NotMerged, separate } from "~/use-cases/clients/merge-clients.server";
+import { partyOfAddresses, partyOfClient } from "~/use-cases/limits/lift-limits.server";
+import { answerOf, refuse } from "../desk-answers.server";
+import { liftDeps, liftLimits, limitsAtDesk } from "../limits/limits.server";
+
+/** The same 404 for an id that is none and a client that is not there. */
+export function noSuchClient(): Response {
+  return new Response("There is no such client.", { status: 404, headers: PERSONAL });
+}
+
+export function requireClientId(id: string | undefined): string {
+  const parsed = ClientIdSchema.safeParse(id);
+  if (!parsed.success) throw noSuchClient();
+  return parsed.data;
+}
+
+/** A client's page. A record that is merged into another leads there. */
+export async function loadClientPage({ request, context, params: { id } }: LoaderFunctionArgs) {
+  const staff = await requireStaff(request, context);
+  const clientId = requireClientId(id);
+  if (isOutage(context)) return personal({ client: null, done: null });
+  const now = context.now();
+  const found = await loadClient({ db: context.db, now }, clientId);
+  if (!found) throw noSuchClient();
+  if (found.isMerged) throw redirect(clientPath(found.into), { headers: PERSONAL });
+  const { done } = readQuery(request);
+  const known: ClientDone | null = CLIENT_DONE.find((one) => one === done) ?? null;
+  const emails = [found.client, ...found.merged].map(({ email }) => email);
+  const party = await partyOfAddresses(liftDeps(context), emails, ["client", found.client.id]);
+  const limits = await limitsAtDesk(request, context, staff, party, found.timeZone);
+  return personal({ client: { ...viewOf(found, now, staff), ...limits }, done: known });
+}
+
+function viewOf(
+  { client, merged, file, like, timeZone, addressOf }: LoadedClient,
+  now: number,
+  by: StaffMember,
+) {
+  const { id, email, name, company, version } = client;
+  const reader = { now, timeZone };
+  const records = [client, ...merged];
+  const isStaff = file.accounts.some(({ role }) => role !== null);
+  return {
+    ...{ id, email, name, company, version, timeZone, isStaff },
+    isOwner: by.role === "owner",
+    maySignOut: by.role === "owner" || !isStaff,
+    firstContact: formatDayOf(Math.min(...records.map(({ firstContactAt }) => firstContactAt)), timeZone),
+    lastContact: formatDayOf(Math.max(...records.map(({ lastContactAt }) => lastContactAt)), timeZone),
+    merged: merged.map((record) => ({
+      ...{ id: record.id, email: record.email, name: record.name, company: record.company },
+      hasAccount: record.userId !== null,
+    })),
+    accounts: accountLines(file.accounts, timeZone),
+    coming: callLines(file.coming, reader),
+    past: callLines(file.past, reader),
+    tickets: file.tickets,
+    emails: emailLines(file.emails, timeZone),
+    sessions: file.sessions
+      .slice(0, SESSIONS_SHOWN)
+      .map((session) => ({ ...session, lastSeen: momentInWords(session.lastSeenAt, timeZone) })),
+    hasMoreSessions: file.sessions.length > SESSIONS_SHOWN,
+    events: file.events.rows.map(({ id: eventId, kind, device, times, happenedAt }) => ({
+      ...{ id: eventId, kind, device, times },
+      when: momentInWords(happenedAt, timeZone),
+    })),
+    like: like.map(({ client: other, why }) => ({
+      ...{ id: other.id, email: other.email, name: other.name, company: other.company, why },
+    })),
+    history: file.history.map(({ id: rowId, at, staffEmail, action, after }) => ({
+      ...{ id: rowId, at, staffEmail, action },
+      before: null,
+      after:
+        typeof after?.record === "string"
+          ? { with: addressOf.get(after.record) ?? "a record that is gone" }
+          : typeof after?.lifted === "string"
+            ? { lifted: after.lifted }
+            : null,
+    })),
+  };
+}
+
+const SESSIONS_SHOWN = 10;
+
+/** The page's forms: sign out, lift limits, merge, separate. */
+export async function submitClient({ request, context, params: { id } }: ActionFunctionArgs) {
+  const by = await requireStaff(request, context);
+  const clientId = requireClientId(id);
+  const fields = await readForm(request);
+  try {
+    if (fields.form === "sessions") return await submitSessions(fields, context, clientId, by);
+    if (fields.form === "limits") return await submitLimits(request, fields, context, clientId, by);
+    if (fields.form === "separate") return await submitSeparation(fields, context, clientId, by);
+    return await submitMerge(fields, context, clientId, by);
+  } catch (error) {
+    const answer = answerOf(fields, { title: NOT_DONE });
+    return personal(answer, outageOf("A client could not be changed", error, context));
+  }
+}
+
+const NOT_DONE =
+  "The database isn't answering at the moment, so nothing was changed. Send it again in a minute.";
+
+function depsOf({ db, now, newId }: AppLoadContext) {
+  return { db, now: now(), newId };
+}
+
+async function submitSessions(fields: FormFields, context: AppLoadContext, id: string, by: StaffMember) {
+  const outcome = await endClientSessions(depsOf(context), by, id);
+  if (outcome.ok) return seeOther(clientPath(id, "sessions"));
+  if (outcome.reason === "not_found") throw noSuchClient();
+  noteRefusedAccess("owners", by.id);
+  const answer = answerOf(fields, { title: "Only an owner can sign out a member of the team." });
+  return personal(answer, 403);
+}
+
+async function submitLimits(
+  request: Request,
+  fields: FormFields,
+  context: AppLoadContext,
+  id: string,
+  by: StaffMember,
+) {
+  const party = await partyOfClient(liftDeps(context), id);
+  if (!party) throw noSuchClient();
+  const problem = await liftLimits(request, context, by, party);
+  if (problem === null) return seeOther(clientPath(id, "lifted"));
+  return personal(answerOf(fields, { title: problem }), 403);
+}
+
+async function submitMerge(fields: FormFields, context: AppLoadContext, id: string, by: StaffMember) {
+  const form = parseForm(MergeFormSchema, fields);
+  if (!form.ok) return refuse(fields, form.errors);
+  const { version, other } = form.value;
+  const outcome = await mergeWith(depsOf(context), { id, version, by }, other);
+  if (!outcome.ok) return refuseMerge(outcome, fields);
+  return seeOther(clientPath(id, "merged"));
+}
+
+async function submitSeparation(fields: FormFields, context: AppLoadContext, id: string, by: StaffMember) {
+  const form = parseForm(SeparateFormSchema, fields);
+  if (!form.ok) return refuse(fields, form.errors);
+  const { version, record } = form.value;
+  const outcome = await separate(depsOf(context), { id, version, by }, record);
+  if (!outcome.ok) return refuseMerge(outcome, fields);
+  return seeOther(clientPath(id, "separated"));
+}
+
+const WRONG_ADDRESS = {
+  unknown_address: "No client has this address.",
+  own_address: "This is the client's own address already.",
+} as const;
+
+function refuseMerge({ reason }: NotMerged, fields: FormFields) {
+  switch (reason) {
+    case "not_found":
+      throw noSuchClient();
+    case "unknown_address":
+    case "own_address":
+      return refuse(fields, { other: WRONG_ADDRESS[reason] });
+    case "too_many":
+      return personal(answerOf(fields, { title: "One person can have eight records at most." }), 409);
+    case "changed":
+      return personal(answerOf(fields, { title: CHANGED, says: [LOOK_AGAIN] }), 409);
+  }
+}
+
+const CHANGED = "This client was changed while you had it open. Your changes haven't been saved yet.";
+const LOOK_AGAIN = "The page shows how it is now: look at it, then send it again if it's still right.";

@@ -1,0 +1,54 @@
+import { Form } from "@remix-run/react";
+import { type ClientFilter, type ClientSort, EVERY_CLIENT } from "~/domain/clients/client-filter";
+import { STAFF_PATHS } from "~/domain/staff/staff-paths";
+import { SelectField } from "~/ui/field";
+import { FilterFold } from "../filter-fold";
+import { SearchField } from "../search-field";
+
+const KINDS = [
+  { value: "", label: "Account or guest" },
+  { value: "account", label: "With an account" },
+  { value: "guest", label: "Guests" },
+];
+
+const CALLS = [
+  { value: "", label: "Any" },
+  { value: "coming", label: "With upcoming calls" },
+];
+
+const SORTS: { value: ClientSort; label: string }[] = [
+  { value: "-contact", label: "Last contact first" },
+  { value: "contact", label: "Longest without contact" },
+  { value: "name", label: "Name, from A" },
+  { value: "-name", label: "Name, from Z" },
+];
+
+type Options = readonly { value: string; label: string }[];
+
+type FilterFormProps = { filter: ClientFilter; searched: string; problem: string | null };
+
+/** A plain GET form: what it asks for stands in the URL. */
+export function ClientFilterForm({ filter, searched, problem }: FilterFormProps) {
+  const { q: _q, ...others } = filter;
+  const { q: _none, ...usual } = EVERY_CLIENT;
+  const isOpen = JSON.stringify(others) !== JSON.stringify(usual);
+  const select = (name: "kind" | "calls" | "sort", label: string, options: Options) => (
+    <SelectField id={`clients-${name}`} {...{ name, label, options }} defaultValue={filter[name]} />
+  );
+  return (
+    // A new filter is a new form: its fields show what is asked for now.
+    <Form
+      key={JSON.stringify([filter, searched])}
+      method="get"
+      action={STAFF_PATHS.clients}
+      className="grid gap-3"
+    >
+      <SearchField id="clients-q" searched={searched} error={problem} />
+      <FilterFold title="Filter and sort" isOpen={isOpen} columns={4}>
+        {select("kind", "Who", KINDS)}
+        {select("calls", "Calls", CALLS)}
+        {select("sort", "Order", SORTS)}
+      </FilterFold>
+    </Form>
+  );
+}

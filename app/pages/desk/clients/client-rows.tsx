@@ -1,0 +1,56 @@
+import { Link } from "@remix-run/react";
+import type { ClientFilter } from "~/domain/clients/client-filter";
+import { clientPath, clientsPath } from "~/domain/staff/client-paths";
+import { SortLink } from "../sort-link";
+
+type Row = {
+  id: string;
+  name: string;
+  email: string;
+  company: string;
+  hasAccount: boolean;
+  hasCallToCome: boolean;
+  /** A day. */
+  lastContact: string;
+};
+
+export function ClientRows({ rows, filter }: { rows: readonly Row[]; filter: ClientFilter }) {
+  return (
+    <ul className="desk-rows client-rows rounded-xl border border-line bg-card">
+      <Heads filter={filter} />
+      {rows.map((row) => (
+        <li key={row.id} data-row>
+          <Link to={clientPath(row.id)} discover="none">
+            <b>
+              <bdi>{row.name}</bdi>
+            </b>{" "}
+            <i>{row.email}</i>
+          </Link>{" "}
+          <bdi>{row.company}</bdi> <span>{row.hasAccount ? "Account" : "Guest"}</span>{" "}
+          <span>{row.hasCallToCome && <em data-badge="yellow">Upcoming call</em>}</span>{" "}
+          <i>
+            <span className="md:sr-only">Last contact </span>
+            {row.lastContact}
+          </i>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Titles of the columns on a wide screen. Those that the list can be sorted by are links. */
+function Heads({ filter }: { filter: ClientFilter }) {
+  const { sort } = filter;
+  const head = (column: "name" | "contact", label: string) => {
+    const usual = column === "name" ? "name" : "-contact";
+    const other = column === "name" ? "-name" : "contact";
+    const to = clientsPath({ ...filter, sort: sort === usual ? other : usual });
+    return <SortLink to={to} label={label} sort={sort} column={column} />;
+  };
+  return (
+    <li className="font-semibold text-ink-soft max-lg:hidden!">
+      {head("name", "Client")} <span>Company</span> <span>Account</span> <span />{" "}
+      {head("contact", "Last contact")}
+    </li>
+  );
+}

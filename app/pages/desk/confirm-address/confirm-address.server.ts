@@ -1,0 +1,35 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { LINK_INVALID } from "~/domain/account/account";
+import { TokenSchema } from "~/domain/private-link";
+import { confirmAddressPath } from "~/domain/staff/staff-paths";
+import { atNow, refuseForm } from "~/http/account/form-answers.server";
+import { readForm, readQuery, typed } from "~/http/forms.server";
+import { personal, seeOther } from "~/http/personal-response.server";
+import { confirmAddress, readAddressProof } from "~/use-cases/settings/confirm-address.server";
+import { settingsDeps } from "../settings/settings.server";
+
+/**
+ * The page behind the link that confirms a new address of the agency. Opening it changes nothing, because email scanners open
+ * links too. It takes no session: whoever reads the mailbox need not be of the staff.
+ */
+export async function loadConfirmAddress({ request, context }: LoaderFunctionArgs) {
+  const query = readQuery(request);
+  if (typed(query, "done") === "1") return personal({ isDone: true, proof: null });
+  const token = TokenSchema.safeParse(query.token);
+  const found = token.success ? await readAddressProof(atNow(context), token.data) : null;
+  if (!found || !token.success) {
+    return personal({ isDone: false, proof: null }, 400);
+  }
+  const { address, setting, askedBy } = found;
+  const proof = { token: token.data, address, setting, askedBy: askedBy.email };
+  return personal({ isDone: false, proof });
+}
+
+export async function submitConfirmAddress({ request, context }: ActionFunctionArgs) {
+  const token = TokenSchema.safeParse((await readForm(request)).token);
+  const isConfirmed = token.success && (await confirmAddress(settingsDeps(context), token.data));
+  if (!isConfirmed) return refuseForm({ form: "confirm", problem: LINK_INVALID });
+  context.settings.forget();
+  context.deliverEmails();
+  return seeOther(confirmAddressPath(null));
+}

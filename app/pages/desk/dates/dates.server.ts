@@ -1,0 +1,96 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { type DateGroup, groupDates, rangeInWords } from "~/domain/availability/date-groups";
+import { readDates, readRange } from "~/domain/availability/dates-form";
+import { DATE_KEY, spanFields } from "~/domain/availability/hours-fields";
+import { localDateOf } from "~/domain/availability/zoned-time";
+import { availabilityPath } from "~/domain/staff/availability-paths";
+import { type Checked, type FormFields, readForm, readQuery, typed } from "~/http/forms.server";
+import { isOutage } from "~/http/outage.server";
+import { personal, seeOther } from "~/http/personal-response.server";
+import { requireStaff } from "~/http/staff-guard.server";
+import type { Changed, DeskDeps, NotChanged } from "~/use-cases/availability/change-availability.server";
+import { type LoadedAvailability, loadAvailability } from "~/use-cases/availability/load-availability.server";
+import { clearDates, setDates } from "~/use-cases/availability/set-dates.server";
+import { findAgencyTimeZone } from "~/use-cases/booking/agency-time-zone.server";
+import {
+  deskDeps,
+  readSent,
+  refuse,
+  refuseChange,
+  refuseForOutage,
+} from "../availability/availability-answers.server";
+import { shownToAll } from "../availability/hours.server";
+
+const GROUPS_A_PAGE = 20;
+
+const DONE: Readonly<Record<string, string>> = {
+  set: "The days are set.",
+  clear: "Those days are back to their weekly hours.",
+  holidays: "You're now closed on those holidays.",
+};
+
+export async function loadDates({ request, context }: LoaderFunctionArgs) {
+  await requireStaff(request, context);
+  if (isOutage(context)) return personal(null);
+  const loaded = await loadAvailability({ db: context.db, now: context.now() });
+  const query = readQuery(request);
+  const [done, edit, after] = [typed(query, "done"), typed(query, "edit"), typed(query, "after")];
+  const groups = groupDates(loaded.dates);
+  const begin = groups.findIndex(({ first }) => first > after);
+  const page = begin < 0 ? [] : groups.slice(begin, begin + GROUPS_A_PAGE);
+  const isMore = begin >= 0 && groups.length > begin + GROUPS_A_PAGE;
+  const edited = groups.find(({ first }) => first === edit);
+  return personal({
+    ...shownToAll(loaded),
+    done: Object.hasOwn(DONE, done) ? (DONE[done] ?? null) : null,
+    today: loaded.today,
+    groups: page.map((group) => ({ ...group, days: rangeInWords(group) })),
+    next: isMore ? (page.at(-1)?.first ?? null) : null,
+    isFirstPage: begin <= 0,
+    values: edited ? fieldsOf(edited, loaded) : { first: "", open: "closed" },
+  });
+}
+
+/** Some days in the form, to be changed. */
+function fieldsOf({ first, last, label }: DateGroup, { dates }: LoadedAvailability): Record<string, string> {
+  const spans = dates.get(first)?.spans ?? [];
+  const open = spans.length === 0 ? "closed" : "hours";
+  return { first, last: last === first ? "" : last, label, open, ...spanFields(DATE_KEY, spans) };
+}
+
+/** Sets days, or lets them have their weekly hours again. */
+export async function submitDates({ request, context }: ActionFunctionArgs) {
+  const staff = await requireStaff(request, context);
+  const fields = await readForm(request);
+  const form = typed(fields, "form");
+  try {
+    const deps = deskDeps(context, staff);
+    const outcome = await act(form, fields, deps);
+    if ("errors" in outcome) return refuse(fields, outcome.errors);
+    if (outcome.ok) return seeOther(availabilityPath("dates", { done: form }));
+    return refuseChange(outcome, fields);
+  } catch (error) {
+    return refuseForOutage("Days with hours of their own were not saved", error, fields, context);
+  }
+}
+
+const RELOAD = "Reload the page and try again.";
+
+async function act(
+  form: string,
+  fields: FormFields,
+  deps: DeskDeps,
+): Promise<Changed | NotChanged | Extract<Checked<never>, { ok: false }>> {
+  if (form === "clear") {
+    const range = readRange(fields);
+    const read = readSent(
+      fields,
+      range ? { ok: true, value: range } : { ok: false, errors: { form: RELOAD } },
+    );
+    return read.ok ? clearDates(deps, read.value.sent, read.value.value) : read;
+  }
+  if (form !== "set") return { ok: false, errors: { form: RELOAD } };
+  const today = localDateOf(deps.now, await findAgencyTimeZone(deps.db));
+  const read = readSent(fields, readDates(fields, today));
+  return read.ok ? setDates(deps, read.value.sent, read.value.value) : read;
+}

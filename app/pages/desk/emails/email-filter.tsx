@@ -1,0 +1,45 @@
+import { Form } from "@remix-run/react";
+import { STAFF_PATHS } from "~/domain/staff/staff-paths";
+import { DESK_BUTTON } from "./send-form";
+
+const STATUSES = [
+  ["", "All"],
+  ["waiting", "Waiting"],
+  ["failed", "Given up"],
+  ["sent", "Sent"],
+] as const;
+
+/** Which emails to list: a plain form that asks for an address. */
+export function EmailFilter({ status, to }: { status: string; to: string }) {
+  return (
+    <Form method="get" action={STAFF_PATHS.emails} className="flex flex-wrap items-end gap-3 text-sm">
+      <label className="grid gap-1">
+        <span className="font-semibold">State</span>
+        <select name="status" defaultValue={status} key={status} className="control">
+          {STATUSES.map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="grid grow gap-1 sm:max-w-80">
+        <span className="font-semibold">Sent to</span>
+        <input
+          name="to"
+          type="text"
+          inputMode="email"
+          autoComplete="off"
+          defaultValue={to}
+          key={to}
+          placeholder="The whole address"
+          data-desk-search
+          className="control"
+        />
+      </label>
+      <button type="submit" className={DESK_BUTTON}>
+        Show
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,151 @@
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { formatDayOf, formatTime } from "~/domain/availability/format";
+import { EmailFilterSchema, SendEmailSchema } from "~/domain/email/desk-schema";
+import { EMAIL_KIND_WORDS } from "~/domain/email/email";
+import { waitInWords } from "~/domain/limits/limits";
+import { deskEmailPath, deskEmailsPath } from "~/domain/staff/staff-paths";
+import { parseForm, readForm, readQuery } from "~/http/forms.server";
+import { addressOf, emailPart } from "~/http/mailbox/email-part.server";
+import { personal, seeOther } from "~/http/personal-response.server";
+import { PERSONAL } from "~/http/response-headers";
+import { requireStaff } from "~/http/staff-guard.server";
+import {
+  canSendAgain,
+  type DeskEmail,
+  type EmailDeskDeps,
+  findDeskEmail,
+  listDeskEmails,
+  sendEmailAgain,
+  sendTestEmail,
+} from "~/use-cases/staff/desk-emails.server";
+import { listHistory } from "~/use-cases/staff/history.server";
+
+export async function loadDeskEmails({ request, context }: LoaderFunctionArgs) {
+  await requireStaff(request, context);
+  const { status, to, below } = EmailFilterSchema.parse(readQuery(request));
+  const found = await listDeskEmails(
+    { ...depsOf(context), now: context.now() },
+    { status, to: to === "" ? null : to, below },
+  );
+  const { next, outbox, agencyTimeZone: timeZone } = found;
+  const chosen = { status: status ?? "", to };
+  return personal({
+    ...chosen,
+    emails: found.emails.map((email) => summaryOf(email, timeZone)),
+    isFirstPage: below === null,
+    nextPath: next && deskEmailsPath({ ...chosen, below: `${next.createdAt}.${next.row}` }),
+    outbox: {
+      ...outbox,
+      overdueSince: outbox.overdueSince && whenOf(outbox.overdueSince, timeZone),
+      lastSentAt: outbox.lastSentAt && whenOf(outbox.lastSentAt, timeZone),
+    },
+    transport: transportOf(context),
+    from: addressOf(found.from),
+    idempotencyKey: context.newId(),
+  });
+}
+
+export async function loadDeskEmail({ request, context, params: { id = "" } }: LoaderFunctionArgs) {
+  await requireStaff(request, context);
+  const found = await requireEmail(context, id);
+  const { outgoing, email, agencyTimeZone } = found;
+  return personal({
+    ...summaryOf(found, agencyTimeZone),
+    from: addressOf(outgoing.from),
+    replyTo: outgoing.replyTo && addressOf(outgoing.replyTo),
+    messageId: outgoing.messageId,
+    text: outgoing.text,
+    attachments: outgoing.attachments.map(({ filename }) => filename),
+    attempts: email.attempts,
+    canSendAgain: canSendAgain(email),
+    history: await listHistory(context.db, "email", email.id),
+    timeZone: agencyTimeZone,
+    idempotencyKey: context.newId(),
+  });
+}
+
+export async function sendDeskEmailPart({ request, context, params: { id = "", part } }: LoaderFunctionArgs) {
+  await requireStaff(request, context);
+  const { outgoing } = await requireEmail(context, id);
+  const response = emailPart(outgoing, part, PERSONAL);
+  if (!response) throw notFound();
+  return response;
+}
+
+/** "Send me a test": leads to the email, where its delivery can be watched. */
+export async function submitTestEmail({ request, context }: ActionFunctionArgs) {
+  const staff = await requireStaff(request, context);
+  const form = parseForm(SendEmailSchema, await readForm(request));
+  if (!form.ok) return refusal(form.errors.idempotencyKey ?? "", 400);
+  const result = await sendTestEmail(sendDepsOf(context), staff, form.value.idempotencyKey);
+  return answer(context, result);
+}
+
+export async function submitEmailAgain({ request, context, params: { id = "" } }: ActionFunctionArgs) {
+  const staff = await requireStaff(request, context);
+  const form = parseForm(SendEmailSchema, await readForm(request));
+  if (!form.ok) return refusal(form.errors.idempotencyKey ?? "", 400);
+  const result = await sendEmailAgain(sendDepsOf(context), staff, { id, ...form.value });
+  return answer(context, result);
+}
+
+const NOT_NOW =
+  "It wasn't sent again: it's already on its way, or what it says is out of date. The page below shows how it is now.";
+
+function answer(context: AppLoadContext, result: Awaited<ReturnType<typeof sendEmailAgain>>) {
+  if (result.ok) {
+    context.deliverEmails();
+    return seeOther(deskEmailPath(result.id));
+  }
+  if (result.reason === "not_now") return refusal(NOT_NOW, 409);
+  return refusal(
+    `That's a lot of emails at once. Please try again ${waitInWords(result.retryAfterSeconds)}.`,
+    429,
+  );
+}
+
+function refusal(problem: string, status: number) {
+  return personal({ problem }, status);
+}
+
+async function requireEmail(context: AppLoadContext, id: string) {
+  const found = await findDeskEmail(depsOf(context), id);
+  if (!found) throw notFound();
+  return found;
+}
+
+function notFound(): Response {
+  return new Response(null, { status: 404, headers: PERSONAL });
+}
+
+function depsOf({ db, config, newToken }: AppLoadContext): EmailDeskDeps {
+  return { db, facts: config, newToken };
+}
+
+function sendDepsOf({ db, config, now, newId }: AppLoadContext) {
+  return { db, now: now(), newId, secret: config.cookieSecret };
+}
+
+/** How emails leave the site. */
+function transportOf({ config: { email } }: AppLoadContext): string {
+  if (email.transport === "local") return "None: this site runs locally and keeps its emails";
+  if (email.transport === "cloudflare") return "Cloudflare";
+  const { host, port, security } = email.smtp;
+  return `SMTP, ${host}, port ${port}${security === "none" ? ", not encrypted" : ""}`;
+}
+
+function summaryOf({ email, outgoing }: DeskEmail, timeZone: string) {
+  return {
+    id: email.id,
+    kind: EMAIL_KIND_WORDS[email.kind],
+    to: addressOf(outgoing.to),
+    subject: outgoing.subject,
+    status: email.status,
+    when: whenOf(email.sentAt ?? email.dueAt, timeZone),
+    lastError: email.lastError,
+  };
+}
+
+function whenOf(instant: number, timeZone: string): string {
+  return `${formatDayOf(instant, timeZone)}, ${formatTime(instant, timeZone)}`;
+}

@@ -1,0 +1,58 @@
+import { Link } from "@remix-run/react";
+import { deskEmailsPath } from "~/domain/staff/staff-paths";
+
+type OutboxStateProps = {
+  outbox: {
+    failed: number;
+    overdue: number;
+    /** In words, as the times below. */
+    overdueSince: string | number | null;
+    lastSentAt: string | number | null;
+    lastProblem: string | null;
+  };
+  transport: string;
+  from: string;
+};
+
+/** Beyond this many nobody counts. */
+const COUNTED_AT_MOST = 500;
+
+const countInWords = (count: number) =>
+  count > COUNTED_AT_MOST ? `More than ${COUNTED_AT_MOST}` : String(count);
+
+/** How emails leave the site, and whether they do. */
+export function OutboxState({ outbox, transport, from }: OutboxStateProps) {
+  const { failed, overdue, overdueSince, lastSentAt, lastProblem } = outbox;
+  return (
+    <dl className="grid gap-x-8 gap-y-2 rounded-xl border border-line bg-card p-4 text-sm sm:grid-cols-[auto_minmax(0,1fr)]">
+      <Fact term="Sent by">{transport}</Fact>
+      <Fact term="From">{from}</Fact>
+      <Fact term="Last one sent">{lastSentAt ?? "None yet"}</Fact>
+      <Fact term="Late">
+        {overdue === 0 ? "None" : `${countInWords(overdue)}, the oldest since ${overdueSince}`}
+      </Fact>
+      <Fact term="Given up">
+        {failed === 0 ? (
+          "None"
+        ) : (
+          <Link
+            to={deskEmailsPath({ status: "failed", to: "" })}
+            className="text-alarm underline underline-offset-4"
+          >
+            {countInWords(failed)}
+          </Link>
+        )}
+      </Fact>
+      {lastProblem && <Fact term="Last problem">{lastProblem}</Fact>}
+    </dl>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: React.ReactNode }) {
+  return (
+    <div className="contents">
+      <dt className="text-ink-soft">{term}</dt>
+      <dd className="font-semibold wrap-anywhere max-sm:mb-1">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { EraseFormSchema } from "~/domain/clients/client-forms";
+import { callLines } from "~/domain/clients/client-view";
+import { clientPath, ERASED_PATH } from "~/domain/staff/client-paths";
+import { bookingDeps } from "~/http/booking/manage.server";
+import { parseForm, readForm } from "~/http/forms.server";
+import { isOutage, outageOf } from "~/http/outage.server";
+import { personal, seeOther } from "~/http/personal-response.server";
+import { requireStaff } from "~/http/staff-guard.server";
+import {
+  CALLS_CANCELLED_AT_MOST,
+  type Erased,
+  erase,
+  readErasure,
+  seenOf,
+} from "~/use-cases/clients/erase-client.server";
+import { noSuchClient, requireClientId } from "../client/client.server";
+import { answerOf, refuse } from "../desk-answers.server";
+
+/** What erasing a client would take, before anybody decides. */
+export async function loadErasure({ request, context, params: { id } }: LoaderFunctionArgs) {
+  await requireStaff(request, context, "owner");
+  const clientId = requireClientId(id);
+  if (isOutage(context)) return personal({ erasure: null, back: clientPath(clientId) });
+  const now = context.now();
+  const found = await readErasure({ db: context.db, now }, clientId);
+  if (!found) throw noSuchClient();
+  const { records, addresses, counts, calls, isStaff, timeZone } = found;
+  const listed = calls.map((call) => ({ ...call, kind: call.kind.name }));
+  return personal({
+    back: clientPath(clientId),
+    erasure: {
+      ...{ name: records[0]?.name ?? "", addresses, counts, isStaff },
+      calls: callLines({ rows: listed, hasMore: false }, { now, timeZone }).rows,
+      seen: seenOf(found),
+    },
+  });
+}
+
+export async function submitErasure({ request, context, params: { id } }: ActionFunctionArgs) {
+  const by = await requireStaff(request, context, "owner");
+  const clientId = requireClientId(id);
+  const fields = await readForm(request);
+  const form = parseForm(EraseFormSchema, fields);
+  if (!form.ok) return refuse(fields, form.errors);
+  try {
+    const outcome = await erase(await bookingDeps(context), by, clientId, form.value);
+    if (!outcome.ok) {
+      if (outcome.reason === "not_found") throw noSuchClient();
+      if (outcome.reason === "wrong_address") return refuse(fields, { typed: WRONG_ADDRESS });
+      return personal(answerOf(fields, { title: REFUSED[outcome.reason] }), 409);
+    }
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    const answer = answerOf(fields, { title: NOT_ERASED });
+    return personal(answer, outageOf("A client could not be erased", error, context));
+  }
+  context.deliverEmails();
+  return seeOther(ERASED_PATH);
+}
+
+const WRONG_ADDRESS = "That isn't the address above. Nothing was erased.";
+
+const REFUSED: Record<
+  Exclude<Extract<Erased, { ok: false }>["reason"], "not_found" | "wrong_address">,
+  string
+> = {
+  changed:
+    "This client or a call of theirs was changed while you had the page open. Nothing was erased. Look at what would go now, then press again if it still holds.",
+  is_staff:
+    "This account belongs to someone on the team. Remove them from the team first. Nothing was erased.",
+  too_many_calls: `There are more than ${CALLS_CANCELLED_AT_MOST} upcoming calls. Cancel some first. Nothing was erased.`,
+};
+
+const NOT_ERASED =
+  "The database isn't answering at the moment, so nothing was erased. Send it again in a minute.";

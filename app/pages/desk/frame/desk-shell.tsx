@@ -1,0 +1,118 @@
+import { Link, NavLink, useLocation } from "@remix-run/react";
+import { type ReactNode, useEffect, useMemo, useRef } from "react";
+import { wakes } from "~/browser/wake/wake-reasons";
+import { BRAND } from "~/content/brand";
+import { PATHS } from "~/domain/paths";
+import { type DeskPage, deskPagesFor } from "~/domain/staff/desk-pages";
+import type { StaffMember } from "~/domain/staff/staff";
+import { STAFF_PATHS } from "~/domain/staff/staff-paths";
+import { TextLink } from "~/ui/button";
+import { SkipLink } from "~/ui/skip-link";
+import { Wordmark } from "~/ui/wordmark";
+import { DeskKeys } from "./desk-keys";
+
+type DeskShellProps = {
+  /** Null where not even the frame could be loaded. */
+  staff: Pick<StaffMember, "email" | "name" | "role"> | null;
+  children: ReactNode;
+};
+
+/** The frame of every desk page. On a wide screen its pages stand in a row; on a phone they are one press away. */
+export function DeskShell({ staff, children }: DeskShellProps) {
+  const role = staff?.role;
+  const pages = useMemo(() => (role ? deskPagesFor(role) : []), [role]);
+  return (
+    <>
+      <SkipLink />
+      <header className="sticky top-0 z-40 border-b border-line bg-card print:static">
+        <div className="mx-auto flex min-h-14 max-w-[90rem] items-center gap-x-4 px-3 sm:px-5">
+          <Link to={STAFF_PATHS.today} className="inline-flex min-h-11 shrink-0 items-center rounded-md">
+            <Wordmark name={BRAND.name} compact />
+            <span className="sr-only">, desk</span>
+          </Link>
+          <nav aria-label="Desk" className="hidden min-w-0 flex-1 lg:block print:hidden">
+            <ul className="flex flex-wrap">
+              {pages.map((page) => (
+                <li key={page.to}>
+                  <PageLink page={page} />
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className="ml-auto hidden shrink-0 items-center gap-x-4 text-sm lg:flex print:hidden">
+            <Leaving staff={staff} />
+          </div>
+          <Menu staff={staff} pages={pages} />
+        </div>
+      </header>
+      <main
+        id="main"
+        tabIndex={-1}
+        // The desk's keys answer from the first press on.
+        {...wakes("always")}
+        className="mx-auto grid max-w-[90rem] grid-cols-[minmax(0,1fr)] gap-4 px-3 py-4 sm:px-5 sm:py-6"
+      >
+        {children}
+      </main>
+      {staff && <DeskKeys pages={pages} />}
+    </>
+  );
+}
+
+function PageLink({ page: { label, to } }: { page: DeskPage }) {
+  return (
+    <NavLink to={to} end={to === STAFF_PATHS.today} discover="none" className="desk-link">
+      {label}
+    </NavLink>
+  );
+}
+
+/** Away from the desk. Its pages are no part of the site's, so the browser loads the site anew. */
+function Leaving({ staff }: Pick<DeskShellProps, "staff">) {
+  return (
+    <>
+      {/* Today has it too: only the widest rows have the room. */}
+      {staff && <span className="wrap-anywhere text-ink-soft lg:max-2xl:hidden">{staff.email}</span>}{" "}
+      <TextLink to={PATHS.home} reloadDocument>
+        The site
+      </TextLink>
+      <form method="post" action={PATHS.signOut}>
+        <button type="submit" className="min-h-11 cursor-pointer font-semibold underline underline-offset-4">
+          Sign out
+        </button>
+      </form>
+    </>
+  );
+}
+
+/** Opens and closes without scripts. With them it also closes once a page has been chosen. */
+function Menu({ staff, pages }: { staff: DeskShellProps["staff"]; pages: DeskPage[] }) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const { key } = useLocation();
+  const openedAt = useRef(key);
+  useEffect(() => {
+    if (openedAt.current !== key && details.current) details.current.open = false;
+    openedAt.current = key;
+  }, [key]);
+  return (
+    <details ref={details} className="ml-auto lg:hidden print:hidden">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center rounded-full border-[1.5px] border-ink px-4 text-sm font-semibold">
+        Menu
+      </summary>
+      <div className="absolute inset-x-0 top-full max-h-[calc(100svh-3.5rem)] overflow-y-auto border-b border-line bg-card px-3 py-2 shadow-[0_24px_40px_-24px_var(--color-shadow)]">
+        <nav aria-label="Desk">
+          <ul className="grid grid-cols-2">
+            {pages.map((page) => (
+              <li key={page.to}>
+                <PageLink page={page} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="mt-2 flex flex-wrap items-center gap-x-5 border-t border-line px-2.5 pt-1 text-sm">
+          <Leaving staff={staff} />
+        </div>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,106 @@
+import { Link } from "@remix-run/react";
+import { type AuditFacts, actionInWords } from "~/domain/staff/audit";
+
+export type HistoryEntry = {
+  id: string;
+  at: number;
+  staffEmail: string;
+  action: string;
+  before: AuditFacts | null;
+  after: AuditFacts | null;
+  /** What it was done to, where entries of several things stand together. */
+  subject?: AuditedSubject;
+};
+
+type AuditedSubject = {
+  kind: string;
+  /** What it is called now; empty for what has no name. */
+  name: string;
+  /** Its own page, while there is one, and the log of everything that was done to it. */
+  to: { page: string | null; all: string | null };
+};
+
+type HistoryProps = {
+  entries: readonly HistoryEntry[];
+  /** Of the agency, whose desk this is. */
+  timeZone: string;
+};
+
+/** What staff did to one thing: who, what, when, before and after. */
+export function History({ entries, timeZone }: HistoryProps) {
+  const format = new Intl.DateTimeFormat("en-GB", { timeZone, dateStyle: "medium", timeStyle: "short" });
+  if (entries.length === 0) return <p className="text-sm text-ink-soft">Nothing has been changed here.</p>;
+  return (
+    <ol className="desk-history">
+      {entries.map(({ id, at, staffEmail, action, before, after, subject }) => (
+        <li key={id}>
+          <p>
+            <strong>{actionInWords(action)}</strong>{" "}
+            <span>
+              {" "}
+              by {staffEmail}, <time dateTime={new Date(at).toISOString()}>{format.format(at)}</time>
+            </span>
+          </p>
+          {subject && <Subject subject={subject} />}
+          <Changes before={before} after={after} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const LINK = "underline underline-offset-4 hover:text-electric";
+
+function Subject({ subject: { kind, name, to } }: { subject: AuditedSubject }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-3">
+      <span>
+        {kind}
+        {name && ": "}
+        {name &&
+          (to.page ? (
+            <Link to={to.page} discover="none" className={LINK}>
+              <bdi>{name}</bdi>
+            </Link>
+          ) : (
+            <bdi>{name}</bdi>
+          ))}
+      </span>{" "}
+      {to.all && (
+        <Link to={to.all} discover="none" className={`inline-flex min-h-11 items-center ${LINK}`}>
+          All about this
+        </Link>
+      )}
+    </p>
+  );
+}
+
+function Changes({ before, after }: Pick<HistoryEntry, "before" | "after">) {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  if (names.length === 0) return null;
+  return (
+    <dl>
+      {names.map((name) => (
+        <div key={name}>
+          <dt>{nameInWords(name)}</dt>
+          <dd>
+            {before && name in before && <del>{shown(before[name])}</del>}
+            {before && name in before && after && name in after && " "}
+            {after && name in after && <ins>{shown(after[name])}</ins>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** "projectNotes" → "Project notes". What is words already stays: "Friday 25 December 2026". */
+function nameInWords(name: string): string {
+  if (name.includes(" ")) return name;
+  return actionInWords(name.replace(/([a-z])([A-Z])/g, "$1_$2").toLowerCase());
+}
+
+function shown(value: unknown): string {
+  if (value === null || value === "") return "(nothing)";
+  return typeof value === "string" ? value : JSON.stringify(value);
+}

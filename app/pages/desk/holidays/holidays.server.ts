@@ -1,0 +1,102 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { spansInWords, weekdayName } from "~/domain/availability/clock";
+import { formatDate } from "~/domain/availability/format";
+import { HOLIDAY_YEARS, readHolidays, readPlace } from "~/domain/availability/holidays-form";
+import { localDateOf } from "~/domain/availability/zoned-time";
+import { weekdayOf } from "~/domain/calendar-date";
+import { availabilityPath } from "~/domain/staff/availability-paths";
+import { allTyped, readForm, readQuery } from "~/http/forms.server";
+import { isOutage } from "~/http/outage.server";
+import { personal, seeOther } from "~/http/personal-response.server";
+import { requireStaff } from "~/http/staff-guard.server";
+import { type LoadedAvailability, loadAvailability } from "~/use-cases/availability/load-availability.server";
+import {
+  findPublicHolidays,
+  listCountries,
+  listRegions,
+} from "~/use-cases/availability/public-holidays.server";
+import { closeHolidays } from "~/use-cases/availability/set-dates.server";
+import { findAgencyTimeZone } from "~/use-cases/booking/agency-time-zone.server";
+import {
+  deskDeps,
+  readSent,
+  refuse,
+  refuseChange,
+  refuseForOutage,
+} from "../availability/availability-answers.server";
+import { shownToAll } from "../availability/hours.server";
+
+/** The public holidays of a place in a year, each with what the day has so far. */
+export async function loadHolidays({ request, context }: LoaderFunctionArgs) {
+  await requireStaff(request, context);
+  if (isOutage(context)) return personal(null);
+  const [loaded, countries] = await Promise.all([
+    loadAvailability({ db: context.db, now: context.now() }),
+    listCountries(),
+  ]);
+  const thisYear = Number(loaded.today.slice(0, 4));
+  const asked = readPlace(readQuery(request), thisYear);
+  const country = countries.find(({ value }) => value === asked.country);
+  const regions = country ? await listRegions(country.value) : [];
+  const region = regions.find(({ value }) => value === asked.region);
+  const place = { country: country?.value ?? "", region: region?.value ?? "" };
+  const found = country ? await findPublicHolidays(place, asked.year) : [];
+  return personal({
+    ...shownToAll(loaded),
+    ...place,
+    year: String(asked.year),
+    years: Array.from({ length: HOLIDAY_YEARS }, (_, index) => String(thisYear + index)),
+    countries,
+    regions,
+    where: [region?.label, country?.label].filter(Boolean).join(", "),
+    days: found
+      .filter(({ date }) => date >= loaded.today)
+      .map(({ date, name, isPartly }) => ({
+        ...{ date, name, label: formatDate(date) },
+        ...stateOf(date, isPartly, loaded),
+      })),
+    isOver: found.length > 0 && found.every(({ date }) => date < loaded.today),
+  });
+}
+
+/** What a day has so far; whether it can be closed, and whether to propose that. */
+function stateOf(date: string, isPartly: boolean, { dates, weekly }: LoadedAvailability) {
+  const own = dates.get(date);
+  if (own && own.spans.length === 0) {
+    return {
+      note: own.label === "" ? "closed already" : `closed already: ${own.label}`,
+      isClosed: true,
+      isTicked: false,
+    };
+  }
+  if (own)
+    return { note: `open at other hours, ${spansInWords(own.spans)}`, isClosed: false, isTicked: false };
+  if (isPartly) return { note: "only part of the day", isClosed: false, isTicked: false };
+  const weekday = weekdayOf(date);
+  const isOpen = (weekly.get(weekday) ?? []).length > 0;
+  return { note: isOpen ? "" : `closed on ${weekdayName(weekday)}s anyway`, isClosed: false, isTicked: true };
+}
+
+/** Closes the days ticked, each under its holiday's name. */
+export async function submitHolidays({ request, context }: ActionFunctionArgs) {
+  const staff = await requireStaff(request, context);
+  const fields = await readForm(request);
+  const ticked = allTyped(fields, "day");
+  try {
+    const deps = deskDeps(context, staff);
+    const today = localDateOf(deps.now, await findAgencyTimeZone(deps.db));
+    const holidays = readHolidays(fields, today);
+    const read = readSent(
+      fields,
+      holidays.size > 0
+        ? { ok: true, value: holidays }
+        : { ok: false, errors: { days: "Choose at least one day" } },
+    );
+    if (!read.ok) return refuse(fields, read.errors, ticked);
+    const outcome = await closeHolidays(deps, read.value.sent, read.value.value);
+    if (outcome.ok) return seeOther(availabilityPath("dates", { done: "holidays" }));
+    return refuseChange(outcome, fields, ticked);
+  } catch (error) {
+    return refuseForOutage("Public holidays were not closed", error, fields, context, ticked);
+  }
+}

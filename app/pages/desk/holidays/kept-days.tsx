@@ -1,0 +1,22 @@
+import { Form } from "@remix-run/react";
+import type { AvailabilityAnswer } from "~/domain/availability/desk-availability";
+import { DeskButton } from "../desk-button";
+
+/** The days that were ticked before the database stopped answering, to be sent again. */
+export function KeptDays({ answer: { services, values } }: { answer: AvailabilityAnswer }) {
+  return (
+    <Form method="post" className="grid gap-3">
+      <input type="hidden" name="version" value={values.version ?? ""} />
+      <ul className="grid gap-1">
+        {services.map((date) => (
+          <li key={date}>
+            <input type="hidden" name="day" value={date} />
+            <input type="hidden" name={`name-${date}`} value={values[`name-${date}`] ?? ""} />
+            {date} {values[`name-${date}`]}
+          </li>
+        ))}
+      </ul>
+      <DeskButton className="justify-self-start">Close these days</DeskButton>
+    </Form>
+  );
+}

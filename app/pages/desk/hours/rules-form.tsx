@@ -1,0 +1,73 @@
+import { Form } from "@remix-run/react";
+import { TextField } from "~/ui/field";
+import { MinutesField } from "../availability/minutes-field";
+import type { HoursFormProps } from "../availability/week-form";
+import { DeskButton } from "../desk-button";
+
+type RulesFormProps = HoursFormProps & {
+  /** A call booked at the last moment could not be changed at all. */
+  isCutoffBeyondNotice: boolean;
+};
+
+/** How calls are booked within the hours. Kinds of call may have some of these of their own. */
+export function RulesForm({ version, values, answer, isCutoffBeyondNotice }: RulesFormProps) {
+  const errors = answer?.errors ?? {};
+  const number = (name: string) => ({
+    ...{ id: name, name, error: errors[name], defaultValue: values[name] },
+    ...({ inputMode: "numeric", maxLength: 6, autoComplete: "off" } as const),
+  });
+  return (
+    <Form id="rules-form" method="post" noValidate preventScrollReset className="grid gap-4">
+      <input type="hidden" name="form" value="rules" />
+      <input type="hidden" name="version" value={version} />
+      <div className="grid items-start gap-x-4 gap-y-4 sm:grid-cols-2">
+        <MinutesField
+          name="minimumNotice"
+          label="Minimum notice"
+          hint="The soonest anybody can book a call."
+          values={values}
+          error={errors.minimumNotice}
+        />
+        <TextField
+          {...number("bookingHorizon")}
+          label="Booking horizon, days"
+          hint="How far ahead calls can be booked."
+        />
+        <TextField
+          {...number("bufferBefore")}
+          label="Buffer before, minutes"
+          hint="Kept free before a call."
+        />
+        <TextField {...number("bufferAfter")} label="Buffer after, minutes" hint="Kept free after a call." />
+        <TextField
+          {...number("slotInterval")}
+          label="Start every, minutes"
+          hint="Counted from the beginning of the hours."
+        />
+        <TextField
+          {...number("dailyLimit")}
+          label="Calls a day, at most"
+          hint="Of all kinds. Leave empty for no limit."
+          optional
+        />
+        <MinutesField
+          name="changeCutoff"
+          label="Moving and cancelling end"
+          hint="How long before a call. 0 means when it starts. Applies to calls already booked, too."
+          values={values}
+          error={errors.changeCutoff}
+        />
+      </div>
+      {isCutoffBeyondNotice && (
+        <p className="text-sm">
+          Clients who book at the last minute can't move or cancel the call at all: the minimum notice is
+          shorter than this.
+        </p>
+      )}
+      <p className="text-sm text-ink-soft">
+        Booked calls keep their times and buffers. When staff book or move a call, only the hours apply.
+      </p>
+      <DeskButton className="justify-self-start">Save the rules</DeskButton>
+    </Form>
+  );
+}

@@ -1,0 +1,104 @@
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { momentInWords } from "~/domain/booking/desk-words";
+import { EmailSchema } from "~/domain/contact-schema";
+import { type LimitLine, type MayLift, type UsedUpLimit, usedUpInWords } from "~/domain/limits/limit-words";
+import { parseNetwork } from "~/domain/limits/network";
+import { limitsPath } from "~/domain/staff/limit-paths";
+import type { StaffMember } from "~/domain/staff/staff";
+import { clientOf } from "~/http/client-facts.server";
+import { readForm, readQuery, typed } from "~/http/forms.server";
+import { personal, seeOther } from "~/http/personal-response.server";
+import { noteRefusedAccess } from "~/http/refusals.server";
+import { requireStaff } from "~/http/staff-guard.server";
+import { findAgencyTimeZone } from "~/use-cases/booking/agency-time-zone.server";
+import {
+  findUsedUp,
+  liftAtDesk,
+  mayLift,
+  type Party,
+  partyOfAddress,
+  partyOfNetwork,
+} from "~/use-cases/limits/lift-limits.server";
+import { answerOf } from "../desk-answers.server";
+
+/** `isUnproven`: of a network's limits, what it may without a proof that a person is there. */
+export function liftDeps({ db, now, newId, config }: AppLoadContext) {
+  const isUnproven = config.turnstile !== null;
+  return { db, now: now(), newId, secret: config.cookieSecret, isUnproven };
+}
+
+/** What is used up of a party's limits, and whether this member of staff may lift it. */
+export async function limitsAtDesk(
+  request: Request,
+  context: AppLoadContext,
+  by: StaffMember,
+  party: Party,
+  timeZone: string,
+): Promise<{ limits: LimitLine[]; mayLift: MayLift }> {
+  const limits = limitLines(await findUsedUp(liftDeps(context), party), timeZone);
+  return { limits, mayLift: mayLift(by, party, clientOf(request).ip) };
+}
+
+export function limitLines(usedUp: readonly UsedUpLimit[], timeZone: string): LimitLine[] {
+  return usedUpInWords(usedUp).map(({ words, until }) => ({
+    words,
+    until: momentInWords(until, timeZone),
+  }));
+}
+
+const WHY_NOT = {
+  owners: "Only an owner can lift the limits of a member of the team.",
+  own: "These are your own limits, or those of the network that you are on. Another owner lifts them, or the command line.",
+} as const;
+
+/** Lifts what is used up of a party's limits. Returns why not, or null. */
+export async function liftLimits(
+  request: Request,
+  context: AppLoadContext,
+  by: StaffMember,
+  party: Party,
+): Promise<string | null> {
+  const lifted = await liftAtDesk(liftDeps(context), by, party, clientOf(request).ip);
+  if (lifted.ok) {
+    context.deliverEmails();
+    return null;
+  }
+  noteRefusedAccess("owners", by.id);
+  return WHY_NOT[lifted.reason];
+}
+
+/** The limits of an email address or a network. For owners. */
+export async function loadLimits({ request, context }: LoaderFunctionArgs) {
+  const by = await requireStaff(request, context, "owner");
+  const query = readQuery(request);
+  const of = typed(query, "of").trim();
+  const [party, timeZone] = await Promise.all([partyOf(context, of), findAgencyTimeZone(context.db)]);
+  const found = party && (await limitsAtDesk(request, context, by, party, timeZone));
+  return personal({
+    of,
+    found,
+    problem: of !== "" && party === null ? NO_ADDRESS : null,
+    ownNetwork: clientOf(request).ip,
+    isLifted: query.done === "lifted",
+  });
+}
+
+export async function submitLimits({ request, context }: ActionFunctionArgs) {
+  const by = await requireStaff(request, context, "owner");
+  const fields = await readForm(request);
+  const of = typed(fields, "of").trim();
+  const party = await partyOf(context, of);
+  if (!party) return personal(answerOf(fields, { errors: { of: NO_ADDRESS } }), 400);
+  const problem = await liftLimits(request, context, by, party);
+  if (problem === null) return seeOther(limitsPath(of, "lifted"));
+  return personal(answerOf(fields, { title: problem }), 403);
+}
+
+const NO_ADDRESS = "Enter an email address like name@example.com, or an IP address like 203.0.113.7.";
+
+async function partyOf(context: AppLoadContext, of: string): Promise<Party | null> {
+  const network = parseNetwork(of);
+  if (network !== null) return partyOfNetwork(network);
+  const email = EmailSchema.safeParse(of);
+  return email.success ? partyOfAddress(liftDeps(context), email.data) : null;
+}

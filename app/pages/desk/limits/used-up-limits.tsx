@@ -1,0 +1,52 @@
+import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
+import type { LimitLine, MayLift } from "~/domain/limits/limit-words";
+import { DeskButton } from "../desk-button";
+import { DeskCard } from "../desk-card";
+
+type UsedUpLimitsProps = {
+  limits: readonly LimitLine[];
+  mayLift: MayLift;
+  /** Hidden fields of the form: whose limits they are. */
+  children: ReactNode;
+};
+
+/** What has to wait after too many attempts, until when, and the button that lifts exactly that. Nothing where nothing waits. */
+export function UsedUpLimits({ limits, mayLift, children }: UsedUpLimitsProps) {
+  if (limits.length === 0) return null;
+  return (
+    <DeskCard id="limits" title="Paused after too many attempts">
+      <LimitLines limits={limits} />
+      {mayLift === "yes" ? (
+        <Form method="post" preventScrollReset className="grid justify-items-start gap-2">
+          {children}
+          <p className="text-sm text-ink-soft">
+            Check who is asking: a stranger who was guessing can go on as well. The button lifts what is
+            listed here and nothing else. The account's owner is told by email if it's about signing in.
+          </p>
+          <DeskButton kind="quiet">Lift these limits</DeskButton>
+        </Form>
+      ) : (
+        <p className="text-sm text-ink-soft">{WHY_NOT[mayLift]}</p>
+      )}
+    </DeskCard>
+  );
+}
+
+const WHY_NOT = {
+  owners: "They're on the team: only an owner can lift them.",
+  own: "These are your own limits, or those of the network that you are on: another owner lifts them, or the command line.",
+} as const;
+
+export function LimitLines({ limits }: { limits: readonly LimitLine[] }) {
+  return (
+    <ul className="grid gap-2 text-sm">
+      {limits.map(({ words, until }) => (
+        <li key={words} className="border-l-2 border-line pl-3">
+          <strong>{words}</strong>
+          <p className="text-ink-soft">Paused until {until}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

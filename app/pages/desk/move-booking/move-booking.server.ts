@@ -1,0 +1,60 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { cityOf } from "~/domain/availability/time-zone";
+import { localDateOf } from "~/domain/availability/zoned-time";
+import { DateSchema, MoveFormSchema } from "~/domain/booking/desk-schema";
+import { canAgency } from "~/domain/booking/status";
+import { timeInWords } from "~/domain/booking/time-in-words";
+import { deskBookingPath } from "~/domain/staff/booking-paths";
+import { bookingDeps } from "~/http/booking/manage.server";
+import { parseForm, readForm, readQuery, typed } from "~/http/forms.server";
+import { personal, seeOther } from "~/http/personal-response.server";
+import { requireStaff } from "~/http/staff-guard.server";
+import { loadAgencyTimes } from "~/use-cases/booking/agency-times.server";
+import { loadBookingFile } from "~/use-cases/booking/load-booking-file.server";
+import { moveForClient } from "~/use-cases/booking/move-for-client.server";
+import { noSuchBooking, refuse, refuseChange, requireBookingId } from "../desk-answers.server";
+
+/** The free times of a day: the one asked for, or the call's own. */
+export async function loadMove({ request, context, params: { id } }: LoaderFunctionArgs) {
+  await requireStaff(request, context);
+  const bookingId = requireBookingId(id);
+  const { db, now } = context;
+  const found = await loadBookingFile(db, bookingId);
+  if (!found) throw noSuchBooking();
+  const { timeZone, file } = found;
+  const { booking } = file;
+  const asked = DateSchema.safeParse(typed(readQuery(request), "date"));
+  const { day } = await loadAgencyTimes(
+    { db, now: now() },
+    { movingId: bookingId },
+    {
+      date: asked.success ? asked.data : localDateOf(booking.startsAt, timeZone),
+      timeZone,
+      clientTimeZone: booking.visitorTimeZone,
+    },
+  );
+  return personal({
+    id: bookingId,
+    version: booking.version,
+    call: booking.kind.shortName,
+    name: booking.name,
+    when: timeInWords(booking.startsAt, booking.endsAt, timeZone),
+    canMove: canAgency("moved", booking, now()),
+    city: cityOf(timeZone),
+    clientCity: cityOf(booking.visitorTimeZone),
+    day,
+  });
+}
+
+export async function submitMove({ request, context, params: { id } }: ActionFunctionArgs) {
+  const by = await requireStaff(request, context);
+  const bookingId = requireBookingId(id);
+  const fields = await readForm(request);
+  const form = parseForm(MoveFormSchema, fields);
+  if (!form.ok) return refuse(fields, form.errors);
+  const { version, time } = form.value;
+  const outcome = await moveForClient(await bookingDeps(context), { bookingId, by, version }, time);
+  if (!outcome.ok) return refuseChange(outcome, fields, by.id, context);
+  context.deliverEmails();
+  return seeOther(deskBookingPath(bookingId, "moved"));
+}

@@ -1,0 +1,222 @@
+import { Form, useSubmit } from "@remix-run/react";
+import { cityOf, OFFERED_TIME_ZONES } from "~/domain/availability/time-zone";
+import type { DeskDay } from "~/domain/booking/desk-times";
+import { PLANS } from "~/domain/catalogue/plans";
+import { SERVICE_IDS, SERVICE_NAMES } from "~/domain/catalogue/services";
+import { CONTACT_LIMITS, GUESTS_LENGTH, MAX_GUESTS } from "~/domain/contact";
+import type { DeskAnswer } from "~/domain/staff/desk-answer";
+import { Button, buttonClass } from "~/ui/button";
+import { EmailField } from "~/ui/contact-fields";
+import { FieldError, SelectField, TextAreaField, TextField } from "~/ui/field";
+import { FIRST_TIME_ID, TimeChoice } from "../booking/time-choice";
+import { DeskCard } from "../desk-card";
+
+export type NewBookingOffer = {
+  kinds: { value: string; label: string }[];
+  kind: string;
+  minutes: number;
+  day: DeskDay;
+  timeZone: string;
+  clientTimeZone: string;
+};
+
+type NewBookingFormProps = {
+  idempotencyKey: string;
+  /** Null while the database does not answer. */
+  offer: NewBookingOffer | null;
+  /** What is known of the client already. */
+  client: Record<string, string> | null;
+  answer: DeskAnswer | null;
+};
+
+const PLAN_OPTIONS = [
+  { value: "", label: "None yet" },
+  ...PLANS.map(({ id, name }) => ({ value: id, label: name })),
+];
+
+export const newBookingFieldId = (field: string) => (field === "time" ? FIRST_TIME_ID : `new-${field}`);
+
+/** One form for the whole call. Its first button shows the times of a day and keeps the rest; its second books. */
+export function NewBookingForm({ idempotencyKey, offer, client, answer }: NewBookingFormProps) {
+  const submit = useSubmit();
+  const value = (name: string) => answer?.values[name] ?? client?.[name] ?? "";
+  const error = (name: string) => answer?.errors[name];
+  const field = (name: string) => ({ id: newBookingFieldId(name), name, error: error(name) });
+  /** What a press of "Show times" would do, as soon as the day or the kind of call is another. */
+  const showTimes = ({ target, currentTarget: form }: React.FormEvent<HTMLFormElement>) => {
+    const { name, value: typed } = target as HTMLInputElement;
+    if (!["date", "kind", "tz"].includes(name) || typed === "") return;
+    const fields = new FormData(form);
+    fields.set("press", "times");
+    submit(fields, { method: "post", preventScrollReset: true });
+  };
+  return (
+    <Form
+      method="post"
+      preventScrollReset
+      onChange={showTimes}
+      className="grid items-start gap-4 lg:grid-cols-2"
+    >
+      <input type="hidden" name="form" value="new" />
+      <input type="hidden" name="idempotencyKey" value={answer?.values.idempotencyKey || idempotencyKey} />
+      {/* Return in a field presses a form's first button: this one books. */}
+      <button type="submit" name="press" value="book" className="sr-only" tabIndex={-1} aria-hidden="true" />
+      <DeskCard id="who" title="For whom">
+        <TextField
+          {...field("name")}
+          label="Name"
+          autoComplete="off"
+          maxLength={CONTACT_LIMITS.name}
+          defaultValue={value("name")}
+        />
+        <EmailField
+          {...field("email")}
+          label="Email"
+          hint="The confirmation and the reminders go here."
+          autoComplete="off"
+          value={value("email")}
+        />
+        <TextField
+          {...field("company")}
+          label="Company"
+          optional
+          autoComplete="off"
+          maxLength={CONTACT_LIMITS.company}
+          defaultValue={value("company")}
+        />
+        <TextField
+          {...field("phone")}
+          label="Phone"
+          optional
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          dir="ltr"
+          maxLength={CONTACT_LIMITS.phone}
+          defaultValue={value("phone")}
+        />
+        <TextField
+          {...field("guests")}
+          label="Guests"
+          hint={`Up to ${MAX_GUESTS} email addresses, with commas between them.`}
+          optional
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          dir="ltr"
+          maxLength={GUESTS_LENGTH}
+          defaultValue={value("guests")}
+        />
+        <SelectField
+          {...field("selectedPlan")}
+          label="Plan"
+          optional
+          defaultValue={answer ? value("selectedPlan") : (client?.plan ?? "")}
+          options={PLAN_OPTIONS}
+        />
+        <fieldset aria-describedby={error("selectedServices") ? "new-services-error" : undefined}>
+          <legend className="font-semibold">
+            Services<span className="font-normal text-ink-soft"> (optional)</span>
+          </legend>
+          {error("selectedServices") && (
+            <FieldError id="new-services-error">{error("selectedServices")}</FieldError>
+          )}
+          <div className="grid sm:grid-cols-2 [&_input]:size-5 [&_input]:accent-electric [&>label]:flex [&>label]:min-h-11 [&>label]:items-center [&>label]:gap-2">
+            {SERVICE_IDS.map((id, index) => (
+              <label key={id}>
+                <input
+                  id={index === 0 ? newBookingFieldId("selectedServices") : undefined}
+                  type="checkbox"
+                  name="selectedServices"
+                  value={id}
+                  defaultChecked={answer?.services.includes(id)}
+                />
+                {SERVICE_NAMES[id]}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <TextAreaField
+          {...field("message")}
+          label="Message"
+          hint="What the call is about. It's in our email about the call, and the client can ask to see it."
+          optional
+          rows={3}
+          maxLength={CONTACT_LIMITS.message}
+          defaultValue={value("message")}
+        />
+      </DeskCard>
+      <DeskCard id="when" title="What and when">
+        {offer ? (
+          <When offer={offer} chosen={answer?.values.time} errors={answer?.errors ?? {}} />
+        ) : (
+          <KeptTime values={answer?.values ?? {}} />
+        )}
+        <Button name="press" value="book" className="justify-self-start">
+          Book the call
+        </Button>
+      </DeskCard>
+    </Form>
+  );
+}
+
+type WhenProps = { offer: NewBookingOffer; chosen: string | undefined; errors: Record<string, string> };
+
+function When({ offer, chosen, errors }: WhenProps) {
+  const { kinds, kind, minutes, day, timeZone, clientTimeZone } = offer;
+  const zones = [...new Set([clientTimeZone, timeZone, ...Object.values(OFFERED_TIME_ZONES).flat()])];
+  return (
+    <>
+      <SelectField
+        id="new-kind"
+        name="kind"
+        label="Kind of call"
+        defaultValue={kind}
+        options={kinds}
+        error={errors.kind}
+      />
+      <SelectField
+        id="new-tz"
+        name="tz"
+        label="Client's time zone"
+        hint="Their emails show the time in this zone."
+        defaultValue={clientTimeZone}
+        options={zones.map((zone) => ({ value: zone, label: cityOf(zone) }))}
+        error={errors.tz}
+      />
+      <div className="flex flex-wrap items-end gap-3">
+        <TextField
+          key={day.date}
+          id="new-date"
+          name="date"
+          type="date"
+          label="Day"
+          defaultValue={day.date}
+          error={errors.date}
+        />
+        <button type="submit" name="press" value="times" formNoValidate className={buttonClass("quiet")}>
+          Show times
+        </button>
+      </div>
+      <p className="text-sm text-ink-soft">
+        {minutes} minutes. Times are shown for {cityOf(timeZone)}. The notice and the daily limit don't apply
+        to you; opening hours and other calls do.
+      </p>
+      <TimeChoice
+        key={`${day.date}${kind}`}
+        day={day}
+        clientCity={cityOf(clientTimeZone)}
+        chosen={chosen}
+        error={errors.time}
+      />
+    </>
+  );
+}
+
+/** The choice that was made before the database stopped answering, to be sent again. */
+function KeptTime({ values }: { values: Record<string, string> }) {
+  return ["kind", "tz", "date", "time"].map((name) => (
+    <input key={name} type="hidden" name={name} value={values[name] ?? ""} />
+  ));
+}

@@ -1,0 +1,97 @@
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { isTimeZone } from "~/domain/availability/time-zone";
+import { titled } from "~/domain/booking/call-kind";
+import { BookForClientSchema, DateSchema } from "~/domain/booking/desk-schema";
+import { deskBookingPath } from "~/domain/staff/booking-paths";
+import { bookingDeps } from "~/http/booking/manage.server";
+import { type FormFields, parseForm, readForm, readQuery, typed } from "~/http/forms.server";
+import { isOutage, outageOf } from "~/http/outage.server";
+import { personal, seeOther } from "~/http/personal-response.server";
+import { requireStaff } from "~/http/staff-guard.server";
+import { type BookedForClient, bookForClient } from "~/use-cases/booking/book-for-client.server";
+import { loadNewBooking } from "~/use-cases/booking/new-booking.server";
+import { answerOf, slotInWords } from "../desk-answers.server";
+
+/** An empty form, or one with another booking's client; with the day's free times for the first kind of call. */
+export async function loadNewDeskBooking({ request, context }: LoaderFunctionArgs) {
+  await requireStaff(request, context);
+  const idempotencyKey = context.newId();
+  if (isOutage(context)) return personal({ idempotencyKey, offer: null, client: null });
+  const offer = await offerFor(readQuery(request), context);
+  return personal({ idempotencyKey, ...offer });
+}
+
+/** Shows the times of another day, kind of call or time zone; or books. */
+export async function submitNewDeskBooking({ request, context }: ActionFunctionArgs) {
+  const by = await requireStaff(request, context);
+  const fields = await readForm(request);
+  try {
+    if (fields.press !== "book") return await showTimes(fields, context);
+    const form = parseForm(BookForClientSchema, fields);
+    if (!form.ok) return await showTimes(fields, context, form.errors);
+    const { kind, tz, time, idempotencyKey, ...request } = form.value;
+    const outcome = await bookForClient(await bookingDeps(context), by, {
+      ...{ request, kindId: kind, startsAt: time, timeZone: tz, idempotencyKey },
+    });
+    if (!outcome.ok) return await showTimes(fields, context, errorsOf(outcome.reason), 409);
+    context.deliverEmails();
+    return seeOther(deskBookingPath(outcome.bookingId, "booked"));
+  } catch (error) {
+    const answer = { answer: answerOf(fields, { title: NOT_BOOKED }), offer: null };
+    return personal(answer, outageOf("A call could not be booked for a client", error, context));
+  }
+}
+
+const NOT_BOOKED =
+  "The database isn't answering at the moment. Everything you entered is still here: send it again in a minute.";
+
+type Refused = Extract<BookedForClient, { ok: false }>["reason"];
+
+function errorsOf(reason: Refused): Record<string, string> {
+  if (reason === "unknown_kind")
+    return { kind: "That kind of call isn't on offer any more. Choose another." };
+  if (reason === "other_details") return { form: ALREADY_BOOKED };
+  return { time: slotInWords(reason) };
+}
+
+const ALREADY_BOOKED =
+  "This form has already booked a call, with other details. Open an empty one to book another.";
+
+/** The form with everything that was typed, and the free times that go with it. */
+async function showTimes(
+  fields: FormFields,
+  context: AppLoadContext,
+  errors: Record<string, string> | null = null,
+  status = errors ? 400 : 200,
+) {
+  const date = DateSchema.safeParse(typed(fields, "date"));
+  const wrong = { ...(date.success ? {} : { date: date.error.issues[0]?.message ?? "" }), ...errors };
+  const { offer } = await offerFor(fields, context);
+  const isWrong = Object.keys(wrong).length > 0;
+  const answer = answerOf(fields, isWrong ? { errors: wrong } : { title: "" });
+  return personal({ answer, offer }, isWrong && status === 200 ? 400 : status);
+}
+
+async function offerFor(fields: FormFields, { db, now }: AppLoadContext) {
+  const [date, tz, kindId] = [
+    DateSchema.safeParse(typed(fields, "date")),
+    typed(fields, "tz"),
+    typed(fields, "kind"),
+  ];
+  const wanted = {
+    date: date.success ? date.data : null,
+    clientTimeZone: isTimeZone(tz) ? tz : null,
+    kindId,
+    from: typed(fields, "from"),
+    clientId: typed(fields, "client"),
+  };
+  const { kinds, kind, day, timeZone, clientTimeZone, client } = await loadNewBooking(
+    { db, now: now() },
+    wanted,
+  );
+  const options = kinds.map(({ id, name }) => ({ value: id, label: titled(name) }));
+  return {
+    client,
+    offer: { kinds: options, kind: kind.id, minutes: kind.minutes, day, timeZone, clientTimeZone },
+  };
+}

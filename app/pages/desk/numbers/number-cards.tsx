@@ -1,0 +1,86 @@
+import type { NumberRow, NumbersView } from "~/domain/numbers/numbers-view";
+import { NOT_ENOUGH } from "~/domain/numbers/shares";
+import { DeskCard } from "../desk-card";
+import { BarRows } from "./bar-rows";
+import { Headline, NumberTable } from "./number-table";
+import { WeekBars } from "./week-bars";
+
+export function CallsAWeek({ calls }: Pick<NumbersView, "calls">) {
+  const { rows, total, missed, cancelled, weekly } = calls;
+  return (
+    <DeskCard id="calls" title="Calls a week">
+      {total === 0 ? (
+        <p className="text-sm">{NOT_ENOUGH}: no calls in these weeks.</p>
+      ) : (
+        <>
+          <div className="flex flex-wrap gap-x-8 gap-y-1">
+            <Headline number={weekly}>a week</Headline>
+            <Headline number={missed}>no-shows, of calls with an outcome</Headline>
+            <Headline number={cancelled}>cancelled, of all {total}</Headline>
+          </div>
+          <WeekBars name="Calls by week, held or to come, missed, and cancelled" rows={rows} />
+          <NumberTable
+            caption="Calls by week"
+            heads={["Week of", "Held or upcoming", "Missed", "Cancelled"]}
+            rows={rows.toReversed()}
+          />
+        </>
+      )}
+    </DeskCard>
+  );
+}
+
+type PlotCardProps = {
+  id: string;
+  title: string;
+  rows: readonly NumberRow[];
+  /** The columns' names: of what, how many, and which share of what. */
+  heads: readonly [string, string, string];
+  /** Said where there is nothing to show. */
+  nothing: string;
+  children?: React.ReactNode;
+};
+
+/** Labels with bars, and their table. */
+export function PlotCard({ id, title, rows, heads, nothing, children }: PlotCardProps) {
+  return (
+    <DeskCard id={id} title={title}>
+      {rows.every(({ count }) => count === 0) ? (
+        <p className="text-sm">
+          {NOT_ENOUGH}: {nothing}
+        </p>
+      ) : (
+        <>
+          {children}
+          <BarRows name={title} rows={rows} />
+          <NumberTable
+            caption={title}
+            heads={heads}
+            rows={rows.map(({ label, count, share }) => [label, count, share])}
+          />
+        </>
+      )}
+    </DeskCard>
+  );
+}
+
+export function Funnel({ funnel }: Pick<NumbersView, "funnel">) {
+  const { rows, direct, whole, since } = funnel;
+  return (
+    <PlotCard
+      id="funnel"
+      title="From visit to booking"
+      rows={rows}
+      heads={["Step", "Times", "Of the step before"]}
+      nothing="nobody was counted in these weeks."
+    >
+      <Headline number={whole}>of those who saw the booking section booked</Headline>
+      <p className="text-sm text-ink-soft">
+        {since && `Counted since ${since}. `}
+        Counted without cookies: each browser about once a day, and each form once.
+        {direct > 0 &&
+          ` In addition, ${direct === 1 ? "one call was" : `${direct} calls were`} booked through a link straight to the calendar.`}
+      </p>
+    </PlotCard>
+  );
+}

@@ -1,0 +1,46 @@
+import type { WeekRow } from "~/domain/numbers/numbers-view";
+import { stackedBars, WEEK_PLOT } from "~/domain/numbers/plot";
+
+const { width, height } = WEEK_PLOT;
+
+/** How each part of a bar looks, from the bottom. They also differ without colours. */
+const PARTS = [
+  ["Held or upcoming", "plot-bar"],
+  ["Missed", "plot-missed"],
+  ["Cancelled", "plot-cancelled"],
+] as const;
+
+/** A bar for each week. Its words stand around it, so that they keep their size however wide it is. */
+export function WeekBars({ name, rows }: { name: string; rows: readonly WeekRow[] }) {
+  const { paths, highest } = stackedBars(rows.map(([, ...counts]) => counts));
+  return (
+    <figure className="grid gap-1 text-xs text-ink-soft">
+      <p>The highest: {highest === 1 ? "1 call" : `${highest} calls`} in a week</p>
+      <svg
+        role="img"
+        aria-label={name}
+        viewBox={`0 0 ${width} ${height + 1}`}
+        preserveAspectRatio="none"
+        className="h-32 w-full text-ink"
+      >
+        {PARTS.map(([label, look], index) => (
+          <path key={label} d={paths[index] || "M0 0"} className={look} />
+        ))}
+        <path d={`M0 ${height + 0.5}h${width}`} className="plot-line" />
+      </svg>
+      <p className="flex justify-between">
+        <span>Week of {rows[0]?.[0]}</span> <span>This week</span>
+      </p>
+      <figcaption className="flex flex-wrap gap-x-5">
+        {PARTS.map(([label, look]) => (
+          <span key={label} className="inline-flex items-center gap-1.5">
+            <svg aria-hidden="true" viewBox="0 0 12 12" className="size-3 text-ink">
+              <path d="M1 1h10v10h-10z" className={look} />
+            </svg>
+            {label}{" "}
+          </span>
+        ))}
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,76 @@
+import { Form } from "@remix-run/react";
+import type { FormAnswer } from "~/domain/account/form-answer";
+import { INVITATION_DAYS, ROLE_WORDS, STAFF_ROLES, type StaffRole } from "~/domain/staff/staff";
+import { AccountForm, answerOf } from "~/ui/account/account-form";
+import { AccountEmailField } from "~/ui/account/sign-in-forms";
+import { SelectField } from "~/ui/field";
+import { DeskButton } from "../desk-button";
+
+type Listed = { id: string; email: string; role: StaffRole; invitedBy: string; expiresAt: number };
+
+/** Invitations that nobody has accepted yet. */
+export function InvitationList({
+  invitations,
+  timeZone,
+}: {
+  invitations: readonly Listed[];
+  timeZone: string;
+}) {
+  if (invitations.length === 0) return null;
+  const format = new Intl.DateTimeFormat("en-GB", { timeZone, dateStyle: "medium" });
+  return (
+    <section className="grid gap-3" aria-labelledby="invited">
+      <h2 id="invited" className="text-step-1">
+        Invited
+      </h2>
+      <ul className="divide-y divide-line rounded-xl border border-line bg-card">
+        {invitations.map(({ id, email, role, invitedBy, expiresAt }) => (
+          <li key={id} data-row="" className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2">
+            <p className="min-w-0 flex-1 basis-60 wrap-anywhere">
+              <span className="font-semibold">{email}</span>, {ROLE_WORDS[role].toLowerCase()}
+              <br />
+              <span className="text-sm text-ink-soft">
+                by {invitedBy}, open until {format.format(expiresAt)}
+              </span>
+            </p>
+            <Form method="post" preventScrollReset>
+              <input type="hidden" name="form" value="withdraw" />
+              <input type="hidden" name="id" value={id} />
+              <DeskButton kind="quiet">
+                Take back<span className="sr-only"> the invitation of {email}</span>
+              </DeskButton>
+            </Form>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function InviteForm({ answer }: { answer: FormAnswer | undefined }) {
+  const own = answerOf("invite", answer);
+  return (
+    <section className="grid max-w-xl gap-3" aria-labelledby="invite">
+      <h2 id="invite" className="text-step-1">
+        Invite somebody
+      </h2>
+      <AccountForm name="invite" answer={answer} button="Send the invitation">
+        <AccountEmailField
+          form="invite"
+          own={own}
+          autoComplete="email"
+          hint={`They get a link that is open for ${INVITATION_DAYS} days.`}
+        />
+        <SelectField
+          id="invite-role"
+          name="role"
+          label="Role"
+          hint="Owners also see people, settings and the audit log."
+          defaultValue={own?.values.role === "owner" ? "owner" : "member"}
+          error={own?.errors.role}
+          options={[...STAFF_ROLES].reverse().map((role) => ({ value: role, label: ROLE_WORDS[role] }))}
+        />
+      </AccountForm>
+    </section>
+  );
+}

@@ -1,0 +1,122 @@
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { waitInWords } from "~/domain/limits/limits";
+import type { StaffMember } from "~/domain/staff/staff";
+import { STAFF_PATHS } from "~/domain/staff/staff-paths";
+import {
+  InvitationSchema,
+  LiftSchema,
+  RemovalSchema,
+  RoleChangeSchema,
+  WithdrawalSchema,
+} from "~/domain/staff/staff-schema";
+import { accountDeps, refuseForm, valuesOf } from "~/http/account/form-answers.server";
+import { type FormFields, parseForm, readForm, readQuery, typed } from "~/http/forms.server";
+import { personal, seeOther } from "~/http/personal-response.server";
+import { requireStaff } from "~/http/staff-guard.server";
+import { findAgencyTimeZone } from "~/use-cases/booking/agency-time-zone.server";
+import { partyOfStaff, usedUpByAccount } from "~/use-cases/limits/lift-limits.server";
+import {
+  changeStaffRole,
+  inviteStaff,
+  listPeople,
+  removeStaff,
+  withdrawInvitation,
+} from "~/use-cases/staff/people.server";
+import { liftDeps, liftLimits, limitLines } from "../limits/limits.server";
+
+const DONE = ["invited", "withdrawn", "role-changed", "removed", "lifted"] as const;
+export type PeopleDone = (typeof DONE)[number];
+
+export async function loadPeople({ request, context }: LoaderFunctionArgs) {
+  const staff = await requireStaff(request, context, "owner");
+  const deps = { db: context.db, now: context.now() };
+  const [people, timeZone] = await Promise.all([listPeople(deps), findAgencyTimeZone(deps.db)]);
+  const emails = people.staff.map(({ email }) => email);
+  const usedUp = await usedUpByAccount(liftDeps(context), emails);
+  const paused = Object.fromEntries(
+    [...usedUp].map(([id, limits]) => [id, limitLines(limits, timeZone)] as const),
+  );
+  const asked = typed(readQuery(request), "done");
+  const done = DONE.find((known) => known === asked) ?? null;
+  return personal({ ...people, paused, timeZone, ownId: staff.id, done });
+}
+
+export async function submitPeople({ request, context }: ActionFunctionArgs) {
+  const staff = await requireStaff(request, context, "owner");
+  const fields = await readForm(request);
+  const deps = accountDeps(context);
+  switch (typed(fields, "form")) {
+    case "invite":
+      return submitInvitation(fields, context, staff);
+    case "withdraw": {
+      const checked = parseForm(WithdrawalSchema, fields);
+      if (!checked.ok) return refuseForm({ form: "people", problem: DAMAGED });
+      const isGone = await withdrawInvitation(deps, staff, checked.value.id);
+      return isGone
+        ? done("withdrawn")
+        : refuseForm({ form: "people", problem: CHANGED_MEANWHILE }, CONFLICT);
+    }
+    case "role": {
+      const checked = parseForm(RoleChangeSchema, fields);
+      if (!checked.ok) return refuseForm({ form: "people", problem: DAMAGED });
+      return answerChange(await changeStaffRole(deps, staff, checked.value), "role-changed");
+    }
+    case "remove": {
+      const checked = parseForm(RemovalSchema, fields);
+      if (!checked.ok) return refuseForm({ form: "people", problem: DAMAGED });
+      return answerChange(await removeStaff(deps, staff, checked.value.id), "removed");
+    }
+    case "limits": {
+      const checked = parseForm(LiftSchema, fields);
+      if (!checked.ok) return refuseForm({ form: "people", problem: DAMAGED });
+      return submitLift(request, context, staff, checked.value.id);
+    }
+    default:
+      return refuseForm({ form: "people", problem: DAMAGED });
+  }
+}
+
+async function submitLift(request: Request, context: AppLoadContext, staff: StaffMember, userId: string) {
+  const party = await partyOfStaff(liftDeps(context), userId);
+  if (!party) return refuseForm({ form: "people", problem: CHANGED_MEANWHILE }, CONFLICT);
+  const problem = await liftLimits(request, context, staff, party);
+  return problem === null ? done("lifted") : refuseForm({ form: "people", problem }, { status: 403 });
+}
+
+const DAMAGED = "We couldn't read what was sent. Reload the page and try again.";
+const CHANGED_MEANWHILE = "Someone has changed that in the meantime. This is how it is now.";
+const CONFLICT = { status: 409 };
+
+async function submitInvitation(
+  fields: FormFields,
+  context: AppLoadContext,
+  staff: Awaited<ReturnType<typeof requireStaff>>,
+) {
+  const form = "invite";
+  const values = valuesOf(fields, ["email", "role"]);
+  const checked = parseForm(InvitationSchema, fields);
+  if (!checked.ok) return refuseForm({ form, values, errors: checked.errors });
+  const result = await inviteStaff(accountDeps(context), staff, checked.value);
+  if (result.ok) {
+    context.deliverEmails();
+    return done("invited");
+  }
+  if (result.reason === "already_staff") {
+    return refuseForm({ form, values, errors: { email: "This address is on the team already." } });
+  }
+  const problem = `You've sent many invitations. Please try again ${waitInWords(result.retryAfterSeconds)}.`;
+  const headers = { "Retry-After": String(result.retryAfterSeconds) };
+  return refuseForm({ form, values, problem }, { status: 429, headers });
+}
+
+function answerChange(change: Awaited<ReturnType<typeof removeStaff>>, what: PeopleDone) {
+  if (change === "changed") return done(what);
+  if (change === "changed_meanwhile")
+    return refuseForm({ form: "people", problem: CHANGED_MEANWHILE }, CONFLICT);
+  const problem = "This is the desk's only owner. Make someone else an owner first.";
+  return refuseForm({ form: "people", problem }, CONFLICT);
+}
+
+function done(what: PeopleDone) {
+  return seeOther(`${STAFF_PATHS.people}?${new URLSearchParams({ done: what })}`);
+}

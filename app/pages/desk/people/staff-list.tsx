@@ -1,0 +1,106 @@
+import { Form } from "@remix-run/react";
+import type { LimitLine } from "~/domain/limits/limit-words";
+import { ROLE_WORDS, STAFF_ROLES, type StaffRole } from "~/domain/staff/staff";
+import { DeskButton } from "../desk-button";
+import { LimitLines } from "../limits/used-up-limits";
+
+type Listed = { id: string; name: string; email: string; role: StaffRole };
+
+type StaffListProps = {
+  staff: readonly Listed[];
+  /** What has to wait after too many attempts, by the id of whose it is. */
+  paused: Readonly<Record<string, readonly LimitLine[]>>;
+  ownId: string;
+};
+
+/** Everybody on the staff, with what an owner can do about each. */
+export function StaffList({ staff, paused, ownId }: StaffListProps) {
+  return (
+    <ul className="divide-y divide-line rounded-xl border border-line bg-card">
+      {staff.map((person) => (
+        <li key={person.id} data-row="" className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2">
+          <p className="min-w-0 flex-1 basis-60 wrap-anywhere">
+            <span className="font-semibold">{person.name}</span>{" "}
+            {person.id === ownId && <span className="text-ink-soft"> (you)</span>}
+            <br />
+            <span className="text-sm text-ink-soft">{person.email}</span>
+          </p>
+          <RoleForm person={person} />
+          <details>
+            <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm font-semibold underline underline-offset-4">
+              Remove<span className="sr-only"> {person.email}</span> …
+            </summary>
+            <Form method="post" preventScrollReset className="py-2">
+              <input type="hidden" name="form" value="remove" />
+              <input type="hidden" name="id" value={person.id} />
+              <p className="mb-2 max-w-[40ch] text-sm">
+                They lose access to the desk at once. Their account stays, and so does the record of what they
+                did.
+              </p>
+              <DeskButton kind="danger">
+                Remove<span className="sr-only"> {person.email}</span> from the team
+              </DeskButton>
+            </Form>
+          </details>
+          <Paused person={person} limits={paused[person.id] ?? []} isOwn={person.id === ownId} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Paused({
+  person: { id, email },
+  limits,
+  isOwn,
+}: {
+  person: Listed;
+  limits: readonly LimitLine[];
+  isOwn: boolean;
+}) {
+  if (limits.length === 0) return null;
+  return (
+    <div className="grid basis-full gap-2 pb-1">
+      <LimitLines limits={limits} />
+      {isOwn ? (
+        <p className="text-sm text-ink-soft">Another owner lifts your own limits, or the command line.</p>
+      ) : (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="form" value="limits" />
+          <input type="hidden" name="id" value={id} />
+          <DeskButton kind="quiet">
+            Lift these limits<span className="sr-only"> of {email}</span>
+          </DeskButton>
+        </Form>
+      )}
+    </div>
+  );
+}
+
+function RoleForm({ person: { id, email, role } }: { person: Listed }) {
+  return (
+    <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-2">
+      <input type="hidden" name="form" value="role" />
+      <input type="hidden" name="id" value={id} />
+      <label htmlFor={`role-${id}`} className="sr-only">
+        Role of {email}
+      </label>
+      <select
+        id={`role-${id}`}
+        name="role"
+        key={role}
+        defaultValue={role}
+        className="control w-auto! min-h-11 py-1!"
+      >
+        {STAFF_ROLES.map((known) => (
+          <option key={known} value={known}>
+            {ROLE_WORDS[known]}
+          </option>
+        ))}
+      </select>
+      <DeskButton kind="quiet">
+        Change<span className="sr-only"> the role of {email}</span>
+      </DeskButton>
+    </Form>
+  );
+}

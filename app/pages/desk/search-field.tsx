@@ -1,0 +1,33 @@
+import { MAX_SEARCH_CHARS } from "~/domain/booking/booking-filter";
+import { Button } from "~/ui/button";
+import { FieldError } from "~/ui/field";
+
+type SearchFieldProps = { id: string; searched: string | undefined; error: string | null | undefined };
+
+/** The words that a list of people is searched for, with the button that does it; `/` leads there. */
+export function SearchField({ id, searched, error }: SearchFieldProps) {
+  return (
+    <div className="flex flex-wrap items-end gap-2">
+      <div className="grid min-w-0 flex-1 gap-1">
+        <label htmlFor={id} className="text-sm font-semibold">
+          Search name, email or company
+        </label>
+        <input
+          id={id}
+          name="q"
+          type="search"
+          dir="auto"
+          data-desk-search
+          enterKeyHint="search"
+          defaultValue={searched}
+          maxLength={MAX_SEARCH_CHARS}
+          className="control"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+        />
+        {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      </div>
+      <Button>Search</Button>
+    </div>
+  );
+}

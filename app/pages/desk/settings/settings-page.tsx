@@ -1,0 +1,82 @@
+import { Link } from "@remix-run/react";
+import {
+  SETTING_GROUPS,
+  SETTING_WORDS,
+  type SettingDone,
+  type SettingName,
+} from "~/domain/settings/setting-words";
+import type { FixedSetting, SettingView } from "~/domain/settings/settings-view";
+import type { DeskAnswer } from "~/domain/staff/desk-answer";
+import { DoneNotice } from "~/ui/account/notice";
+import { DeskCard } from "../desk-card";
+import { SettingForm } from "./setting-form";
+
+const DONE_WORDS: Record<SettingDone, string> = {
+  saved: "saved. It takes effect everywhere within a minute.",
+  reset: "back to the default. It takes effect everywhere within a minute.",
+  asked:
+    "we've emailed a link to the new address. Email keeps going to the old one until someone there confirms it.",
+  withdrawn: "the new address has been withdrawn, and its link no longer works.",
+  same: "nothing has changed: it was already set to that.",
+};
+
+export function SettingDoneNotice({ done }: { done: { done: SettingDone; name: SettingName } }) {
+  return (
+    <DoneNotice>
+      {SETTING_WORDS[done.name].label}: {DONE_WORDS[done.done]}
+    </DoneNotice>
+  );
+}
+
+type SettingGroupsProps = { groups: string[]; settings: SettingView[]; answer: DeskAnswer | null };
+
+/** The settings that can be changed here, by subject. */
+export function SettingGroups({ groups, settings, answer }: SettingGroupsProps) {
+  return (
+    <>
+      {SETTING_GROUPS.filter(({ id }) => groups.includes(id)).map(({ id, title, about, names }) => (
+        <DeskCard key={id} id={id} title={title}>
+          <p className="-mt-2 text-sm text-ink-soft">{about}</p>
+          {names.map((name) => (
+            <SettingForm
+              key={name}
+              name={name}
+              view={settings.find((setting) => setting.name === name) ?? null}
+              answer={answer?.form === name ? answer : null}
+            />
+          ))}
+        </DeskCard>
+      ))}
+    </>
+  );
+}
+
+/** What is changed elsewhere: how it is, and where. */
+export function FixedSettings({ fixed }: { fixed: readonly FixedSetting[] }) {
+  return (
+    <DeskCard id="fixed" title="Changed elsewhere">
+      <p className="-mt-2 text-sm text-ink-soft">
+        A mistake in one of these could lock everyone out, so they're set when the site is deployed.
+      </p>
+      <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-[12rem_minmax(0,1fr)]">
+        {fixed.map(({ term, fact, where, path }) => (
+          <div key={term} className="contents">
+            <dt className="text-ink-soft max-sm:-mb-2.5">{term}</dt>
+            <dd className="min-w-0">
+              <p className="font-semibold whitespace-pre-line wrap-anywhere">{fact}</p>
+              <p className="wrap-anywhere text-ink-soft">
+                {path ? (
+                  <Link to={path} className="underline underline-offset-4 hover:text-electric">
+                    {where}
+                  </Link>
+                ) : (
+                  where
+                )}
+              </p>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </DeskCard>
+  );
+}

@@ -1,0 +1,190 @@
+import type { ActionFunctionArgs, AppLoadContext, redirect } from "@remix-run/cloudflare";
+import { deskTicketPath } from "~/domain/staff/ticket-paths";
+import { withCannedAnswer } from "~/domain/ticket-desk/canned-answer";
+import {
+  DeskAssigneeSchema,
+  DeskInsertSchema,
+  DeskMergeSchema,
+  DeskPrioritySchema,
+  DeskRemarkSchema,
+  DeskReplySchema,
+  DeskStatusSchema,
+} from "~/domain/ticket-desk/desk-forms";
+import { type FieldErrors, type FormFields, parseForm, readForm, typed } from "~/http/forms.server";
+import { doWithoutPage, outageOf } from "~/http/outage.server";
+import { personal, seeOther } from "~/http/personal-response.server";
+import { PERSONAL } from "~/http/response-headers";
+import { requireStaff } from "~/http/staff-guard.server";
+import { answerFromDesk } from "~/use-cases/ticket-desk/answer-from-desk.server";
+import { fillCannedAnswer } from "~/use-cases/ticket-desk/canned-answers.server";
+import {
+  assignTicket,
+  noteRemark,
+  setTicketPriority,
+  setTicketStatus,
+} from "~/use-cases/ticket-desk/change-ticket.server";
+import type { DeskDeps } from "~/use-cases/ticket-desk/desk-deps.server";
+import { mergeTicket } from "~/use-cases/ticket-desk/merge-tickets.server";
+import { deskDepsOf } from "../desk-deps.server";
+import { noSuchTicket, ticketNumberOf } from "./desk-ticket.server";
+
+/** What a ticket's page shows again of what could not be done. */
+export type DeskTicketAnswer = {
+  /** Another for each answer, so that forms start anew from it. */
+  id: string;
+  errors: FieldErrors;
+  values: { message: string; remark: string; into: string };
+  /** Whether a canned answer was put in, which is no error. */
+  isInserted?: boolean;
+  /** Whether the ticket has changed since the form was made, and how many messages and remarks there were then. */
+  isChanged?: boolean;
+  seen?: number;
+  /** The key of what is to be sent again. */
+  idempotencyKey?: string;
+};
+
+type Outcome = { ok: true } | { ok: false; reason: string };
+type Act = { fields: FormFields; deps: DeskDeps; number: number; context: AppLoadContext };
+
+const WORDS: Record<string, FieldErrors> = {
+  changed: {
+    form: "This ticket has changed since you opened it. See what is new, then send again if it still fits.",
+  },
+  full: { message: "This conversation can't take any more messages. Ask the client to open a new ticket." },
+  no_such_person: { assignee: "Choose one of the people shown" },
+  no_such_ticket: { into: "There is no such ticket, or it goes on in another one" },
+  same_ticket: { into: "That is this ticket. Enter the number of the other one" },
+  not_same_person: {
+    into: "That ticket is not the same person's. Tickets can be merged if they have the same account, or the same address that no other account claims",
+  },
+  too_long: { into: "Together they would have more messages than one conversation holds" },
+};
+
+const NOT_DONE =
+  "That couldn't be saved just now. Everything you typed is still here. Please try again in a minute.";
+
+/** Everything that the desk does to a ticket. The button says what. */
+export async function submitDeskTicket({
+  request,
+  context,
+  params: { number: numberGiven },
+}: ActionFunctionArgs) {
+  const staff = await requireStaff(request, context);
+  const number = ticketNumberOf(numberGiven);
+  const fields = await readForm(request);
+  const act: Act = { fields, deps: deskDepsOf(context, staff), number, context };
+  try {
+    const perform = ACTS.get(typed(fields, "do"));
+    return perform ? await perform(act) : refuse(act, { form: "Choose what to do" });
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    return refuse(act, { form: NOT_DONE }, outageOf("A change at the desk failed", error, context));
+  }
+}
+
+type Perform = (act: Act) => Promise<ReturnType<typeof redirect> | ReturnType<typeof refuse>>;
+
+const ACTS: ReadonlyMap<string, Perform> = new Map(
+  Object.entries<Perform>({
+    reply: (act) => reply(act, false),
+    "reply-close": (act) => reply(act, true),
+    insert,
+    remark: (act) =>
+      settle(act, DeskRemarkSchema, ({ remark: body, idempotencyKey }) =>
+        noteRemark(act.deps, { number: act.number, body, idempotencyKey }),
+      ),
+    close: (act) =>
+      settle(act, DeskStatusSchema, ({ version }) =>
+        setTicketStatus(act.deps, { number: act.number, version }, "closed"),
+      ),
+    reopen: (act) =>
+      settle(act, DeskStatusSchema, ({ version }) =>
+        setTicketStatus(act.deps, { number: act.number, version }, "open"),
+      ),
+    priority: (act) =>
+      settle(act, DeskPrioritySchema, ({ version, priority }) =>
+        setTicketPriority(act.deps, { number: act.number, version }, priority),
+      ),
+    assign: async (act) => {
+      const answer = await settle(act, DeskAssigneeSchema, ({ version, assignee }) =>
+        assignTicket(act.deps, { number: act.number, version }, assignee === "" ? null : assignee),
+      );
+      if (answer instanceof Response) act.context.deliverEmails();
+      return answer;
+    },
+    merge: async (act) => {
+      const answer = await settle(act, DeskMergeSchema, (value) =>
+        mergeTicket(act.deps, { number: act.number, ...value }),
+      );
+      if (answer instanceof Response) act.context.deliverEmails();
+      return answer;
+    },
+  }),
+);
+
+async function reply(act: Act, isClosing: boolean) {
+  const answer = await settle(act, DeskReplySchema, ({ message: body, idempotencyKey, version }) =>
+    answerFromDesk(act.deps, { number: act.number, version, body, idempotencyKey, isClosing }),
+  );
+  if (answer instanceof Response) act.context.deliverEmails();
+  return answer;
+}
+
+/** Puts a canned answer behind what is typed, without sending anything. */
+async function insert(act: Act) {
+  const { fields, deps, number, context } = act;
+  const checked = parseForm(DeskInsertSchema, fields);
+  if (!checked.ok) return refuse(act, checked.errors);
+  const text = await fillCannedAnswer(deps, { number, id: checked.value.canned });
+  if (text === null) return refuse(act, { canned: "That answer is no longer there" });
+  const answer = answerOf(act, {});
+  const message = withCannedAnswer(answer.values.message, text);
+  return personal<DeskTicketAnswer>({
+    ...answer,
+    id: context.newId(),
+    values: { ...answer.values, message },
+    isInserted: true,
+  });
+}
+
+/** Checks a form, does what it asks for, and shows the ticket again: as it is now, or with what was typed. */
+async function settle<T>(
+  act: Act,
+  schema: Parameters<typeof parseForm<T>>[0],
+  perform: (value: T) => Promise<Outcome>,
+) {
+  const checked = parseForm(schema, act.fields);
+  if (!checked.ok) return refuse(act, checked.errors);
+  const outcome = await perform(checked.value);
+  const headers = PERSONAL;
+  if (outcome.ok) return seeOther(`${deskTicketPath(act.number)}#latest`, headers);
+  if (outcome.reason === "not_found") throw noSuchTicket();
+  if (outcome.reason === "merged") {
+    // Its page would lead on to the ticket that it goes on in, and what was typed would be lost.
+    doWithoutPage(act.context);
+    return refuse(act, MERGED, { status: 409 });
+  }
+  return refuse(act, WORDS[outcome.reason] ?? {}, { status: 409 }, outcome.reason === "changed");
+}
+
+const MERGED = { form: "This ticket has been merged into another one since you opened it." };
+
+function refuse(act: Act, errors: FieldErrors, init: ResponseInit = { status: 400 }, isChanged = false) {
+  const answer = { ...answerOf(act, errors), isChanged };
+  return personal<DeskTicketAnswer>(answer, init);
+}
+
+function answerOf({ fields, context }: Act, errors: FieldErrors): DeskTicketAnswer {
+  const seen = Number(typed(fields, "seen"));
+  return {
+    id: context.newId(),
+    errors,
+    values: {
+      message: typed(fields, "message"),
+      remark: typed(fields, "remark"),
+      into: typed(fields, "into"),
+    },
+    seen: Number.isInteger(seen) && typed(fields, "seen") !== "" ? seen : undefined,
+    idempotencyKey: typed(fields, "idempotencyKey") || undefined,
+  };
+}

@@ -1,0 +1,41 @@
+import type { ConversationPart } from "~/domain/ticket-desk/conversation-part";
+import type { TicketPriority, TicketStatus } from "~/domain/tickets/ticket";
+import type { HistoryEntry } from "../history";
+
+export type DeskTicketView = {
+  ticket: {
+    number: number;
+    name: string;
+    email: string;
+    subject: string;
+    priority: TicketPriority;
+    status: TicketStatus;
+    statusSince: number;
+    version: number;
+    assigneeId: string | null;
+    hasAccount: boolean;
+  };
+  part: ConversationPart;
+  /** How many messages and remarks there are. */
+  seen: number;
+  messageCount: number;
+  people: readonly { id: string; name: string }[];
+  canned: readonly { id: string; title: string }[];
+  others: readonly { number: number; subject: string; status: TicketStatus }[];
+  history: readonly HistoryEntry[];
+  mergedFrom: number | null;
+  staffId: string;
+  timeZone: string;
+  now: number;
+  keys: { reply: string; remark: string };
+};
+
+export type DeskTicketAnswer = {
+  id: string;
+  errors: Record<string, string>;
+  values: { message: string; remark: string; into: string };
+  isInserted?: boolean;
+  isChanged?: boolean;
+  seen?: number;
+  idempotencyKey?: string;
+};

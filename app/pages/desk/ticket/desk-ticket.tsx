@@ -1,0 +1,95 @@
+import { Link } from "@remix-run/react";
+import { clientOfPath } from "~/domain/staff/client-paths";
+import { STAFF_PATHS } from "~/domain/staff/staff-paths";
+import { ageInWords } from "~/domain/ticket-desk/queue";
+import { MAX_MESSAGES_PER_TICKET } from "~/domain/tickets/ticket";
+import { FieldErrors } from "~/ui/error-summary";
+import { DeskHeading } from "../desk-heading";
+import { History } from "../history";
+import { DeskEntries } from "./desk-entries";
+import type { DeskTicketAnswer, DeskTicketView } from "./desk-ticket-view";
+import { MergeForm } from "./merge-form";
+import { RemarkForm } from "./remark-form";
+import { ReplyForm } from "./reply-form";
+import { TicketFacts } from "./ticket-facts";
+import { DeskStatus, PriorityMark } from "./ticket-marks";
+
+const FIELD_IDS: Record<string, string> = {
+  message: "reply-message",
+  remark: "remark-text",
+  into: "merge-into",
+  canned: "canned-answer",
+  priority: "ticket-priority",
+  assignee: "ticket-assignee",
+};
+
+type DeskTicketProps = { view: DeskTicketView; answer: DeskTicketAnswer | undefined };
+
+/** A ticket at the desk: the conversation with what only the desk sees, and all that can be done. */
+export function DeskTicket({ view, answer }: DeskTicketProps) {
+  const { ticket, part, seen, mergedFrom, history, timeZone, now } = view;
+  // Forms start anew after each answer, and after each change to the ticket.
+  const round = answer?.id ?? `${ticket.version}`;
+  return (
+    <>
+      <p>
+        <Link
+          to={STAFF_PATHS.tickets}
+          className="inline-flex min-h-11 items-center text-sm font-semibold underline underline-offset-4"
+        >
+          All tickets
+        </Link>
+      </p>
+      <DeskHeading title={`#${ticket.number} ${ticket.subject}`} />
+      <p className="flex flex-wrap items-center gap-x-3 text-sm">
+        <DeskStatus status={ticket.status} />{" "}
+        <span className="text-ink-soft">for {ageInWords(now - ticket.statusSince)}</span>{" "}
+        <PriorityMark priority={ticket.priority} />{" "}
+        <span className="wrap-anywhere">
+          <Link to={clientOfPath(ticket.email)} className="underline underline-offset-4">
+            <bdi>{ticket.name}</bdi>
+          </Link>
+          , {ticket.email}
+          {ticket.hasAccount ? ", has an account" : ""}
+        </span>
+      </p>
+      {mergedFrom !== null && (
+        <p role="status" className="rounded-xl bg-electric-wash px-4 py-3">
+          Ticket #{mergedFrom} continues here.
+        </p>
+      )}
+      <FieldErrors
+        title={answer?.isChanged ? "Not sent yet" : "Please check this"}
+        errors={answer?.errors}
+        idOf={(field) => FIELD_IDS[field]}
+      />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,3fr)]">
+        <div className="grid min-w-0 gap-6">
+          <DeskEntries
+            number={ticket.number}
+            name={ticket.name}
+            part={part}
+            newFrom={answer?.isChanged ? (answer.seen ?? seen) : seen}
+            timeZone={timeZone}
+          />
+          {view.messageCount < MAX_MESSAGES_PER_TICKET ? (
+            <ReplyForm key={`reply ${round}`} view={view} answer={answer} />
+          ) : (
+            <p>This conversation can't take any more messages.</p>
+          )}
+          <RemarkForm key={`remark ${round}`} remarkKey={view.keys.remark} answer={answer} />
+        </div>
+        <aside aria-label="About this ticket" className="grid min-w-0 gap-6">
+          <TicketFacts key={`facts ${round}`} view={view} errors={answer?.errors ?? {}} />
+          <MergeForm key={`merge ${round}`} view={view} answer={answer} />
+          <section aria-labelledby="history" className="grid gap-2">
+            <h2 id="history" className="text-step-0 font-semibold">
+              What was done
+            </h2>
+            <History entries={history} timeZone={timeZone} />
+          </section>
+        </aside>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { Form, Link } from "@remix-run/react";
+import { deskTicketPath } from "~/domain/staff/ticket-paths";
+import { TextField } from "~/ui/field";
+import type { DeskTicketAnswer, DeskTicketView } from "./desk-ticket-view";
+import { SmallButton } from "./small-button";
+import { DeskStatus } from "./ticket-marks";
+
+type MergeFormProps = { view: DeskTicketView; answer: DeskTicketAnswer | undefined };
+
+/** The person's other tickets, and putting this one into one of them. */
+export function MergeForm({ view: { ticket, others }, answer }: MergeFormProps) {
+  const error = answer?.errors.into;
+  return (
+    <section aria-labelledby="others" className="grid gap-2">
+      <h2 id="others" className="text-step-0 font-semibold">
+        From the same person
+      </h2>
+      {others.length === 0 ? (
+        <p className="text-sm text-ink-soft">No other ticket.</p>
+      ) : (
+        <ul className="grid text-sm">
+          {others.map(({ number, subject, status }) => (
+            <li key={number}>
+              <Link to={deskTicketPath(number)} className="flex min-h-11 flex-wrap items-center gap-x-2">
+                <span className="wrap-anywhere underline underline-offset-4">
+                  #{number} <bdi>{subject}</bdi>
+                </span>{" "}
+                <DeskStatus status={status} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <details open={error !== undefined || undefined}>
+        <summary className="flex min-h-11 cursor-pointer items-center text-sm font-semibold">
+          Merge into another ticket
+        </summary>
+        <Form method="post" noValidate replace preventScrollReset className="grid gap-3">
+          <input type="hidden" name="version" value={ticket.version} />
+          <TextField
+            id="merge-into"
+            name="into"
+            label="Number of the other ticket"
+            hint={`Everything in #${ticket.number} moves there, #${ticket.number} closes for good, and the client is emailed a link to it. This can't be undone.`}
+            inputMode="numeric"
+            autoComplete="off"
+            defaultValue={answer?.values.into || String(others[0]?.number ?? "")}
+            error={error}
+          />
+          <div>
+            <SmallButton kind="danger" act="merge">
+              Merge
+            </SmallButton>
+          </div>
+        </Form>
+      </details>
+    </section>
+  );
+}

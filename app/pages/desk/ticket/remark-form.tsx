@@ -1,0 +1,44 @@
+import { Form } from "@remix-run/react";
+import { TICKET_LIMITS } from "~/domain/tickets/ticket";
+import { TextAreaField } from "~/ui/field";
+import type { DeskTicketAnswer } from "./desk-ticket-view";
+import { SmallButton } from "./small-button";
+
+type RemarkFormProps = { remarkKey: string; answer: DeskTicketAnswer | undefined };
+
+/** Folded away: a remark is to be meant as one, and never to be taken for the answer's field. */
+export function RemarkForm({ remarkKey, answer }: RemarkFormProps) {
+  const typed = answer?.values.remark ?? "";
+  const error = answer?.errors.remark;
+  return (
+    <details
+      open={typed !== "" || error !== undefined || undefined}
+      className="rounded-xl border border-dashed border-line-strong px-4"
+    >
+      <summary className="flex min-h-11 cursor-pointer items-center text-sm font-semibold">
+        Add an internal remark
+      </summary>
+      <Form method="post" noValidate replace preventScrollReset className="grid gap-3 pb-4">
+        <input
+          type="hidden"
+          name="idempotencyKey"
+          value={typed === "" ? remarkKey : (answer?.idempotencyKey ?? remarkKey)}
+        />
+        <TextAreaField
+          id="remark-text"
+          name="remark"
+          label="Internal remark"
+          hint="Only the desk sees it. A client would only get it by asking for everything we store about them."
+          rows={3}
+          maxLength={TICKET_LIMITS.message}
+          defaultValue={typed}
+          error={error}
+          aria-required
+        />
+        <div>
+          <SmallButton act="remark">Add remark </SmallButton>
+        </div>
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,74 @@
+import { Form } from "@remix-run/react";
+import { deskTicketPath } from "~/domain/staff/ticket-paths";
+import { TICKET_LIMITS } from "~/domain/tickets/ticket";
+import { FieldError, TextAreaField } from "~/ui/field";
+import type { DeskTicketAnswer, DeskTicketView } from "./desk-ticket-view";
+import { SmallButton } from "./small-button";
+
+type ReplyFormProps = { view: DeskTicketView; answer: DeskTicketAnswer | undefined };
+
+/** The answer to the client. A canned answer is put in by sending the form, so it needs no script. */
+export function ReplyForm({ view, answer }: ReplyFormProps) {
+  const { ticket, seen, canned, keys } = view;
+  const { errors = {}, values } = answer ?? {};
+  return (
+    <Form
+      id="reply"
+      method="post"
+      action={`${deskTicketPath(ticket.number)}#reply`}
+      noValidate
+      replace
+      preventScrollReset
+      className="grid gap-3 rounded-xl border border-line bg-card p-4"
+    >
+      <input type="hidden" name="version" value={ticket.version} />
+      <input type="hidden" name="seen" value={seen} />
+      <input type="hidden" name="idempotencyKey" value={answer?.idempotencyKey ?? keys.reply} />
+      <TextAreaField
+        id="reply-message"
+        name="message"
+        label="Your answer"
+        hint={`Goes to ${ticket.email} by email.`}
+        rows={6}
+        maxLength={TICKET_LIMITS.message}
+        defaultValue={values?.message}
+        error={errors.message}
+        aria-required
+        // What a canned answer put in is to be read before it is sent.
+        autoFocus={answer?.isInserted}
+      />
+      <div className="flex flex-wrap items-center gap-2">
+        <SmallButton kind="primary" act="reply">
+          {answer?.isChanged ? "Send it anyway" : "Send"}
+        </SmallButton>
+        {ticket.status !== "closed" && <SmallButton act="reply-close">Send and close</SmallButton>}
+      </div>
+      {canned.length > 0 && (
+        <div className="grid gap-1.5 border-t border-line pt-3">
+          <label htmlFor="canned-answer" className="text-sm font-semibold">
+            Canned answer
+          </label>
+          <div className="flex flex-wrap items-center gap-2">
+            <select
+              id="canned-answer"
+              name="canned"
+              defaultValue=""
+              className="control min-w-0 flex-1"
+              aria-invalid={errors.canned ? true : undefined}
+              aria-describedby={errors.canned ? "canned-answer-error" : undefined}
+            >
+              <option value="">Choose one</option>
+              {canned.map(({ id, title }) => (
+                <option key={id} value={id}>
+                  {title}
+                </option>
+              ))}
+            </select>
+            <SmallButton act="insert">Insert </SmallButton>
+          </div>
+          {errors.canned && <FieldError id="canned-answer-error">{errors.canned}</FieldError>}
+        </div>
+      )}
+    </Form>
+  );
+}

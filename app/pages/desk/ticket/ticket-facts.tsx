@@ -1,0 +1,68 @@
+import { Form } from "@remix-run/react";
+import { TICKET_PRIORITIES } from "~/domain/tickets/ticket";
+import { SelectField } from "~/ui/field";
+import type { DeskTicketView } from "./desk-ticket-view";
+import { SmallButton } from "./small-button";
+import { PRIORITY_NAMES } from "./ticket-marks";
+
+type TicketFactsProps = { view: DeskTicketView; errors: Record<string, string> };
+
+/** Whose ticket it is, how urgent, and whether it is settled. Each of these is a form by itself. */
+export function TicketFacts({ view, errors }: TicketFactsProps) {
+  const { ticket, people, staffId } = view;
+  const isMine = ticket.assigneeId === staffId;
+  const version = <input type="hidden" name="version" value={ticket.version} />;
+  return (
+    <section
+      aria-label="Status, person and priority"
+      className="grid gap-4 rounded-xl border border-line bg-card p-4"
+    >
+      <Form method="post" replace preventScrollReset>
+        {version}
+        {ticket.status === "closed" ? (
+          <SmallButton act="reopen">Open again</SmallButton>
+        ) : (
+          <SmallButton act="close">Close without a message</SmallButton>
+        )}
+      </Form>
+      <Form method="post" replace preventScrollReset className="grid gap-2">
+        {version}
+        <SelectField
+          id="ticket-assignee"
+          name="assignee"
+          label="Assigned to"
+          defaultValue={ticket.assigneeId ?? ""}
+          options={[
+            { value: "", label: "Nobody" },
+            ...people.map(({ id, name }) => ({ value: id, label: id === staffId ? `${name} (you)` : name })),
+          ]}
+          error={errors.assignee}
+        />
+        <div>
+          <SmallButton act="assign">Save</SmallButton>
+        </div>
+      </Form>
+      {!isMine && (
+        <Form method="post" replace preventScrollReset>
+          {version}
+          <input type="hidden" name="assignee" value={staffId} />
+          <SmallButton act="assign">Assign to me </SmallButton>
+        </Form>
+      )}
+      <Form method="post" replace preventScrollReset className="grid gap-2">
+        {version}
+        <SelectField
+          id="ticket-priority"
+          name="priority"
+          label="Priority"
+          defaultValue={ticket.priority}
+          options={TICKET_PRIORITIES.map((value) => ({ value, label: PRIORITY_NAMES[value] }))}
+          error={errors.priority}
+        />
+        <div>
+          <SmallButton act="priority">Save priority</SmallButton>
+        </div>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { Link } from "@remix-run/react";
+import { useMemo } from "react";
+import { deskTicketPath } from "~/domain/staff/ticket-paths";
+import { ErrorSummary } from "~/ui/error-summary";
+import { DeskHeading } from "../desk-heading";
+import type { DeskTicketAnswer } from "./desk-ticket-view";
+
+type UnsentAtDeskProps = { number: number; answer: DeskTicketAnswer | undefined };
+
+/** A ticket's page where the ticket can't be shown: what was typed is still there to be copied. */
+export function UnsentAtDesk({ number, answer }: UnsentAtDeskProps) {
+  const errors = useMemo(() => Object.values(answer?.errors ?? {}).map((message) => ({ message })), [answer]);
+  const typed = answer?.values.message || answer?.values.remark;
+  return (
+    <>
+      <DeskHeading title={`#${number}`} />
+      <ErrorSummary title="Not saved" errors={errors} />
+      {typed && (
+        <label className="grid gap-1.5 font-semibold">
+          What you typed, for you to copy
+          <textarea readOnly rows={8} dir="auto" defaultValue={typed} className="control font-normal" />
+        </label>
+      )}
+      <p>
+        <Link
+          to={deskTicketPath(number)}
+          className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+        >
+          Load the ticket
+        </Link>
+      </p>
+    </>
+  );
+}

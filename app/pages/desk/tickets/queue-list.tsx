@@ -1,0 +1,88 @@
+import { Link } from "@remix-run/react";
+import { deskTicketPath, queuePath } from "~/domain/staff/ticket-paths";
+import { ageInWords, type QueueQuery } from "~/domain/ticket-desk/queue";
+import type { TicketPriority, TicketStatus } from "~/domain/tickets/ticket";
+import { TextLink } from "~/ui/button";
+import { DeskStatus, PriorityMark } from "../ticket/ticket-marks";
+
+type QueueListProps = {
+  queue: {
+    query: QueueQuery;
+    now: number;
+    tickets: readonly {
+      number: number;
+      name: string;
+      subject: string;
+      priority: TicketPriority;
+      status: TicketStatus;
+      statusSince: number;
+      assignee: string | null;
+    }[];
+    hasMore: boolean;
+    isPartial: boolean;
+  };
+};
+
+const EMPTY: Record<QueueQuery["view"], string> = {
+  open: "No tickets are waiting for an answer.",
+  waiting: "No tickets are waiting for a client.",
+  closed: "No closed tickets yet.",
+  mine: "No tickets are assigned to you.",
+  unassigned: "Every ticket is assigned to someone.",
+};
+
+/** The tickets of a view: the most urgent first and, of these, the one that has waited longest. */
+export function QueueList({ queue: { query, now, tickets, hasMore, isPartial } }: QueueListProps) {
+  const isSearch = query.search !== "";
+  return (
+    <div className="grid gap-4">
+      {isSearch && (
+        <p className="text-sm text-ink-soft">
+          Tickets with “{query.search}”, the newest first.
+          {isPartial && " These words are common, so only the newest 2,000 tickets were searched."}
+        </p>
+      )}
+      {tickets.length === 0 ? (
+        <p className="rounded-xl border border-line bg-card p-4">
+          {isSearch ? "No tickets match." : EMPTY[query.view]}
+        </p>
+      ) : (
+        <ul className="rounded-xl border border-line bg-card">
+          {tickets.map(({ number, name, subject, priority, status, statusSince, assignee }) => (
+            <li key={number} className="border-line not-first:border-t">
+              <Link
+                data-row
+                to={deskTicketPath(number)}
+                className="grid gap-x-4 px-4 py-2.5 hover:bg-paper-deep sm:grid-cols-[minmax(0,1fr)_auto]"
+              >
+                <span dir="auto" className="font-semibold wrap-anywhere">
+                  {subject}
+                </span>{" "}
+                <span className="flex items-center gap-3 text-sm">
+                  <PriorityMark priority={priority} /> <DeskStatus status={status} />{" "}
+                  <span className="text-ink-soft tabular-nums">{ageInWords(now - statusSince)}</span>
+                </span>{" "}
+                <span className="text-sm wrap-anywhere text-ink-soft">
+                  #{number}, <bdi>{name}</bdi>
+                  {assignee && (
+                    <>
+                      , for <bdi>{assignee}</bdi>
+                    </>
+                  )}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <nav aria-label="Pages of the list" className="flex gap-6 text-sm font-semibold empty:hidden">
+        {query.page > 1 && <PageLink query={query} page={query.page - 1} label="Back" />}
+        {hasMore && <PageLink query={query} page={query.page + 1} label="More" />}
+      </nav>
+    </div>
+  );
+}
+
+function PageLink({ query, page, label }: { query: QueueQuery; page: number; label: string }) {
+  return <TextLink to={queuePath({ ...query, page })}>{label}</TextLink>;
+}

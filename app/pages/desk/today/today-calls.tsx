@@ -1,0 +1,94 @@
+import { Link } from "@remix-run/react";
+import { BRAND } from "~/content/brand";
+import { bookingsOfDayPath, deskCalendarPath } from "~/domain/staff/booking-list-paths";
+import { deskBookingPath } from "~/domain/staff/booking-paths";
+import type { CallDay, TodayCall } from "~/domain/today/today-view";
+import { DeskCard } from "../desk-card";
+import { Badge, MORE } from "./today-parts";
+
+const TITLES = { today: "Calls today", tomorrow: "Calls tomorrow" };
+
+/** The calls of a day, each with what helps to join it. */
+export function TodayCalls({ day: { id, date, day, count, calls } }: { day: CallDay }) {
+  const left = count - calls.length;
+  return (
+    <DeskCard id={id} title={count > 0 ? `${TITLES[id]}: ${count}` : TITLES[id]}>
+      <p className="-mt-2 text-sm">
+        <Link to={deskCalendarPath("week", date)} className={MORE}>
+          {day}
+        </Link>
+      </p>
+      {count === 0 && <p className="text-sm">{id === "today" ? "No calls today." : "No calls tomorrow."}</p>}
+      {calls.length > 0 && (
+        <ul className="desk-lines">
+          {calls.map((call) => (
+            <Call key={call.id} call={call} />
+          ))}
+        </ul>
+      )}
+      {left > 0 && (
+        <Link to={bookingsOfDayPath(date)} className={MORE}>
+          {left === 1 ? "One more" : `${left} more`}: all calls of the day
+        </Link>
+      )}
+    </DeskCard>
+  );
+}
+
+function Call({ call }: { call: TodayCall }) {
+  const { id, hours, soon, label, badge, isNext, facts, kind, name, company, email, subject } = call;
+  return (
+    <li data-row>
+      <Link to={deskBookingPath(id)}>
+        <span>
+          <b>{hours}</b> {soon && <strong>{soon}</strong>}
+          <br />
+          <bdi>{name}</bdi>
+          {company && (
+            <>
+              , <bdi>{company}</bdi>
+            </>
+          )}{" "}
+          <i>{kind}</i>
+        </span>
+        <Badge label={label} badge={badge} />
+      </Link>
+      <details open={isNext}>
+        <summary>
+          To join
+          <span className="sr-only">
+            : {name}, {hours}
+          </span>
+        </summary>
+        <dl>
+          <div>
+            <dt>{BRAND.callPlace}</dt>
+            <dd>
+              The client reads: “{BRAND.callJoining}”{" "}
+              {email && (
+                <a href={`mailto:${email}?${mailQuery(subject)}`}>
+                  Email the link<span className="sr-only"> to {name}</span>
+                </a>
+              )}
+            </dd>
+          </div>
+          <div>
+            <dt>Email</dt>
+            <dd>{email ? <a href={`mailto:${email}`}>{email}</a> : "Their account is deleted."}</dd>
+          </div>
+          {facts.map(([term, fact]) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd dir="auto">{fact}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </li>
+  );
+}
+
+/** Mail programs take a plus for a plus, so spaces are written out. */
+function mailQuery(subject: string): string {
+  return `subject=${encodeURIComponent(subject)}`;
+}

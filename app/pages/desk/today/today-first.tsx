@@ -1,0 +1,65 @@
+import { Link } from "@remix-run/react";
+import { bookingViewPath } from "~/domain/staff/booking-list-paths";
+import { deskEmailsPath, STAFF_PATHS } from "~/domain/staff/staff-paths";
+import { queuePath } from "~/domain/staff/ticket-paths";
+import { countInWords } from "~/domain/today/today";
+import type { TodayView } from "~/domain/today/today-view";
+
+/** What waits for somebody at the desk, each with where to see to it; on a phone the first thing there is. */
+export function TodayFirst({ today }: { today: TodayView }) {
+  const lines = waiting(today);
+  if (lines.length === 0) {
+    return (
+      <p className="rounded-xl bg-good-wash px-4 py-3 text-sm">
+        Nothing needs you right now: no tickets, no failed emails, no calls without an outcome.
+      </p>
+    );
+  }
+  return (
+    <section aria-labelledby="first" className="rounded-xl bg-electric-wash px-4 py-2">
+      <h2 id="first" className="sr-only">
+        Waiting for you
+      </h2>
+      <ul className="flex flex-wrap gap-x-6">
+        {lines.map(([to, words, isAlarm]) => (
+          <li key={words}>
+            <Link
+              to={to}
+              className={`inline-flex min-h-11 items-center text-sm font-semibold underline underline-offset-4 ${isAlarm ? "text-alarm" : ""}`}
+            >
+              {words}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const many = (count: number, one: string, more: string) =>
+  count === 1 ? one : `${countInWords(count)} ${more}`;
+
+function waiting(today: TodayView): [to: string, words: string, isAlarm: boolean][] {
+  const { tickets, emails, unsettled, calendars } = today;
+  const lines: [string, string, boolean][] = [];
+  if (tickets.count > 0) {
+    const words = many(tickets.count, "One ticket is waiting", "tickets are waiting");
+    lines.push([queuePath({}), `${words}, the longest for ${tickets.oldest}`, false]);
+  }
+  if (emails.failed > 0) {
+    const words = many(emails.failed, "One email failed", "emails failed");
+    lines.push([deskEmailsPath({ status: "failed", to: "" }), words, true]);
+  }
+  if (emails.late > 0) {
+    const words = many(emails.late, "One email is late", "emails are late");
+    lines.push([deskEmailsPath({ status: "waiting", to: "" }), words, true]);
+  }
+  if (unsettled > 0) {
+    const words = many(unsettled, "One call needs an outcome", "calls need an outcome");
+    lines.push([bookingViewPath("outcome"), words, false]);
+  }
+  for (const { name, why } of calendars) {
+    lines.push([STAFF_PATHS.calendars, `The calendar “${name}” can't be read. ${why}`, true]);
+  }
+  return lines;
+}

@@ -1,0 +1,144 @@
+import { Form, Link } from "@remix-run/react";
+import { EVERY_BOOKING } from "~/domain/booking/booking-filter";
+import { bookingListPath, deskCalendarPath } from "~/domain/staff/booking-list-paths";
+import { deskBookingPath } from "~/domain/staff/booking-paths";
+import { deskEmailPath, deskEmailsPath } from "~/domain/staff/staff-paths";
+import { deskTicketPath, queuePath } from "~/domain/staff/ticket-paths";
+import { countInWords, FAILED_DAYS, SEARCHED_DAYS } from "~/domain/today/today";
+import type { TodayView } from "~/domain/today/today-view";
+import { DeskButton } from "../desk-button";
+import { DeskCard } from "../desk-card";
+import { PriorityMark } from "../ticket/ticket-marks";
+import { Badge, Line, MORE } from "./today-parts";
+
+const titled = (title: string, count: number) => (count > 0 ? `${title}: ${countInWords(count)}` : title);
+
+export function FreshBookings({ fresh }: Pick<TodayView, "fresh">) {
+  const { count, since, until, bookings } = fresh;
+  return (
+    <DeskCard id="new" title={titled("New bookings", count)}>
+      {count === 0 ? (
+        <p className="text-sm">None since {since}.</p>
+      ) : (
+        <>
+          <p className="text-sm text-ink-soft">Since {since}, the latest first.</p>
+          <ul className="desk-lines">
+            {bookings.map(({ id, name, kind, when, booked, label, badge }) => (
+              <Line key={id} to={deskBookingPath(id)} aside={<Badge label={label} badge={badge} />}>
+                <b>
+                  <bdi>{name}</bdi>
+                </b>{" "}
+                {kind}, {when} <i>booked {booked}</i>
+              </Line>
+            ))}
+          </ul>
+          <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-x-5">
+            <input type="hidden" name="until" value={until} />
+            <DeskButton kind="quiet">Mark as seen</DeskButton>
+            <Link to={bookingListPath({ ...EVERY_BOOKING, sort: "-booked" })} className={MORE}>
+              All bookings, the latest first
+            </Link>
+          </Form>
+        </>
+      )}
+    </DeskCard>
+  );
+}
+
+export function WaitingTickets({ tickets }: Pick<TodayView, "tickets">) {
+  return (
+    <DeskCard id="tickets" title={titled("Tickets that wait", tickets.count)}>
+      {tickets.count === 0 && <p className="text-sm">No tickets are waiting for an answer.</p>}
+      <ul className="desk-lines empty:hidden">
+        {tickets.waiting.map(({ number, subject, name, priority, age }) => (
+          <Line key={number} to={deskTicketPath(number)} aside={<i>{age}</i>}>
+            <b dir="auto">{subject}</b>{" "}
+            <i>
+              #{number}, <bdi>{name}</bdi>
+            </i>{" "}
+            <PriorityMark priority={priority} />
+          </Line>
+        ))}
+      </ul>
+      {tickets.count > tickets.waiting.length && (
+        <Link to={queuePath({})} className={MORE}>
+          All tickets that wait
+        </Link>
+      )}
+    </DeskCard>
+  );
+}
+
+export function FailedEmails({ emails }: Pick<TodayView, "emails">) {
+  return (
+    <DeskCard id="emails" title={titled("Emails that failed", emails.failed)}>
+      {emails.failed === 0 && <p className="text-sm">None in the last {FAILED_DAYS} days.</p>}
+      <ul className="desk-lines empty:hidden">
+        {emails.shown.map(({ id, what, to, when, why }) => (
+          <Line key={id} to={deskEmailPath(id)}>
+            <b>{what}</b> {to} <i>written {when}</i>
+            {why && (
+              <>
+                <br />
+                {why}
+              </>
+            )}
+          </Line>
+        ))}
+      </ul>
+      {emails.failed > emails.shown.length && (
+        <Link to={deskEmailsPath({ status: "failed", to: "" })} className={MORE}>
+          All emails that failed
+        </Link>
+      )}
+    </DeskCard>
+  );
+}
+
+export function FullDays({ full }: Pick<TodayView, "full">) {
+  return (
+    <DeskCard id="full" title="Days that are nearly full">
+      {full.length === 0 ? (
+        <p className="text-sm">None in the next two weeks.</p>
+      ) : (
+        <ul className="desk-lines">
+          {full.map(({ date, day, left, fit, calls }) => (
+            <Line key={date} to={deskCalendarPath("week", date)} aside={<i>{callsInWords(calls)}</i>}>
+              <b>{day}</b> {left === 0 ? "no time left" : `room for ${left} more of ${fit}`}
+            </Line>
+          ))}
+        </ul>
+      )}
+    </DeskCard>
+  );
+}
+
+function callsInWords(calls: number): string {
+  if (calls === 0) return "busy elsewhere";
+  return calls === 1 ? "1 call" : `${calls} calls`;
+}
+
+export function VainSearches({ searches }: Pick<TodayView, "searches">) {
+  return (
+    <DeskCard id="searches" title="Searches that found nothing">
+      {searches.length === 0 ? (
+        <p className="text-sm">None in the last {SEARCHED_DAYS} days.</p>
+      ) : (
+        <>
+          <p className="text-sm text-ink-soft">
+            On the help page, in the last {SEARCHED_DAYS} days: what a help article could answer.
+          </p>
+          <ul className="desk-lines">
+            {searches.map(({ query, times }) => (
+              <li key={query}>
+                <p>
+                  <span dir="auto">{query}</span> <i>{times === 1 ? "once" : `${times} times`}</i>
+                </p>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </DeskCard>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { STAFF_PATHS } from "~/domain/staff/staff-paths";
+import { SeenFormSchema } from "~/domain/today/seen-schema";
+import { parseForm, readForm, readQuery } from "~/http/forms.server";
+import { isOutage, outageOf } from "~/http/outage.server";
+import { personal, seeOther } from "~/http/personal-response.server";
+import { requireStaff } from "~/http/staff-guard.server";
+import { loadToday as load, markSeen } from "~/use-cases/today/load-today.server";
+import { shownStaff } from "../frame/desk.server";
+
+export async function loadToday({ request, context }: LoaderFunctionArgs) {
+  const staff = await requireStaff(request, context);
+  const shown = { staff: shownStaff(staff), isSeen: readQuery(request).done === "seen" };
+  if (isOutage(context)) return personal({ ...shown, today: null });
+  const today = await load({ db: context.db, now: context.now() }, staff);
+  return personal({ ...shown, today });
+}
+
+/** "Mark as seen". Looking at the page alone marks nothing: a browser may fetch it by itself. */
+export async function submitToday({ request, context }: ActionFunctionArgs) {
+  const staff = await requireStaff(request, context);
+  const form = parseForm(SeenFormSchema, await readForm(request));
+  if (!form.ok) return personal({ problem: "Reload the page and try again." }, 400);
+  try {
+    await markSeen({ db: context.db, now: context.now() }, staff, form.value.until);
+  } catch (error) {
+    return personal(
+      { problem: NOT_MARKED },
+      outageOf("Bookings could not be marked as seen", error, context),
+    );
+  }
+  return seeOther(`${STAFF_PATHS.today}?done=seen`);
+}
+
+const NOT_MARKED = "The database isn't answering at the moment. Nothing was marked: try again in a minute.";
