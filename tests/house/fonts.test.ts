@@ -16,7 +16,7 @@ test("each font comes with the first packets of its connection", () => {
 
 /** Browsers take the letters of faces together only where family and weight are the same. */
 test("for each weight the styles have the letters of English and the others", () => {
-  const faces = [...readFileSync("app/styles.css", "utf8").matchAll(/@font-face \{([^}]*)\}/g)]
+  const faces = [...readFileSync("app/styles/base.css", "utf8").matchAll(/@font-face \{([^}]*)\}/g)]
     .map(([, text = ""]) => text)
     .filter((text) => !text.includes("local("));
   const nameOf = (text: string) =>

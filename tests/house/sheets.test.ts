@@ -16,7 +16,7 @@ function modulesOf(routes: string[]): string[] {
 
 /** Whether Tailwind looks for classes in a file, by what the sheet says: the last line about it holds. */
 function looksAt(sheet: string): (file: string) => boolean {
-  const lines = [...readFileSync(sheet, "utf8").matchAll(/@source (not )?"\.\/([^"]+)";/g)];
+  const lines = [...readFileSync(sheet, "utf8").matchAll(/@source (not )?"\.\.\/([^"]+)";/g)];
   return (file) =>
     lines.reduce((is, [, not, path = ""]) => {
       const about = [`app/${path}`, `app/${path}/**`].some((pattern) => matchesGlob(file, pattern));
@@ -28,8 +28,11 @@ function looksAt(sheet: string): (file: string) => boolean {
 const OF_THE_SITE = "app/pages/desk/confirm-address/route.tsx";
 
 test.each([
-  ["app/desk.css", globSync("app/pages/{desk,dev}/*/route.tsx").filter((file) => file !== OF_THE_SITE)],
-  ["app/site.css", [OF_THE_SITE, ...globSync("app/pages/{site,help,booking,account}/*/route.tsx")]],
+  [
+    "app/styles/desk.css",
+    globSync("app/pages/{desk,dev}/*/route.tsx").filter((file) => file !== OF_THE_SITE),
+  ],
+  ["app/styles/site.css", [OF_THE_SITE, ...globSync("app/pages/{site,help,booking,account}/*/route.tsx")]],
 ])("%s looks for classes in all that its pages show", (sheet, routes) => {
   expect(routes.length).toBeGreaterThan(1);
   const shown = modulesOf(["app/root.tsx", ...routes]);
@@ -39,7 +42,7 @@ test.each([
 });
 
 test("what the desk alone has is not looked for in the site's sheet", () => {
-  const looks = looksAt("app/site.css");
+  const looks = looksAt("app/styles/site.css");
   expect(looks("app/pages/site/frame/site-footer.tsx")).toBe(true);
   expect(globSync("app/pages/desk/**/*.tsx").filter((file) => file !== OF_THE_SITE && looks(file))).toEqual(
     [],

@@ -2,14 +2,14 @@ import { readFileSync } from "node:fs";
 
 export type Theme = { name: "light" | "dark"; colours: Record<string, string> };
 
-const STYLES = readFileSync("app/styles.css", "utf8");
-const BADGES = readFileSync("app/badges.css", "utf8");
+const STYLES = readFileSync("app/styles/base.css", "utf8");
+const BADGES = readFileSync("app/styles/badges.css", "utf8");
 
 const DARK = "@media screen and (prefers-color-scheme: dark) {\n    :root {";
 const LIGHT_BLOCKS = [blockAfter("@theme {", STYLES), blockAfter("@layer theme {\n  :root {", BADGES)];
 const DARK_BLOCKS = [blockAfter(DARK, STYLES), blockAfter(DARK, BADGES)];
 
-/** The tokens of `styles.css` and `badges.css` in each theme, by name: `ink` for `--color-ink`, and `text:electric` for `--text-color-electric`. */
+/** The tokens of `base.css` and `badges.css` in each theme, by name: `ink` for `--color-ink`, and `text:electric` for `--text-color-electric`. */
 export const THEMES: Theme[] = [
   { name: "light", colours: tokensOf(LIGHT_BLOCKS) },
   { name: "dark", colours: { ...tokensOf(LIGHT_BLOCKS), ...tokensOf(DARK_BLOCKS) } },
@@ -18,8 +18,8 @@ export const THEMES: Theme[] = [
 /** What the sheets have besides the lists of tokens. */
 export const OTHER_STYLES = [
   [...LIGHT_BLOCKS, ...DARK_BLOCKS].reduce((rest, block) => rest.replace(block, ""), STYLES + BADGES),
-  ...["features", "home", "pieces", "post", "schedule", "services"].map((name) =>
-    readFileSync(`app/${name}.css`, "utf8"),
+  ...["features", "home", "marketing", "post", "schedule", "services"].map((name) =>
+    readFileSync(`app/styles/${name}.css`, "utf8"),
   ),
 ].join("\n");
 

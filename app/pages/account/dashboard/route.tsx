@@ -1,13 +1,13 @@
 import type { LinksFunction, MetaFunction } from "@remix-run/cloudflare";
 import { Await, useLoaderData } from "@remix-run/react";
 import { type ReactNode, Suspense } from "react";
-import stylesheet from "~/badges.css?url";
 import { FLASH_MESSAGES } from "~/content/account";
 import { BRAND } from "~/content/brand";
 import { ACCOUNT_MESSAGES } from "~/domain/account/account";
 import { BOOK_AS_CLIENT_PATH } from "~/domain/paths";
 import { AccountNav } from "~/pages/account/account-nav";
 import { VerifyNotice } from "~/pages/account/verify-email/verify-notice";
+import stylesheet from "~/styles/badges.css?url";
 import { DoneNotice } from "~/ui/account/notice";
 import { PrimaryLink } from "~/ui/button";
 import { RequestIdLine } from "~/ui/request-id";

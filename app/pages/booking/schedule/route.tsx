@@ -9,7 +9,7 @@ import { keepsConfirmation } from "~/browser/unsent-booking";
 import { BRAND } from "~/content/brand";
 import type { SchedulerView } from "~/domain/booking/scheduler";
 import { Booked } from "~/pages/booking/booked";
-import stylesheet from "~/schedule.css?url";
+import stylesheet from "~/styles/schedule.css?url";
 import { AnswersContext, AnswersForm } from "~/ui/scheduler/place-link";
 import { ConfirmTime } from "./confirm-time";
 import { JustBooked } from "./just-booked";

@@ -11,7 +11,7 @@ import { postPath } from "~/domain/blog/blog-paths";
 import { loadPost } from "~/http/blog/blog.server";
 import { NotFound } from "~/pages/site/not-found/not-found";
 import { PlanCall } from "~/pages/site/plan-call";
-import stylesheet from "~/post.css?url";
+import stylesheet from "~/styles/post.css?url";
 import { PostPage } from "./post-page";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];

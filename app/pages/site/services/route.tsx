@@ -12,7 +12,7 @@ import { FreeTimes } from "~/pages/site/showcase/free-times";
 import { answerOwnWords } from "~/pages/site/showcase/own-words.server";
 import { OwnWordsTalk } from "~/pages/site/showcase/own-words-talk";
 import { ScoreCard } from "~/pages/site/showcase/score-card";
-import stylesheet from "~/services.css?url";
+import stylesheet from "~/styles/services.css?url";
 import { PageIntro } from "~/ui/page-intro";
 import { CrmRecord } from "./crm-record";
 import { FollowUps } from "./follow-ups";
