@@ -34,7 +34,9 @@ type Stored = {
 
 type World = { siteUrl: string; now: () => number; bounds?: typeof USUAL_BOUNDS };
 
-const CACHED = new Map(ADDRESSES.map(({ pattern, caching }) => [pattern, caching]));
+const BRIEFLY: ReadonlySet<string> = new Set(
+  ADDRESSES.filter(({ caching }) => caching === BRIEF).map(({ pattern }) => pattern),
+);
 
 /**
  * Finished answers in the isolate's memory, by address, for as long as the isolate and so the deployment. Only the site's own address and
@@ -44,8 +46,8 @@ export function publicCache({ siteUrl, now, bounds = USUAL_BOUNDS }: World) {
   const answers = new Map<string, Stored>();
   let bytes = 0;
 
-  const patternAt = ({ url }: Request) =>
-    url.startsWith(`${siteUrl}/`) ? cachedPattern(url.slice(siteUrl.length)) : null;
+  const addressOf = ({ url }: Request) =>
+    url.startsWith(`${siteUrl}/`) ? cachedAddress(url.slice(siteUrl.length)) : undefined;
 
   function forget(url: string): void {
     bytes -= answers.get(url)?.body?.byteLength ?? 0;
@@ -81,7 +83,7 @@ export function publicCache({ siteUrl, now, bounds = USUAL_BOUNDS }: World) {
 
     /** The request by which an answer that may be cached is made: whole, for a HEAD too. */
     cacheableRequest(request: Request): Request {
-      if (request.method !== "HEAD" || patternAt(request) === null) return request;
+      if (request.method !== "HEAD" || addressOf(request) === undefined) return request;
       const { url, headers, signal } = request;
       return new Request(url, { headers, signal });
     },
@@ -89,16 +91,13 @@ export function publicCache({ siteUrl, now, bounds = USUAL_BOUNDS }: World) {
     /** Stores an answer that may be cached. Any other, but for the briefly cached, is made private. */
     async store(request: Request, response: Response, pattern: string): Promise<Response> {
       if (!isReading(request)) return forOneBrowser(request, response);
-      const cached = patternAt(request);
-      const caching = cached === null ? undefined : CACHED.get(cached);
-      if (cached !== null && caching && caching !== BRIEF && mayStore(response, caching)) {
-        const stored = await storedFrom(response, cached, caching, now());
+      const cached = addressOf(request);
+      if (cached && mayStore(response, cached.caching)) {
+        const stored = await storedFrom(response, cached, now());
         store(request.url, stored);
         return answerOf(stored, request);
       }
-      return CACHED.get(pattern) === BRIEF && isPublic(response)
-        ? response
-        : forOneBrowser(request, response);
+      return BRIEFLY.has(pattern) && isPublic(response) ? response : forOneBrowser(request, response);
     },
 
     get size() {
@@ -124,8 +123,7 @@ function mayStore({ status, headers }: Response, { tag }: StoredCaching): boolea
 
 async function storedFrom(
   response: Response,
-  pattern: string,
-  { ends, tag }: StoredCaching,
+  { pattern, caching: { ends, tag } }: CachedAddress,
   now: number,
 ): Promise<Stored> {
   const { status } = response;
@@ -195,22 +193,24 @@ function forOneBrowser({ url }: Request, response: Response): Response {
 /** One piece of a path, as the site's own links spell it. */
 const PIECE = "[a-z0-9]+(?:-[a-z0-9]+)*";
 
-const NAMED = ADDRESSES.flatMap(({ pattern, page, caching }) =>
-  caching && caching !== BRIEF ? [{ pattern, names: namesOf(pattern, page, caching) }] : [],
+type CachedAddress = { pattern: string; caching: StoredCaching };
+
+const CACHED = ADDRESSES.flatMap(({ pattern, page, caching }) =>
+  caching && caching !== BRIEF ? [{ pattern, caching, names: namesOf(pattern, page, caching) }] : [],
 );
 const FIXED = new Map(
-  NAMED.filter(({ pattern }) => !hasParameters(pattern)).flatMap(({ pattern, names }) =>
-    names.map((name) => [name, pattern] as const),
+  CACHED.filter(({ pattern }) => !hasParameters(pattern)).flatMap((address) =>
+    address.names.map((name) => [name, address] as const),
   ),
 );
-const WITH_PARAMETERS = NAMED.filter(({ pattern }) => hasParameters(pattern)).map(({ pattern, names }) => ({
-  pattern,
-  fits: patternOfNames(names),
+const WITH_PARAMETERS = CACHED.filter(({ pattern }) => hasParameters(pattern)).map((address) => ({
+  address,
+  fits: patternOfNames(address.names),
 }));
 
-/** The pattern of what is cached under a path with its query, spelled as the site's own links and scripts spell it. */
-function cachedPattern(path: string): string | null {
-  return FIXED.get(path) ?? WITH_PARAMETERS.find(({ fits }) => fits.test(path))?.pattern ?? null;
+/** What is cached under a path with its query, spelled as the site's own links and scripts spell it. */
+function cachedAddress(path: string): CachedAddress | undefined {
+  return FIXED.get(path) ?? WITH_PARAMETERS.find(({ fits }) => fits.test(path))?.address;
 }
 
 /** A page and the data that Remix's script asks for in its place, the page's own routes alone or all of them. */
