@@ -6,22 +6,22 @@ import type {
 } from "@cloudflare/workers-types";
 import { ConfigError, type Env } from "./app/config.server";
 import { FEED_PATTERN, feedKeyIn } from "./app/domain/calendars/calendar-feed";
-import { withDecodablePath } from "./app/http/decodable-path.server";
-import { guardDesk } from "./app/http/desk-guard.server";
+import { type PublicCache, publicCache } from "./app/http/cache/public-cache.server";
+import { withDecodablePath } from "./app/http/requests/decodable-path.server";
+import { patternOf } from "./app/http/requests/route-pattern.server";
 import {
   failureInWords,
   finishResponse,
   REQUEST_ID_HEADER,
   requestFields,
   withoutStrayBody,
-} from "./app/http/finish-response.server";
-import { logFailure } from "./app/http/log-failure.server";
-import { withOutageAnswers } from "./app/http/outage.server";
-import { refusalOfPlainHttp } from "./app/http/plain-http.server";
-import { type PublicCache, publicCache } from "./app/http/public-cache.server";
-import { refusalOfRequest } from "./app/http/refuse-request.server";
-import { patternOf } from "./app/http/route-pattern.server";
-import { withSecurityHeaders } from "./app/http/security-headers.server";
+} from "./app/http/responses/finish-response.server";
+import { logFailure } from "./app/http/responses/log-failure.server";
+import { withOutageAnswers } from "./app/http/responses/outage.server";
+import { refusalOfPlainHttp } from "./app/http/security/plain-http.server";
+import { refusalOfRequest } from "./app/http/security/refuse-request.server";
+import { withSecurityHeaders } from "./app/http/security/security-headers.server";
+import { guardDesk } from "./app/http/sessions/desk-guard.server";
 import { type Context, createLoadContext, newRequestId, runScheduledWork } from "./app/load-context";
 import { withRequestId, writeLog, writeRequestLine } from "./app/log/log.server";
 import { sendOnAnswer } from "./app/pages/account/from-provider/provider-post.server";

@@ -3,11 +3,11 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import type { ReactElement } from "react";
 import { renderToReadableStream, renderToString } from "react-dom/server";
 import type { RouteSays } from "./browser/route-says";
-import { closingTagsLast } from "./http/closing-tags.server";
-import { logFailure } from "./http/log-failure.server";
-import { sealScripts } from "./http/seal-scripts.server";
-import { contentSecurityPolicy } from "./http/security-headers.server";
-import { dataScript, hasDeferred, wholeData } from "./http/whole-data.server";
+import { closingTagsLast } from "./http/responses/closing-tags.server";
+import { logFailure } from "./http/responses/log-failure.server";
+import { dataScript, hasDeferred, wholeData } from "./http/responses/whole-data.server";
+import { sealScripts } from "./http/security/seal-scripts.server";
+import { contentSecurityPolicy } from "./http/security/security-headers.server";
 import { NonceProvider } from "./ui/nonce";
 import { RequestIdProvider } from "./ui/request-id";
 

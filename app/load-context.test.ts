@@ -1,7 +1,7 @@
 import type { D1Database } from "@cloudflare/workers-types";
 import { expect, it } from "vitest";
 import type { Env } from "./config.server";
-import { PASSWORD } from "./http/authenticator.server";
+import { PASSWORD } from "./http/sessions/password-authenticator.server";
 import { createLoadContext } from "./load-context";
 
 const env: Env = {

@@ -12,17 +12,16 @@ import type { EmailTransport } from "./email/outgoing-email";
 import { cloudflareTransport } from "./email/transports/cloudflare";
 import { localTransport } from "./email/transports/local";
 import { smtpTransport } from "./email/transports/smtp";
-import { createAuthenticator } from "./http/authenticator.server";
-import { logFailure } from "./http/log-failure.server";
-import { requestIdOf } from "./http/request-id.server";
-import { providerOf } from "./identity-providers/provider-of";
+import { requestIdOf } from "./http/requests/request-id.server";
+import { logFailure } from "./http/responses/log-failure.server";
+import { createAuthenticator } from "./http/sessions/password-authenticator.server";
 import { noteRoundTrip } from "./log/log.server";
+import { providerOf } from "./outside/identity-providers/provider-of";
 import {
   type BreachCheck,
   noBreachCheck,
   rangeBreachCheck,
 } from "./use-cases/account/breached-passwords.server";
-import { lookUpDueDomains } from "./use-cases/account/company-domains.server";
 import { downloadRulesOf } from "./use-cases/calendars/download-calendar.server";
 import {
   type CalendarDeps,
@@ -35,6 +34,7 @@ import { liftOrdered } from "./use-cases/limits/lift-limits.server";
 import { purgeExpired } from "./use-cases/maintenance/purge-expired.server";
 import { readOldTickets } from "./use-cases/maintenance/read-old-tickets.server";
 import { type SettingsReader, settingsReader } from "./use-cases/settings/read-settings.server";
+import { lookUpDueDomains } from "./use-cases/sign-in/company-domains.server";
 
 /** All external dependencies of loaders and actions. */
 export type Context = {

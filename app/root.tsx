@@ -22,7 +22,7 @@ import { PATHS } from "./domain/paths";
 import displayFont from "./fonts/bricolage-grotesque-700.woff2?url";
 import textFont from "./fonts/instrument-sans-400.woff2?url";
 import boldFont from "./fonts/instrument-sans-600.woff2?url";
-import { responseHeaders } from "./http/response-headers";
+import { responseHeaders } from "./http/responses/response-headers";
 import deskStylesheet from "./styles/desk.css?url";
 import noScriptStylesheet from "./styles/no-script.css?url";
 import siteStylesheet from "./styles/site.css?url";

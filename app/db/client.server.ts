@@ -2,7 +2,7 @@ import type { D1Database } from "@cloudflare/workers-types";
 import type { SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
-import { isLost, messagesOf, PAUSES_MS, patientDatabase, pause } from "./patient-database.server";
+import { isLost, messagesOf, PAUSES_MS, patientDatabase, pause } from "./retrying-database.server";
 
 export type Db = DrizzleD1Database & { $client: D1Database };
 

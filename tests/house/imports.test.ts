@@ -21,12 +21,12 @@ const ROOMS = {
   email: /^app\/email\//,
   "use-cases": /^app\/use-cases\//,
   /** What pages of two wings answer alike. */
-  "shared answers": /^app\/http\/[^/]+\//,
+  "shared answers": /^app\/http\/answers\//,
   http: /^app\/http\//,
   browser: /^app\/browser\//,
   ui: /^app\/ui\//,
   log: /^app\/log\//,
-  "identity-providers": /^app\/identity-providers\//,
+  outside: /^app\/outside\//,
   routes: /^app\/routes\.ts$/,
   /** What Remix loads; what answers its requests; what it shows and does in a browser. */
   route: /^app\/pages\/.*\/route\.tsx$/,
@@ -48,7 +48,7 @@ const MAY_IMPORT: Record<
   domain: { rooms: ["domain"], packages: /^(zod|temporal-polyfill|ical-generator|ical\.js)$/ },
   db: { rooms: ["db", "domain"], packages: /^drizzle-orm(\/|$)/ },
   log: { rooms: ["log"], files: /^app\/domain\/bounded-map\.ts$/, packages: /^node:async_hooks$/ },
-  "identity-providers": { rooms: ["identity-providers", "domain"], packages: /^(oauth4webapi|zod)$/ },
+  outside: { rooms: ["outside", "domain"], packages: /^(oauth4webapi|zod)$/ },
   content: { rooms: ["content", "domain"], packages: /^$/ },
   email: { rooms: ["email", "domain", "content"], packages: /^worker-mailer$/ },
   "use-cases": {
@@ -59,7 +59,8 @@ const MAY_IMPORT: Record<
   http: {
     rooms: ["http", "domain", "log", "routes"],
     // The session and credential checks.
-    files: /^app\/use-cases\/(account\/(account-deps|sessions|sign-in)|staff\/staff-session)\.server\.ts$/,
+    files:
+      /^app\/use-cases\/(account\/account-deps|sessions\/sessions|sign-in\/sign-in|staff\/staff-session)\.server\.ts$/,
     packages: /^(@remix-run\/(cloudflare|react)|remix-auth(-.*)?|zod)$/,
   },
   browser: { rooms: ["browser", "domain"], packages: /^(react|@remix-run\/react)$/ },
@@ -101,7 +102,7 @@ const MAY_IMPORT: Record<
       "use-cases",
       "db",
       "email",
-      "identity-providers",
+      "outside",
       "content",
       "domain",
       "log",
@@ -113,10 +114,10 @@ const MAY_IMPORT: Record<
 
 /** Packages so large that one file alone imports them, and only once they are asked for. */
 const LOADED_LATE: Record<string, string> = {
-  oauth4webapi: "app/identity-providers/openid-connect.ts",
+  oauth4webapi: "app/outside/identity-providers/openid-connect.ts",
   "date-holidays": "app/use-cases/availability/public-holidays.server.ts",
-  "@simplewebauthn/server": "app/use-cases/account/webauthn.server.ts",
-  "@simplewebauthn/server/helpers": "app/use-cases/account/webauthn.server.ts",
+  "@simplewebauthn/server": "app/use-cases/sign-in/webauthn.server.ts",
+  "@simplewebauthn/server/helpers": "app/use-cases/sign-in/webauthn.server.ts",
   "@simplewebauthn/browser": "app/pages/account/passkeys/passkeys.ts",
   "lean-qr": "app/use-cases/account/qr-code.server.ts",
 };
@@ -136,7 +137,7 @@ const WITHOUT_CLOCK: readonly Room[] = [
   "db",
   "content",
   "email",
-  "identity-providers",
+  "outside",
   "use-cases",
   "http",
   "ui",

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { justBookedHeader } from "../../app/http/just-booked-cookie.server";
+import { justBookedHeader } from "../../app/http/forms/just-booked-cookie.server";
 import { createAccount, signInAs } from "../support/accounts";
 import { createBooking } from "../support/factories";
 import { bookCall, fillWizard, linkOf, openConfirm, TUESDAY_AT_NINE } from "../support/journey";

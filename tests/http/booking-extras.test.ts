@@ -1,6 +1,6 @@
 /** What may be added to a booking: a phone number, guests, why it was cancelled, and the room that it takes place in. */
 import { beforeEach, describe, expect, test } from "vitest";
-import { erasureOf } from "../../app/db/erasure";
+import { erasureOf } from "../../app/db/privacy/erasure";
 import { createAccount, signInAs } from "../support/accounts";
 import { readCalendarFile } from "../support/calendar-file";
 import { createBooking } from "../support/factories";

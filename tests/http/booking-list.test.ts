@@ -1,7 +1,7 @@
 /** The desk's list in the database: the right rows in the right order, page by page. */
 import type { D1Database } from "@cloudflare/workers-types";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readBookingList, readBookingsInParts } from "../../app/db/booking-list.server";
+import { readBookingList, readBookingsInParts } from "../../app/db/booking/booking-list.server";
 import { connect, type Db } from "../../app/db/client.server";
 import { type BookingFilter, EVERY_BOOKING } from "../../app/domain/booking/booking-filter";
 import { FIRST_PAGE, type PageAsked, spanOf } from "../../app/domain/booking/booking-page";

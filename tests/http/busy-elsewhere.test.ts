@@ -2,12 +2,12 @@
 import { randomUUID } from "node:crypto";
 import type { D1Database } from "@cloudflare/workers-types";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { updateBookingTime } from "../../app/db/bookings.server";
-import { selectBusyTimes } from "../../app/db/busy-times.server";
-import { listCallsFrom } from "../../app/db/calendar-feeds.server";
-import { claimSources } from "../../app/db/calendar-sources.server";
+import { updateBookingTime } from "../../app/db/booking/bookings.server";
+import { insertBooking, type NewBooking } from "../../app/db/booking/new-booking.server";
+import { selectBusyTimes } from "../../app/db/calendars/busy-times.server";
+import { listCallsFrom } from "../../app/db/calendars/calendar-feeds.server";
+import { claimSources } from "../../app/db/calendars/calendar-sources.server";
 import { connect } from "../../app/db/client.server";
-import { insertBooking, type NewBooking } from "../../app/db/new-booking.server";
 import { CELL_MS } from "../../app/domain/availability/availability";
 import { NO_ANSWERS } from "../../app/domain/booking/answers";
 import { KIND_OF_OLD } from "../../app/domain/booking/call-kind";

@@ -2,7 +2,7 @@
 import type { D1Database } from "@cloudflare/workers-types";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { connect, type Db } from "../../app/db/client.server";
-import { readClientList } from "../../app/db/client-list.server";
+import { readClientList } from "../../app/db/clients/client-list.server";
 import { type ClientFilter, EVERY_CLIENT } from "../../app/domain/clients/client-filter";
 import type { Cursor } from "../../app/domain/list-page";
 import { searchWords } from "../../app/domain/search-words";

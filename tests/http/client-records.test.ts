@@ -1,7 +1,7 @@
 /** Who is a client: the records that triggers keep, whatever writes an account, a booking or a ticket. */
 import { expect, test } from "vitest";
 import { connect } from "../../app/db/client.server";
-import { PURGES } from "../../app/db/purges.server";
+import { PURGES } from "../../app/db/privacy/purges.server";
 import { USUAL_DAYS } from "../../app/domain/privacy/kept-days";
 import { createAccount, mailedLink, PASSWORD, signIn, signInAs } from "../support/accounts";
 import { readClient } from "../support/clients";

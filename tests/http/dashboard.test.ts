@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { D1Database } from "@cloudflare/workers-types";
 import { afterEach, describe, expect, test } from "vitest";
 import { PUBLIC_PAGES } from "../../app/content/site-map";
-import { deleteAccountRows, listCancellableBookings } from "../../app/db/account-rows.server";
+import { deleteAccountRows, listCancellableBookings } from "../../app/db/account/account-rows.server";
 import { connect } from "../../app/db/client.server";
 import { cancellationOf } from "../../app/domain/booking/booking-emails";
 import {

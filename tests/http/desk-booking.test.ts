@@ -1,7 +1,7 @@
 /** A booking's page at the desk: what it shows, statuses and notes. */
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { changeAtDesk, findBookingFile } from "../../app/db/desk-bookings.server";
+import { changeAtDesk, findBookingFile } from "../../app/db/booking/desk-bookings.server";
 import { createAccount, signInAs } from "../support/accounts";
 import { deskPath, postAtDesk, readAudit, versionOf } from "../support/desk-bookings";
 import { createBooking } from "../support/factories";

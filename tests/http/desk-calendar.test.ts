@@ -1,6 +1,6 @@
 /** The desk's week and month of calls, without scripts. */
 import { expect, test } from "vitest";
-import { listCallsBetween, readHoursBetween } from "../../app/db/desk-calendar.server";
+import { listCallsBetween, readHoursBetween } from "../../app/db/booking/desk-calendar.server";
 import { createBooking } from "../support/factories";
 import { attribute, textOf } from "../support/page";
 import { queryPlans } from "../support/query-plans";

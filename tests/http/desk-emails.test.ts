@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { BRAND } from "../../app/content/brand";
-import { listOutbox, readOutboxFacts } from "../../app/db/email-desk.server";
+import { listOutbox, readOutboxFacts } from "../../app/db/email/email-desk.server";
 import { createAccount } from "../support/accounts";
 import { guestFields, TUESDAY_AT_NINE } from "../support/journey";
 import { linkInEmail, readOutbox, untilDelivered } from "../support/outbox";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Db } from "../../app/db/client.server";
-import { findDeskTicket, listTicketsOfSamePerson } from "../../app/db/desk-tickets.server";
-import { countQueues, listQueue, searchQueue } from "../../app/db/ticket-queue.server";
-import { listTicketsToRead } from "../../app/db/ticket-words.server";
+import { findDeskTicket, listTicketsOfSamePerson } from "../../app/db/tickets/desk-tickets.server";
+import { countQueues, listQueue, searchQueue } from "../../app/db/tickets/ticket-queue.server";
+import { listTicketsToRead } from "../../app/db/tickets/ticket-words.server";
 import { QUEUE_VIEWS } from "../../app/domain/ticket-desk/queue";
 import { collectPerson, deletePerson } from "../../scripts/person-sql";
 import { countRows } from "../support/accounts";

@@ -6,7 +6,7 @@ import type { D1Database } from "@cloudflare/workers-types";
 import { describe, expect, test } from "vitest";
 import { BRAND } from "../../app/content/brand";
 import { OPENING_HOURS } from "../../app/content/opening-hours";
-import { updateBookingTime } from "../../app/db/bookings.server";
+import { updateBookingTime } from "../../app/db/booking/bookings.server";
 import { connect } from "../../app/db/client.server";
 import { CELL_MS } from "../../app/domain/availability/availability";
 import { emailsOfMove } from "../../app/domain/booking/booking-emails";

@@ -10,7 +10,7 @@ import {
   parkEmail,
   postponeEmail,
   renewEmailLease,
-} from "../../app/db/emails.server";
+} from "../../app/db/email/emails.server";
 import type { EmailKind, NewEmail } from "../../app/domain/email/email";
 import { EmailNotSent, type OutgoingEmail } from "../../app/email/outgoing-email";
 import { deliverDueEmails } from "../../app/use-cases/email/deliver-emails.server";

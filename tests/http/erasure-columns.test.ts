@@ -1,15 +1,14 @@
 /** However a person is erased, every column that may hold something about them has nothing of them afterwards. */
-import { getTableColumns, getTableName, is } from "drizzle-orm";
-import { SQLiteTable } from "drizzle-orm/sqlite-core";
+import { getTableColumns, getTableName } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { PERSON_TABLES } from "../../app/db/person-tables";
-import * as schema from "../../app/db/schema";
+import { PERSON_TABLES } from "../../app/db/privacy/person-tables";
 import { DATA_CLASSES, emptiedColumns, type PersonalTable } from "../../app/domain/privacy/retention";
 import { deletePerson } from "../../scripts/person-sql";
 import { createAccount, PASSWORD, signInAs } from "../support/accounts";
 import { clientPathOf } from "../support/clients";
 import { shareWorker } from "../support/share-worker";
 import { createStaff, signInAsStaff } from "../support/staff";
+import { tables } from "../support/tables";
 import { NOW } from "../support/worker";
 
 const site = shareWorker();
@@ -22,10 +21,8 @@ const MARKED_NUMBER = 717_717;
 type Value = string | number | null;
 type Given = Record<string, Value>;
 
-const tables = new Map(
-  Object.values<unknown>(schema)
-    .filter((value) => is(value, SQLiteTable))
-    .map((table) => [getTableName(table), Object.values(getTableColumns(table))]),
+const columnsOf = new Map(
+  tables.map((table) => [getTableName(table), Object.values(getTableColumns(table))]),
 );
 
 /** Rows so far: no two have the same texts. */
@@ -33,7 +30,7 @@ let filled = 0;
 
 /** Inserts a row with a marker in every column but those that have to have a value of their own. */
 async function fill(table: PersonalTable, given: Given): Promise<void> {
-  const columns = tables.get(table) ?? [];
+  const columns = columnsOf.get(table) ?? [];
   filled += 1;
   const marked = columns.map(({ name, dataType }): [string, Value] => {
     const value = given[name];
@@ -51,7 +48,7 @@ async function fill(table: PersonalTable, given: Given): Promise<void> {
 
 /** "bookings.phone": every column of the database in which a marker stands. */
 async function markedPlaces(): Promise<string[]> {
-  const columns = [...tables].flatMap(([table, all]) => all.map(({ name }) => ({ table, name })));
+  const columns = [...columnsOf].flatMap(([table, all]) => all.map(({ name }) => ({ table, name })));
   const found = await site.db.batch(
     columns.map(({ table, name }) =>
       site.db
@@ -197,7 +194,7 @@ describe("nothing is left of a person", () => {
 test("of rows that stay, every column is emptied that the classes of data don't keep, a new one by itself", () => {
   for (const table of ["bookings", "audit_log"] as const) {
     const kept = Object.keys(table === "bookings" ? BOOKING : AUDIT).filter((name) => name !== "email");
-    const columns = (tables.get(table) ?? []).map(({ name }) => name);
+    const columns = (columnsOf.get(table) ?? []).map(({ name }) => name);
     expect(emptiedColumns(table).sort()).toEqual(columns.filter((name) => !kept.includes(name)).sort());
   }
   for (const { holds, keeps = {} } of Object.values(DATA_CLASSES) as {

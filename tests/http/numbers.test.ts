@@ -1,6 +1,6 @@
 /** The desk's page of numbers, and how the booking section is counted. */
 import { beforeEach, describe, expect, test } from "vitest";
-import { deleteOldSteps, insertStep, readNumbers } from "../../app/db/numbers.server";
+import { deleteOldSteps, insertStep, readNumbers } from "../../app/db/numbers/numbers.server";
 import { LIMITS } from "../../app/domain/limits/limits";
 import { expectError } from "../support/console-errors";
 import { bookCall, draftOf, fillWizard, newGuestFields, stepOf, TUESDAY_AT_NINE } from "../support/journey";

@@ -1,11 +1,10 @@
-import { getTableColumns, getTableName, is } from "drizzle-orm";
-import { SQLiteTable } from "drizzle-orm/sqlite-core";
+import { getTableColumns, getTableName } from "drizzle-orm";
 import { expect, test } from "vitest";
-import * as schema from "../../app/db/schema";
 import { collectPerson, deletePerson, type Query } from "../../scripts/person-sql";
 import { createAccount } from "../support/accounts";
 import { bookCall, TUESDAY_AT_NINE } from "../support/journey";
 import { shareWorker } from "../support/share-worker";
+import { tables } from "../support/tables";
 import { openTicket, replyFields } from "../support/ticket-journey";
 import { Visitor } from "../support/visitor";
 import { NOW } from "../support/worker";
@@ -19,7 +18,7 @@ const query: Query = async (sql) => (await site.db.prepare(sql).all<Record<strin
 /** "emails.data": every column in which an address stands. */
 async function placesOf(address: string): Promise<string[]> {
   const places: string[] = [];
-  for (const table of Object.values<unknown>(schema).filter((value) => is(value, SQLiteTable))) {
+  for (const table of tables) {
     for (const { name } of Object.values(getTableColumns(table))) {
       const found = await site.db
         .prepare(`select 1 from ${getTableName(table)} where instr(lower(${name}), ?) > 0 limit 1`)

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { D1Database } from "@cloudflare/workers-types";
 import { describe, expect, test } from "vitest";
 import { connect } from "../../app/db/client.server";
-import { PURGE_ROWS, PURGE_ROWS_WITH_OTHERS, PURGES } from "../../app/db/purges.server";
+import { PURGE_ROWS, PURGE_ROWS_WITH_OTHERS, PURGES } from "../../app/db/privacy/purges.server";
 import { DAY_MS } from "../../app/domain/duration";
 import { type KeptDays, USUAL_DAYS } from "../../app/domain/privacy/kept-days";
 import { DATA_CLASSES, type PurgedClass } from "../../app/domain/privacy/retention";

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { D1Database } from "@cloudflare/workers-types";
 import { beforeEach, describe, expect, test } from "vitest";
 import { connect } from "../../app/db/client.server";
-import { readToday } from "../../app/db/today.server";
+import { readToday } from "../../app/db/today/today.server";
 import { loadToday } from "../../app/use-cases/today/load-today.server";
 import { createBooking } from "../support/factories";
 import { attribute, Page } from "../support/page";

@@ -85,7 +85,7 @@ export const ACCOUNT_MUTANTS: readonly Mutant[] = [
     ],
   ),
   ...mutantsOf(
-    "app/db/sign-in-flows.server.ts",
+    "app/db/sign-in/sign-in-flows.server.ts",
     [
       "tests/http/second-factor-limits.test.ts",
       "tests/http/hostile-provider.test.ts",
@@ -102,7 +102,7 @@ export const ACCOUNT_MUTANTS: readonly Mutant[] = [
     ],
   ),
   ...mutantsOf(
-    "app/use-cases/account/second-factor.server.ts",
+    "app/use-cases/sign-in/second-factor.server.ts",
     ["tests/http/second-factor-limits.test.ts", "tests/http/second-factor.test.ts"],
     [
       ["flow.attempts < FLOW_TRIES", "flow.attempts <= FLOW_TRIES", { named: "end a sign-in at the fifth" }],
@@ -131,7 +131,7 @@ export const ACCOUNT_MUTANTS: readonly Mutant[] = [
     ],
   ),
   ...mutantsOf(
-    "app/use-cases/account/prove-passkey.server.ts",
+    "app/use-cases/sign-in/prove-passkey.server.ts",
     ["tests/http/security-events.test.ts"],
     [
       ['    logSecurityEvent("passkey_failed", null);\n', "", { named: "a passkey that fails" }],
@@ -177,7 +177,7 @@ export const ACCOUNT_MUTANTS: readonly Mutant[] = [
     ],
   ),
   ...mutantsOf(
-    "app/db/security-events.server.ts",
+    "app/db/account/security-events.server.ts",
     ["tests/http/security-events.test.ts"],
     [
       [

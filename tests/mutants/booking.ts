@@ -87,7 +87,7 @@ export const BOOKING_MUTANTS: readonly Mutant[] = [
     ],
   ),
   ...mutantsOf(
-    "app/db/busy-times.server.ts",
+    "app/db/calendars/busy-times.server.ts",
     ["tests/http/busy-elsewhere.test.ts"],
     [
       ["busy.starts_at > ${fromCell} * ${CELL} - ${DAY} and ", "busy.starts_at > ${fromCell} * ${CELL} and "],
@@ -104,7 +104,7 @@ export const BOOKING_MUTANTS: readonly Mutant[] = [
     ],
   ),
   ...mutantsOf(
-    "app/db/new-booking.server.ts",
+    "app/db/booking/new-booking.server.ts",
     [
       "tests/http/booking-limits.test.ts",
       "tests/http/confirm-link.test.ts",
@@ -180,7 +180,7 @@ export const BOOKING_MUTANTS: readonly Mutant[] = [
     ],
   ),
   ...mutantsOf(
-    "app/db/bookings.server.ts",
+    "app/db/booking/bookings.server.ts",
     ["tests/http/manage.test.ts", "tests/http/busy-elsewhere.test.ts", "tests/http/change-cutoff.test.ts"],
     [
       ["          sql`not ${isBusy}`,\n", "", { named: "statement that moves" }],
@@ -197,7 +197,7 @@ export const BOOKING_MUTANTS: readonly Mutant[] = [
     ],
   ),
   ...mutantsOf(
-    "app/db/bookings.server.ts",
+    "app/db/booking/bookings.server.ts",
     ["tests/http/other-peoples-keys.test.ts"],
     [["and(eq(bookings.id, id), eq(bookings.manageKeyHash, manageKeyHash)),", "eq(bookings.id, id),"]],
   ),
@@ -212,7 +212,7 @@ export const BOOKING_MUTANTS: readonly Mutant[] = [
     ],
   ),
   ...mutantsOf(
-    "app/db/booking-list.server.ts",
+    "app/db/booking/booking-list.server.ts",
     ["tests/http/desk-bookings-list.test.ts"],
     [
       ["...searchWords(q).map(", "...searchWords(q).slice(1).map(", { named: "what it shows" }],

@@ -79,7 +79,7 @@ export const CALENDAR_MUTANTS: readonly Mutant[] = [
     ],
   ),
   ...mutantsOf(
-    "app/db/calendar-sources.server.ts",
+    "app/db/calendars/calendar-sources.server.ts",
     ["tests/http/calendar-sources.test.ts", "tests/http/busy-elsewhere.test.ts"],
     [
       ["          eq(busyTimes.sourceId, claimed.id),\n", "", { named: "of two calendars" }],

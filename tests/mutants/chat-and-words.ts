@@ -118,7 +118,7 @@ export const WORD_MUTANTS: readonly Mutant[] = [
     ],
   ),
   ...mutantsOf(
-    "app/db/today.server.ts",
+    "app/db/today/today.server.ts",
     ["tests/http/today.test.ts"],
     [
       [

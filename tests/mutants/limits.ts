@@ -56,7 +56,7 @@ export const LIMIT_MUTANTS: readonly Mutant[] = [
     ],
   ),
   ...mutantsOf(
-    "app/db/attempt-counters.server.ts",
+    "app/db/limits/attempt-counters.server.ts",
     ["tests/http/booking-limits.test.ts", "tests/http/tickets.test.ts", "tests/http/retention.test.ts"],
     [
       [

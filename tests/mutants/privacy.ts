@@ -24,7 +24,7 @@ export const PRIVACY_MUTANTS: readonly Mutant[] = [
     ],
   ),
   ...mutantsOf(
-    "app/db/erasure.ts",
+    "app/db/privacy/erasure.ts",
     ["tests/http/erasure-columns.test.ts", "tests/http/client-erase.test.ts"],
     [
       [
@@ -50,7 +50,7 @@ export const PRIVACY_MUTANTS: readonly Mutant[] = [
     ],
   ),
   ...mutantsOf(
-    "app/db/person-sets.ts",
+    "app/db/privacy/person-sets.ts",
     ["tests/http/erasure-columns.test.ts", "tests/http/client-erase.test.ts", "tests/http/person.test.ts"],
     [
       ["texts.map(quote).join", "texts.map((text) => `'${text}'`).join", { named: "guest's address" }],
@@ -64,7 +64,7 @@ export const PRIVACY_MUTANTS: readonly Mutant[] = [
     ],
   ),
   ...mutantsOf(
-    "app/db/account-rows.server.ts",
+    "app/db/account/account-rows.server.ts",
     ["tests/http/dashboard.test.ts"],
     [
       [
@@ -80,7 +80,7 @@ export const PRIVACY_MUTANTS: readonly Mutant[] = [
     ],
   ),
   ...mutantsOf(
-    "app/db/client-erase.server.ts",
+    "app/db/clients/client-erase.server.ts",
     ["tests/http/client-erase.test.ts"],
     [
       [
@@ -122,7 +122,7 @@ export const PRIVACY_MUTANTS: readonly Mutant[] = [
     ],
   ),
   ...mutantsOf(
-    "app/db/emails.server.ts",
+    "app/db/email/emails.server.ts",
     ["tests/http/email-delivery.test.ts", "tests/http/retention.test.ts", "tests/http/email-booking.test.ts"],
     [
       [

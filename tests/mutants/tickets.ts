@@ -3,7 +3,7 @@ import { type Mutant, mutantsOf } from "../../scripts/mutants/mutant";
 /** Whose a ticket is, how much it holds, and what the desk does with it. */
 export const TICKET_MUTANTS: readonly Mutant[] = [
   ...mutantsOf(
-    "app/db/ticket-merges.server.ts",
+    "app/db/tickets/ticket-merges.server.ts",
     ["tests/http/ticket-merges.test.ts"],
     [
       ["<= ${MAX_MESSAGES_PER_TICKET}`", "< ${MAX_MESSAGES_PER_TICKET}`", { named: "to its last message" }],
@@ -31,7 +31,7 @@ export const TICKET_MUTANTS: readonly Mutant[] = [
     ],
   ),
   ...mutantsOf(
-    "app/db/ticket-scope.ts",
+    "app/db/tickets/ticket-scope.ts",
     ["tests/http/ticket-ownership.test.ts", "tests/http/tickets.test.ts"],
     [
       [
@@ -54,7 +54,7 @@ export const TICKET_MUTANTS: readonly Mutant[] = [
     ],
   ),
   ...mutantsOf(
-    "app/db/tickets.server.ts",
+    "app/db/tickets/tickets.server.ts",
     ["tests/http/tickets.test.ts", "tests/http/inbound-email.test.ts"],
     [
       ["where ${condition}) < ${max}`", "where ${condition}) <= ${max}`", { named: "200 messages" }],
@@ -71,7 +71,7 @@ export const TICKET_MUTANTS: readonly Mutant[] = [
     ],
   ),
   ...mutantsOf(
-    "app/db/desk-tickets.server.ts",
+    "app/db/tickets/desk-tickets.server.ts",
     ["tests/http/desk-tickets.test.ts"],
     [
       ["${tickets.id} = ${id} and ${tickets.version} = ${version} and", "${tickets.id} = ${id} and"],
@@ -122,7 +122,7 @@ export const TICKET_MUTANTS: readonly Mutant[] = [
     ],
   ),
   ...mutantsOf(
-    "app/db/clients.server.ts",
+    "app/db/clients/clients.server.ts",
     ["tests/http/desk-clients.test.ts"],
     [
       [

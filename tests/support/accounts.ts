@@ -4,7 +4,7 @@ import { sealDevice } from "../../app/domain/account/known-device";
 import type { EmailKind } from "../../app/domain/email/email";
 import { accountLinkPath } from "../../app/domain/paths";
 import { hashAtOnce } from "../../app/use-cases/account/password.server";
-import { newSession } from "../../app/use-cases/account/sessions.server";
+import { newSession } from "../../app/use-cases/sessions/sessions.server";
 import type { Answer, Visitor } from "./visitor";
 import { Visitor as NewVisitor } from "./visitor";
 import { CHEAP_LOG_N, COOKIE_SECRET, type Database, NOW, type TestWorker } from "./worker";

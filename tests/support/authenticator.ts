@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from "node:crypto";
-import type { PasskeyCreation, PasskeyRequest } from "../../app/use-cases/account/passkey-options.server";
+import type { PasskeyCreation, PasskeyRequest } from "../../app/use-cases/sign-in/passkey-options.server";
 import { SITE_URL } from "./worker";
 
 /** What an authenticator says about how it was used. */

@@ -1,4 +1,4 @@
-import type { RulesBasis } from "../../app/db/availability.server";
+import type { RulesBasis } from "../../app/db/availability/availability.server";
 import type { Database } from "./worker";
 
 export type BookingRow = {

@@ -1,5 +1,5 @@
 import type { PasskeyPurpose } from "../../app/domain/account/passkey";
-import type { PasskeyCreation, PasskeyRequest } from "../../app/use-cases/account/passkey-options.server";
+import type { PasskeyCreation, PasskeyRequest } from "../../app/use-cases/sign-in/passkey-options.server";
 import { SoftPasskey } from "./authenticator";
 import type { Answer, Visitor } from "./visitor";
 

@@ -1,7 +1,6 @@
-import { getTableColumns, getTableName, is } from "drizzle-orm";
-import { SQLiteTable } from "drizzle-orm/sqlite-core";
+import { getTableColumns, getTableName } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import * as schema from "../../db/schema";
+import { tables } from "../../../tests/support/tables";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../duration";
 import type { DataClass } from "./data-class";
 import { endInWords } from "./end-in-words";
@@ -10,7 +9,6 @@ import { DATA_CLASSES, IMPERSONAL_TABLES, purgedUntil } from "./retention";
 import { daysInWords, timeInWords } from "./spans-in-words";
 
 const classes = Object.values<DataClass>(DATA_CLASSES);
-const tables = Object.values<unknown>(schema).filter((value) => is(value, SQLiteTable));
 
 /** "bookings.email" */
 const inSchema = tables.flatMap((table) =>

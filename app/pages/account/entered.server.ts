@@ -4,14 +4,14 @@ import type { FormAnswer } from "~/domain/account/form-answer";
 import { returnPath } from "~/domain/account/return-path";
 import { PATHS, signInPath } from "~/domain/paths";
 import { isStaffPath, STAFF_PATHS, signInCodePath } from "~/domain/staff/staff-paths";
-import { refuseForm, refuseForNow } from "~/http/account/form-answers.server";
-import { deviceCookie, signedInHeaders } from "~/http/device-cookie.server";
-import { flowHeaders } from "~/http/flow-cookies.server";
-import { seeOther } from "~/http/personal-response.server";
-import { PERSONAL } from "~/http/response-headers";
-import { sessionToken } from "~/http/session.server";
-import { deskHeaders, staffDeviceToken, waitingHeaders } from "~/http/staff-cookies.server";
-import type { Browser, Entered } from "~/use-cases/account/enter.server";
+import { refuseForm, refuseForNow } from "~/http/answers/form-answers.server";
+import { seeOther } from "~/http/cache/personal-response.server";
+import { PERSONAL } from "~/http/responses/response-headers";
+import { deviceCookie, signedInHeaders } from "~/http/sessions/device-cookie.server";
+import { flowHeaders } from "~/http/sessions/flow-cookies.server";
+import { sessionToken } from "~/http/sessions/session-cookie.server";
+import { deskHeaders, staffDeviceToken, waitingHeaders } from "~/http/sessions/staff-cookies.server";
+import type { Browser, Entered } from "~/use-cases/sessions/start-session.server";
 
 /** Staff go to the desk unless they were on their way elsewhere. */
 export function staffNext(next: unknown): string {

@@ -1,4 +1,4 @@
-import { readQuery, typed } from "~/http/forms.server";
+import { readQuery, typed } from "~/http/forms/read-form.server";
 
 /** Confirmation messages, named in the page's query string. */
 const FLASHES = [

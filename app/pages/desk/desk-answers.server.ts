@@ -3,9 +3,9 @@ import type { SlotRefusal } from "~/domain/availability/availability";
 import { BookingIdSchema } from "~/domain/booking/desk-schema";
 import { lineOf } from "~/domain/booking/desk-words";
 import type { DeskAnswer } from "~/domain/staff/desk-answer";
-import { allTyped, type FieldErrors, type FormFields } from "~/http/forms.server";
-import { personal } from "~/http/personal-response.server";
-import { PERSONAL } from "~/http/response-headers";
+import { personal } from "~/http/cache/personal-response.server";
+import { allTyped, type FieldErrors, type FormFields } from "~/http/forms/read-form.server";
+import { PERSONAL } from "~/http/responses/response-headers";
 import { findAgencyTimeZone } from "~/use-cases/booking/agency-time-zone.server";
 import type { NotChanged } from "~/use-cases/booking/desk-change.server";
 

@@ -1,4 +1,4 @@
-import { findAccountToken, type NewAccountToken } from "~/db/account-tokens.server";
+import { findAccountToken, type NewAccountToken } from "~/db/account/account-tokens.server";
 import { CHANGE_EMAIL_MINUTES, RESET_MINUTES, type User, VERIFY_DAYS } from "~/domain/account/account";
 import { accountTokenOf, type TokenPurpose } from "~/domain/account/account-token";
 import { DAY_MS, MINUTE_MS } from "~/domain/duration";

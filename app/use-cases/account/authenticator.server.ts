@@ -7,7 +7,7 @@ import {
   putPendingAuthenticator,
   putRecoveryCodes,
   removeAuthenticator,
-} from "~/db/authenticators.server";
+} from "~/db/account/authenticators.server";
 import type { User } from "~/domain/account/account";
 import { assuranceOf, type SignInMethod } from "~/domain/account/assurance";
 import { newRecoveryCodes } from "~/domain/account/recovery-codes";
@@ -15,11 +15,11 @@ import { matchingStep, newTotpSecret } from "~/domain/account/totp";
 import { HOUR_MS } from "~/domain/duration";
 import { hashKey } from "~/domain/hmac";
 import { seal, unseal } from "~/domain/seal";
+import type { SignedIn } from "../sessions/sessions.server";
 import type { AccountDeps } from "./account-deps.server";
 import { isFactorSetUpClosed, isOnlySecondStep } from "./factor-set-up.server";
 import { withSecurityEvent } from "./security-events.server";
-import type { SignedIn } from "./sessions.server";
-import { securityNoticeEmail } from "./ways-in.server";
+import { securityNoticeEmail } from "./sign-in-methods.server";
 
 /** How long a new authenticator waits for its first code. */
 const PENDING_MS = HOUR_MS;

@@ -1,6 +1,6 @@
-import { insertEmailChange } from "~/db/account-links.server";
-import { deleteEmailChange, findAccountToken, findPendingChange } from "~/db/account-tokens.server";
-import { findUserByEmail } from "~/db/users.server";
+import { insertEmailChange } from "~/db/account/account-links.server";
+import { deleteEmailChange, findAccountToken, findPendingChange } from "~/db/account/account-tokens.server";
+import { findUserByEmail } from "~/db/account/users.server";
 import { CHANGE_ASKED_AGAIN_MINUTES, type User } from "~/domain/account/account";
 import { MINUTE_MS } from "~/domain/duration";
 import { hashKey } from "~/domain/hmac";

@@ -1,16 +1,16 @@
-import { findDoneForm } from "~/db/done-forms.server";
-import { findPasswordHash, updatePassword } from "~/db/users.server";
-import { findWaysIn } from "~/db/way-in.server";
+import { findDoneForm } from "~/db/account/done-forms.server";
+import { findPasswordHash, updatePassword } from "~/db/account/users.server";
+import { findWaysIn } from "~/db/sign-in/sign-in-methods.server";
 import { DONE_FORM_MINUTES, type User } from "~/domain/account/account";
 import type { ClientFacts } from "~/domain/client-facts";
 import { MINUTE_MS } from "~/domain/duration";
 import { envelope, type NewEmail } from "~/domain/email/email";
 import { hashKey } from "~/domain/hmac";
 import { rateLimit, refundAttempt, refundIfBroken } from "../limits/rate-limit.server";
+import { newSession, type SignedIn } from "../sessions/sessions.server";
 import type { AccountDeps, Breached, Busy, RateLimited, SessionStarted } from "./account-deps.server";
 import { BUSY, hashPassword, isHashingQueueFull, verifyPassword } from "./password.server";
 import { noteSecurityEvent, withSecurityEvent } from "./security-events.server";
-import { newSession, type SignedIn } from "./sessions.server";
 
 /** By this a form is known again that comes with a session's cookie: that of before its change, or that of after. */
 export function passwordFormKey(sessionToken: string): Promise<string> {

@@ -1,5 +1,5 @@
+import { updateProfile } from "~/db/account/users.server";
 import { retryWrite } from "~/db/client.server";
-import { updateProfile } from "~/db/users.server";
 import type { User } from "~/domain/account/account";
 import type { AccountDeps } from "./account-deps.server";
 

@@ -1,3 +1,4 @@
+import { tellOwner } from "~/db/account/security-events.server";
 import { runBatch, violatedUnique } from "~/db/client.server";
 import {
   CONNECTED_ELSEWHERE,
@@ -6,17 +7,16 @@ import {
   insertIdentity,
   listIdentities,
   type NewIdentity,
-} from "~/db/identities.server";
-import { tellOwner } from "~/db/security-events.server";
-import { flowClaim } from "~/db/sign-in-flows.server";
-import { type Claim, findWaysIn, isAboutLastWayIn, runClaimed } from "~/db/way-in.server";
+} from "~/db/identities/identities.server";
+import { flowClaim } from "~/db/sign-in/sign-in-flows.server";
+import { type Claim, findWaysIn, isAboutLastWayIn, runClaimed } from "~/db/sign-in/sign-in-methods.server";
 import type { User } from "~/domain/account/account";
 import type { FoundIdentity } from "~/domain/account/sign-in-flow";
-import { identityInWords, type ProviderDeps } from "./providers.server";
+import type { SignedIn } from "../sessions/sessions.server";
+import { identityInWords, type ProviderDeps } from "../sign-in/providers.server";
+import type { WaitingIdentity } from "../sign-in/waiting-identity.server";
 import { withSecurityEvent } from "./security-events.server";
-import type { SignedIn } from "./sessions.server";
-import type { WaitingIdentity } from "./waiting-identity.server";
-import { securityNoticeEmail } from "./ways-in.server";
+import { securityNoticeEmail } from "./sign-in-methods.server";
 
 /** Connects an account elsewhere, so that it signs in to this one. Its owner is told. */
 export async function connectIdentity(

@@ -1,7 +1,7 @@
-import { deleteAccountRows, listCancellableBookings } from "~/db/account-rows.server";
+import { deleteAccountRows, listCancellableBookings } from "~/db/account/account-rows.server";
+import { findUserById } from "~/db/account/users.server";
 import { retryWrite } from "~/db/client.server";
-import { isAboutLastOwner } from "~/db/staff-people.server";
-import { findUserById } from "~/db/users.server";
+import { isAboutLastOwner } from "~/db/staff/staff-people.server";
 import type { User } from "~/domain/account/account";
 import { cancellationOf, type Mailbox } from "~/domain/booking/booking-emails";
 import type { AccountDeps } from "./account-deps.server";

@@ -1,8 +1,8 @@
-import { readAccountRows } from "~/db/account-rows.server";
-import { listSecurityEvents } from "~/db/security-events.server";
-import { listSessionsForUser } from "~/db/sessions.server";
-import { findWaysIn } from "~/db/way-in.server";
-import { listWaysIn } from "~/db/ways-in-export.server";
+import { readAccountRows } from "~/db/account/account-rows.server";
+import { listSecurityEvents } from "~/db/account/security-events.server";
+import { listSessionsForUser } from "~/db/sessions/sessions.server";
+import { findWaysIn } from "~/db/sign-in/sign-in-methods.server";
+import { listWaysIn } from "~/db/sign-in/sign-in-methods-export.server";
 import type { User } from "~/domain/account/account";
 import { pick } from "~/domain/pick";
 import type { AccountDeps } from "./account-deps.server";

@@ -1,8 +1,8 @@
-import { isFactorOpen } from "~/db/staff.server";
-import { findWaysIn } from "~/db/way-in.server";
+import { findWaysIn } from "~/db/sign-in/sign-in-methods.server";
+import { isFactorOpen } from "~/db/staff/staff.server";
 import { asksForSecondStep } from "~/domain/account/assurance";
+import type { SignedIn } from "../sessions/sessions.server";
 import type { AccountDeps } from "./account-deps.server";
-import type { SignedIn } from "./sessions.server";
 
 /**
  * Whether this session of staff may not set up a second step: their mailbox may be all that it was proven by, or it lacks the second

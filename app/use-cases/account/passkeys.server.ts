@@ -1,4 +1,3 @@
-import type { Db } from "~/db/client.server";
 import {
   deletePasskey,
   insertPasskey,
@@ -6,8 +5,9 @@ import {
   listPasskeys,
   type Passkey,
   renamePasskey,
-} from "~/db/passkeys.server";
-import { findWaysIn, isAboutLastWayIn } from "~/db/way-in.server";
+} from "~/db/account/passkeys.server";
+import type { Db } from "~/db/client.server";
+import { findWaysIn, isAboutLastWayIn } from "~/db/sign-in/sign-in-methods.server";
 import type { User } from "~/domain/account/account";
 import { assuranceOf, type SignInMethod } from "~/domain/account/assurance";
 import { PASSKEY_LIMITS, type RelyingParty } from "~/domain/account/passkey";
@@ -16,13 +16,13 @@ import type { NewPasskey } from "~/domain/account/passkey-schema";
 import { hashKey } from "~/domain/hmac";
 import { pick } from "~/domain/pick";
 import { rateLimit } from "../limits/rate-limit.server";
+import type { SignedIn } from "../sessions/sessions.server";
+import { registrationOf } from "../sign-in/passkey-options.server";
+import { checkRegistration } from "../sign-in/webauthn.server";
 import type { AccountDeps, RateLimited } from "./account-deps.server";
 import { isFactorSetUpClosed, isOnlySecondStep } from "./factor-set-up.server";
-import { registrationOf } from "./passkey-options.server";
 import { withSecurityEvent } from "./security-events.server";
-import type { SignedIn } from "./sessions.server";
-import { securityNoticeEmail } from "./ways-in.server";
-import { checkRegistration } from "./webauthn.server";
+import { securityNoticeEmail } from "./sign-in-methods.server";
 
 /** What an account's owner sees of their passkeys. */
 export type ShownPasskey = Pick<Passkey, "id" | "name" | "createdAt" | "lastUsedAt" | "isBackedUp">;

@@ -1,7 +1,7 @@
-import { insertTokenEmail } from "~/db/account-links.server";
-import { findAccountToken } from "~/db/account-tokens.server";
-import { resetClaim } from "~/db/reset-claim.server";
-import { findUserByEmail } from "~/db/users.server";
+import { insertTokenEmail } from "~/db/account/account-links.server";
+import { findAccountToken } from "~/db/account/account-tokens.server";
+import { resetClaim } from "~/db/account/reset-claim.server";
+import { findUserByEmail } from "~/db/account/users.server";
 import type { ClientFacts } from "~/domain/client-facts";
 import { hashKey } from "~/domain/hmac";
 import { PATHS } from "~/domain/paths";
@@ -13,12 +13,12 @@ import {
   refundAttempt,
   refundIfBroken,
 } from "../limits/rate-limit.server";
+import { type Browser, type Entered, type Entrant, enter } from "../sessions/start-session.server";
+import { inEvenTime } from "../sign-in/even-time.server";
+import { enterAgain } from "../sign-in/resubmitted-form.server";
 import type { AccountDeps, Breached, Busy, RateLimited } from "./account-deps.server";
 import { newTokenEmail } from "./account-links.server";
 import { passwordChangedEmail } from "./change-password.server";
-import { type Browser, type Entered, type Entrant, enter } from "./enter.server";
-import { enterAgain } from "./enter-again.server";
-import { inEvenTime } from "./even-time.server";
 import { BUSY, hashPassword, isHashingQueueFull } from "./password.server";
 import { withSecurityEvent } from "./security-events.server";
 

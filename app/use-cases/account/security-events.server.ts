@@ -1,4 +1,3 @@
-import type { Db } from "~/db/client.server";
 import {
   isAboutSecurityEvents,
   listSecurityEvents,
@@ -6,7 +5,8 @@ import {
   recordSecurityEvent,
   type SecurityEvent,
   userWithEmail,
-} from "~/db/security-events.server";
+} from "~/db/account/security-events.server";
+import type { Db } from "~/db/client.server";
 import type { SignInMethod } from "~/domain/account/assurance";
 import { RECENT_EVENTS, SECURITY_EVENTS, type SecurityEventKind } from "~/domain/account/security-event";
 import { reasonOf } from "~/log/failure-reason.server";

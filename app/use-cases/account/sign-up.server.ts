@@ -1,19 +1,19 @@
+import { findUserByEmail, insertAccount } from "~/db/account/users.server";
 import { violatedUnique } from "~/db/client.server";
-import { findUserByEmail, insertAccount } from "~/db/users.server";
 import { DONE_FORM_MINUTES, type User } from "~/domain/account/account";
 import type { SignUp } from "~/domain/account/account-schema";
 import type { ClientFacts } from "~/domain/client-facts";
 import { MINUTE_MS } from "~/domain/duration";
 import { hashKey } from "~/domain/hmac";
 import { attemptWithin, type Limited, refundAttempt } from "../limits/rate-limit.server";
+import { newKnownDevice } from "../sessions/known-devices.server";
+import { newSession } from "../sessions/sessions.server";
+import type { Browser, Entered } from "../sessions/start-session.server";
+import { enterAgain } from "../sign-in/resubmitted-form.server";
 import type { AccountDeps, Breached, Busy, Device, RateLimited, SessionStarted } from "./account-deps.server";
 import { newTokenEmail } from "./account-links.server";
-import type { Browser, Entered } from "./enter.server";
-import { enterAgain } from "./enter-again.server";
-import { newKnownDevice } from "./known-devices.server";
 import { BUSY, hashPassword, isHashingQueueFull } from "./password.server";
 import { withSecurityEvent } from "./security-events.server";
-import { newSession } from "./sessions.server";
 
 /** Who signs up. The key is the form's own: by it, the same form sent again is known. */
 export type SignUpInput = SignUp & { formKey: string | null; next: string };

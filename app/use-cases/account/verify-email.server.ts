@@ -1,19 +1,19 @@
-import { insertTokenEmail, resendEmailChange, updateEmailByToken } from "~/db/account-links.server";
-import { type AccountToken, findAccountToken, findPendingChange } from "~/db/account-tokens.server";
+import { insertTokenEmail, resendEmailChange, updateEmailByToken } from "~/db/account/account-links.server";
+import { type AccountToken, findAccountToken, findPendingChange } from "~/db/account/account-tokens.server";
+import { findUserById } from "~/db/account/users.server";
 import { violatedUnique } from "~/db/client.server";
-import { isLeavingCompany } from "~/db/sso.server";
-import { findUserById } from "~/db/users.server";
+import { isLeavingCompany } from "~/db/identities/sso.server";
 import type { User } from "~/domain/account/account";
 import { accountTokenOf } from "~/domain/account/account-token";
 import { domainOf } from "~/domain/account/provider-claims";
 import { envelope, type NewEmail } from "~/domain/email/email";
 import { hashKey } from "~/domain/hmac";
 import { rateLimit } from "../limits/rate-limit.server";
+import type { SignedIn } from "../sessions/sessions.server";
 import type { AccountDeps, RateLimited } from "./account-deps.server";
 import { newAccountToken, newTokenEmail } from "./account-links.server";
 import { NO_PASSWORD } from "./password.server";
 import { withSecurityEvent } from "./security-events.server";
-import type { SignedIn } from "./sessions.server";
 
 /** Resends the verification link to the account's email address, or to the new one if a change is pending. */
 export async function sendVerification(deps: AccountDeps, user: User): Promise<{ ok: true } | RateLimited> {

@@ -1,5 +1,4 @@
-import { type AuditRow, listAudit, newAudit } from "~/db/audit.server";
-import { readAgencyTimeZone } from "~/db/availability.server";
+import { readAgencyTimeZone } from "~/db/availability/availability.server";
 import {
   type CallKindSet,
   type DeskCallKind,
@@ -10,14 +9,15 @@ import {
   updateCallKind,
   updateKindOffered,
   updateKindOrder,
-} from "~/db/call-kinds-desk.server";
+} from "~/db/availability/call-kinds-desk.server";
 import { type Db, retryWrite, violatedUnique } from "~/db/client.server";
+import { type AuditRow, listAudit, newAudit } from "~/db/staff/audit.server";
 import { kindInWords } from "~/domain/availability/kind-form";
 import { factsThatDiffer } from "~/domain/availability/rules-form";
 import type { DeskDeps } from "./change-availability.server";
 
 /** Those that visitors can book. */
-export { listOfferedKinds as listKindsOffered } from "~/db/offered-kinds.server";
+export { listOfferedKinds as listKindsOffered } from "~/db/availability/offered-kinds.server";
 export type { CallKindSet, DeskCallKind };
 export { listDeskKinds as listKinds };
 

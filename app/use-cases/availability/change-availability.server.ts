@@ -1,4 +1,3 @@
-import { type AuditRow, listAudit, newAudit } from "~/db/audit.server";
 import {
   type AvailabilityChange,
   type AvailabilityState,
@@ -6,8 +5,9 @@ import {
   noOtherCalls,
   readAvailabilityState,
   writeAvailability,
-} from "~/db/availability-desk.server";
+} from "~/db/availability/availability-desk.server";
 import { type Db, retryWrite } from "~/db/client.server";
+import { type AuditRow, listAudit, newAudit } from "~/db/staff/audit.server";
 import { NAMED_CALLS } from "~/domain/availability/availability-limits";
 import { callsLeftOutside, type OpeningHours } from "~/domain/availability/outside-hours";
 import { addDays } from "~/domain/calendar-date";

@@ -1,6 +1,6 @@
-import { listAudit } from "~/db/audit.server";
-import { readAvailabilityState } from "~/db/availability-desk.server";
+import { readAvailabilityState } from "~/db/availability/availability-desk.server";
 import type { Db } from "~/db/client.server";
+import { listAudit } from "~/db/staff/audit.server";
 import { NAMED_CALLS } from "~/domain/availability/availability-limits";
 import { isWithinHours } from "~/domain/availability/outside-hours";
 import { localDateOf } from "~/domain/availability/zoned-time";

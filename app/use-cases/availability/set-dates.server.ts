@@ -1,5 +1,5 @@
-import type { AvailabilityState, DateHours } from "~/db/availability-desk.server";
-import { replaceDates } from "~/db/availability-desk.server";
+import type { AvailabilityState, DateHours } from "~/db/availability/availability-desk.server";
+import { replaceDates } from "~/db/availability/availability-desk.server";
 import { datesInWords } from "~/domain/availability/date-groups";
 import { type DatesSet, datesFrom } from "~/domain/availability/dates-form";
 import type { AuditAction } from "~/domain/staff/audit";

@@ -1,4 +1,4 @@
-import { type AvailabilityState, replaceWeek } from "~/db/availability-desk.server";
+import { type AvailabilityState, replaceWeek } from "~/db/availability/availability-desk.server";
 import type { RulesSet } from "~/domain/availability/availability-schema";
 import { spansInWords, weekdayName } from "~/domain/availability/clock";
 import { WEEKDAYS, type Week } from "~/domain/availability/hours-fields";

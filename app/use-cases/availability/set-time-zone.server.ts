@@ -3,7 +3,7 @@ import {
   listStartsFrom,
   noOtherStarts,
   writeLocalTimes,
-} from "~/db/availability-desk.server";
+} from "~/db/availability/availability-desk.server";
 import { localDateOf, localTimeOf } from "~/domain/availability/zoned-time";
 import { DAY_MS } from "~/domain/duration";
 import {

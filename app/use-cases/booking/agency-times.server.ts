@@ -1,4 +1,4 @@
-import { readAvailability } from "~/db/availability.server";
+import { readAvailability } from "~/db/availability/availability.server";
 import type { Db } from "~/db/client.server";
 import { AGENCY_HORIZON_DAYS } from "~/domain/availability/availability";
 import { instantOf, localDateOf } from "~/domain/availability/zoned-time";

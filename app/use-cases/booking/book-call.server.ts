@@ -1,7 +1,7 @@
-import type { Availability } from "~/db/availability.server";
-import { findBookingByIdempotencyKey } from "~/db/bookings.server";
+import type { Availability } from "~/db/availability/availability.server";
+import { findBookingByIdempotencyKey } from "~/db/booking/bookings.server";
+import { insertBooking, readForBooking } from "~/db/booking/new-booking.server";
 import { attemptBooking } from "~/db/client.server";
-import { insertBooking, readForBooking } from "~/db/new-booking.server";
 import {
   callsThatFit,
   cellsOfCall,

@@ -1,9 +1,9 @@
-import { newAudit } from "~/db/audit.server";
-import { readAvailabilityAround } from "~/db/availability.server";
-import { findBookingByIdempotencyKey } from "~/db/bookings.server";
+import { findUserByEmail } from "~/db/account/users.server";
+import { readAvailabilityAround } from "~/db/availability/availability.server";
+import { findBookingByIdempotencyKey } from "~/db/booking/bookings.server";
+import { insertBookingAtDesk } from "~/db/booking/desk-bookings.server";
 import { attemptBooking } from "~/db/client.server";
-import { insertBookingAtDesk } from "~/db/desk-bookings.server";
-import { findUserByEmail } from "~/db/users.server";
+import { newAudit } from "~/db/staff/audit.server";
 import {
   cellsOfCall,
   refusalOf,

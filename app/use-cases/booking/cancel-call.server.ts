@@ -1,4 +1,4 @@
-import { updateBookingCancelled } from "~/db/bookings.server";
+import { updateBookingCancelled } from "~/db/booking/bookings.server";
 import { retryWrite } from "~/db/client.server";
 import { cancellationOf } from "~/domain/booking/booking-emails";
 import { BOOKING_EVENTS, canClientChange } from "~/domain/booking/status";

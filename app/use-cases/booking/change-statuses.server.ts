@@ -1,4 +1,4 @@
-import { nameBookings } from "~/db/desk-calendar.server";
+import { nameBookings } from "~/db/booking/desk-calendar.server";
 import { type Refused, shortDay, statusInWords } from "~/domain/booking/desk-list";
 import { BOOKING_EVENTS, canHappen, type StatusEvent } from "~/domain/booking/status";
 import type { StaffMember } from "~/domain/staff/staff";

@@ -1,9 +1,9 @@
-import { retryWrite } from "~/db/client.server";
 import {
   findUnconfirmedRequest,
   insertUnconfirmedRequest,
   type UnconfirmedRequest,
-} from "~/db/unconfirmed-requests.server";
+} from "~/db/booking/unconfirmed-requests.server";
+import { retryWrite } from "~/db/client.server";
 import { answersOf } from "~/domain/booking/answers";
 import type { Booking } from "~/domain/booking/booking";
 import { CONFIRM_LINK_MS, confirmTokenOf } from "~/domain/booking/confirm-link";

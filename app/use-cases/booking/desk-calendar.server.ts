@@ -1,6 +1,6 @@
-import { readAgencyTimeZone } from "~/db/availability.server";
+import { readAgencyTimeZone } from "~/db/availability/availability.server";
+import { listCallsBetween, readHoursBetween } from "~/db/booking/desk-calendar.server";
 import type { Db } from "~/db/client.server";
-import { listCallsBetween, readHoursBetween } from "~/db/desk-calendar.server";
 import { formatTime } from "~/domain/availability/format";
 import { localDateOf } from "~/domain/availability/zoned-time";
 import {

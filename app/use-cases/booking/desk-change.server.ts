@@ -1,6 +1,6 @@
-import { newAudit } from "~/db/audit.server";
+import { changeAtDesk, type DeskChange, findBookingFile } from "~/db/booking/desk-bookings.server";
 import { attemptBooking } from "~/db/client.server";
-import { changeAtDesk, type DeskChange, findBookingFile } from "~/db/desk-bookings.server";
+import { newAudit } from "~/db/staff/audit.server";
 import type { SlotRefusal } from "~/domain/availability/availability";
 import { slotValue } from "~/domain/availability/slot-value";
 import {

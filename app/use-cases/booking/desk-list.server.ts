@@ -1,8 +1,8 @@
-import { readAgencyTimeZone } from "~/db/availability.server";
-import { readBookingList } from "~/db/booking-list.server";
+import { readAgencyTimeZone } from "~/db/availability/availability.server";
+import { readBookingList } from "~/db/booking/booking-list.server";
+import { listKindNames } from "~/db/booking/desk-calendar.server";
+import { findViewOfStaff, listViewsOfStaff } from "~/db/booking/saved-views.server";
 import type { Db } from "~/db/client.server";
-import { listKindNames } from "~/db/desk-calendar.server";
-import { findViewOfStaff, listViewsOfStaff } from "~/db/saved-views.server";
 import type { BookingFilter } from "~/domain/booking/booking-filter";
 import { DESK_BOOKINGS_PER_PAGE, type PageAsked, spanOf } from "~/domain/booking/booking-page";
 import { type BookingView, BUILT_IN_VIEWS, readStoredFilter } from "~/domain/booking/booking-views";

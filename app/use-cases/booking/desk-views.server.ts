@@ -1,6 +1,6 @@
-import { newAudit } from "~/db/audit.server";
+import { deleteView, insertView, updateViewName } from "~/db/booking/saved-views.server";
 import { type Db, retryWrite, violatedUnique } from "~/db/client.server";
-import { deleteView, insertView, updateViewName } from "~/db/saved-views.server";
+import { newAudit } from "~/db/staff/audit.server";
 import type { BookingFilter } from "~/domain/booking/booking-filter";
 import { BUILT_IN_VIEWS, storedFilter } from "~/domain/booking/booking-views";
 import type { StaffMember } from "~/domain/staff/staff";

@@ -1,7 +1,7 @@
-import { insertAudit, newAudit } from "~/db/audit.server";
-import { readAgencyTimeZone } from "~/db/availability.server";
-import { readBookingsInParts } from "~/db/booking-list.server";
+import { readAgencyTimeZone } from "~/db/availability/availability.server";
+import { readBookingsInParts } from "~/db/booking/booking-list.server";
 import type { Db } from "~/db/client.server";
+import { insertAudit, newAudit } from "~/db/staff/audit.server";
 import { BOOKING_CSV_HEAD, bookingCsvRow, MAX_EXPORTED_BOOKINGS } from "~/domain/booking/booking-csv";
 import { type BookingFilter, filterQuery } from "~/domain/booking/booking-filter";
 import { spanOf } from "~/domain/booking/booking-page";

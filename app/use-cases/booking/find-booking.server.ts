@@ -1,4 +1,4 @@
-import { findBookingById, findBookingByKeyHash, isBookingOfUser } from "~/db/bookings.server";
+import { findBookingById, findBookingByKeyHash, isBookingOfUser } from "~/db/booking/bookings.server";
 import type { Booking } from "~/domain/booking/booking";
 import { manageKeyOf } from "~/domain/booking/manage-key";
 import { proveKey } from "~/domain/hmac";

@@ -1,6 +1,6 @@
-import { type Availability, readAvailability } from "~/db/availability.server";
+import { type Availability, readAvailability } from "~/db/availability/availability.server";
+import { readForBooking } from "~/db/booking/new-booking.server";
 import type { Db } from "~/db/client.server";
-import { readForBooking } from "~/db/new-booking.server";
 import type { Slot } from "~/domain/availability/availability";
 import { findFreeSlots, refusalOf, type SlotRefusal } from "~/domain/availability/availability";
 import type { Booking } from "~/domain/booking/booking";

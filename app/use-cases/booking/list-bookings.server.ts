@@ -1,4 +1,4 @@
-import { listBookingsForUser } from "~/db/bookings.server";
+import { listBookingsForUser } from "~/db/booking/bookings.server";
 import type { Db } from "~/db/client.server";
 import { BOOKINGS_PER_PAGE, type BookingPage, listedBooking } from "~/domain/booking/booking-list";
 import { type SiteSettings, settingsOver } from "~/domain/settings/site-settings";

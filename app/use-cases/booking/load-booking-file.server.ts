@@ -1,6 +1,6 @@
-import { readAgencyTimeZone } from "~/db/availability.server";
+import { readAgencyTimeZone } from "~/db/availability/availability.server";
+import { type BookingFile, findBookingFile } from "~/db/booking/desk-bookings.server";
 import type { Db } from "~/db/client.server";
-import { type BookingFile, findBookingFile } from "~/db/desk-bookings.server";
 
 /** For staff: a booking with all that is known about it, and the zone that the agency goes by. */
 export async function loadBookingFile(

@@ -1,4 +1,4 @@
-import { readAvailabilityAround } from "~/db/availability.server";
+import { readAvailabilityAround } from "~/db/availability/availability.server";
 import { cellsOfCall, refusalOf, rulesOfAgency, timeOfCall } from "~/domain/availability/availability";
 import { slotValue } from "~/domain/availability/slot-value";
 import type { Booking } from "~/domain/booking/booking";

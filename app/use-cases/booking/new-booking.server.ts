@@ -1,8 +1,8 @@
-import { readAgencyTimeZone } from "~/db/availability.server";
-import { findBookingById } from "~/db/bookings.server";
+import { readAgencyTimeZone } from "~/db/availability/availability.server";
+import { listOfferedKinds } from "~/db/availability/offered-kinds.server";
+import { findBookingById } from "~/db/booking/bookings.server";
 import type { Db } from "~/db/client.server";
-import { findClientRecords } from "~/db/clients.server";
-import { listOfferedKinds } from "~/db/offered-kinds.server";
+import { findClientRecords } from "~/db/clients/clients.server";
 import { loadAgencyTimes } from "./agency-times.server";
 
 type Wanted = {

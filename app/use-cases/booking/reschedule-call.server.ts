@@ -1,5 +1,5 @@
-import { readAvailabilityAround } from "~/db/availability.server";
-import { updateBookingTime } from "~/db/bookings.server";
+import { readAvailabilityAround } from "~/db/availability/availability.server";
+import { updateBookingTime } from "~/db/booking/bookings.server";
 import { attemptBooking } from "~/db/client.server";
 import { cellsOfCall, refusalOf, type SlotRefusal, timeOfCall } from "~/domain/availability/availability";
 import type { Booking } from "~/domain/booking/booking";

@@ -1,4 +1,4 @@
-import { isKeyOfFeed, listCallsFrom } from "~/db/calendar-feeds.server";
+import { isKeyOfFeed, listCallsFrom } from "~/db/calendars/calendar-feeds.server";
 import type { Booking } from "~/domain/booking/booking";
 import { FEED_CALLS, feedFrom } from "~/domain/calendars/calendar-feed";
 import { hashKey } from "~/domain/hmac";

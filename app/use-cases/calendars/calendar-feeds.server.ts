@@ -1,4 +1,3 @@
-import { insertAudit, listAudit, newAudit } from "~/db/audit.server";
 import {
   type CalendarFeed,
   deleteCalendarFeed,
@@ -7,7 +6,8 @@ import {
   insertCalendarFeed,
   insertFeedInPlaceOf,
   listCalendarFeeds,
-} from "~/db/calendar-feeds.server";
+} from "~/db/calendars/calendar-feeds.server";
+import { insertAudit, listAudit, newAudit } from "~/db/staff/audit.server";
 import { feedKeyOf } from "~/domain/calendars/calendar-feed";
 import { hashKey } from "~/domain/hmac";
 import { CALENDAR_AUDIT, type DeskDeps } from "./calendar-sources.server";

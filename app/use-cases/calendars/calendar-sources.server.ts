@@ -1,4 +1,3 @@
-import { insertAudit, newAudit } from "~/db/audit.server";
 import {
   deleteCalendarSource,
   insertCalendarSource,
@@ -8,8 +7,9 @@ import {
   sourceHasOtherName,
   sourceName,
   updateSourceName,
-} from "~/db/calendar-sources.server";
+} from "~/db/calendars/calendar-sources.server";
 import { type Db, retryWrite, violatedUnique } from "~/db/client.server";
+import { insertAudit, newAudit } from "~/db/staff/audit.server";
 import { addressInShort } from "~/domain/calendars/source-address";
 import type { Actor } from "~/domain/staff/staff";
 import { checkServer, type ServerRefusal, type ServerRules } from "./check-server.server";

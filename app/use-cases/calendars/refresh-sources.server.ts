@@ -6,7 +6,7 @@ import {
   noteSourceUnchanged,
   readCalendarFacts,
   replaceBusyTimes,
-} from "~/db/calendar-sources.server";
+} from "~/db/calendars/calendar-sources.server";
 import { type Db, retryWrite } from "~/db/client.server";
 import { mergeBusyTimes } from "~/domain/calendars/busy-times";
 import {

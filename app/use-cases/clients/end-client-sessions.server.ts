@@ -1,8 +1,8 @@
-import { newAudit } from "~/db/audit.server";
 import type { Db } from "~/db/client.server";
-import { endSessionsOf } from "~/db/client-sessions.server";
-import { findClientRecords } from "~/db/clients.server";
-import { isAnyStaff } from "~/db/staff-people.server";
+import { findClientRecords } from "~/db/clients/clients.server";
+import { endSessionsOf } from "~/db/sessions/client-sessions.server";
+import { newAudit } from "~/db/staff/audit.server";
+import { isAnyStaff } from "~/db/staff/staff-people.server";
 import type { StaffMember } from "~/domain/staff/staff";
 import { logSecurityEvent } from "../account/security-events.server";
 

@@ -1,9 +1,9 @@
-import { newAudit } from "~/db/audit.server";
-import { readAgencyTimeZone } from "~/db/availability.server";
+import { readAgencyTimeZone } from "~/db/availability/availability.server";
 import type { Db } from "~/db/client.server";
-import { eraseClient, readWhatGoes } from "~/db/client-erase.server";
-import { findClientRecords } from "~/db/clients.server";
-import { isAnyStaff } from "~/db/staff-people.server";
+import { eraseClient, readWhatGoes } from "~/db/clients/client-erase.server";
+import { findClientRecords } from "~/db/clients/clients.server";
+import { newAudit } from "~/db/staff/audit.server";
+import { isAnyStaff } from "~/db/staff/staff-people.server";
 import { cancellationOf, type Mailbox } from "~/domain/booking/booking-emails";
 import type { StaffMember } from "~/domain/staff/staff";
 import { logSecurityEvent } from "../account/security-events.server";

@@ -1,7 +1,7 @@
-import { newAudit } from "~/db/audit.server";
 import type { Db } from "~/db/client.server";
-import { findClientRecords } from "~/db/clients.server";
-import { exportPerson, type PersonExport } from "~/db/person-export.server";
+import { findClientRecords } from "~/db/clients/clients.server";
+import { exportPerson, type PersonExport } from "~/db/privacy/person-export.server";
+import { newAudit } from "~/db/staff/audit.server";
 import type { StaffMember } from "~/domain/staff/staff";
 
 type Deps = { db: Db; now: number; newId: () => string };

@@ -1,6 +1,6 @@
-import { insertAudit, newAudit } from "~/db/audit.server";
 import type { Db } from "~/db/client.server";
-import { readClientsInParts } from "~/db/client-list.server";
+import { readClientsInParts } from "~/db/clients/client-list.server";
+import { insertAudit, newAudit } from "~/db/staff/audit.server";
 import { CLIENT_CSV_HEAD, clientCsvRow, MAX_EXPORTED_CLIENTS } from "~/domain/clients/client-csv";
 import { type ClientFilter, clientFilterQuery } from "~/domain/clients/client-filter";
 import { csvParts } from "~/domain/csv";

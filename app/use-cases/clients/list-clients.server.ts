@@ -1,7 +1,7 @@
-import { readAgencyTimeZone } from "~/db/availability.server";
+import { readAgencyTimeZone } from "~/db/availability/availability.server";
 import type { Db } from "~/db/client.server";
-import { readClientList } from "~/db/client-list.server";
-import { findClientByEmail } from "~/db/clients.server";
+import { readClientList } from "~/db/clients/client-list.server";
+import { findClientByEmail } from "~/db/clients/clients.server";
 import { CLIENTS_PER_PAGE, type ClientFilter } from "~/domain/clients/client-filter";
 import type { Cursor } from "~/domain/list-page";
 

@@ -1,7 +1,7 @@
-import { readAgencyTimeZone } from "~/db/availability.server";
+import { readAgencyTimeZone } from "~/db/availability/availability.server";
 import type { Db } from "~/db/client.server";
-import { readClientFile } from "~/db/client-file.server";
-import { findClientRecords, listAddresses, listLikeClients } from "~/db/clients.server";
+import { readClientFile } from "~/db/clients/client-file.server";
+import { findClientRecords, listAddresses, listLikeClients } from "~/db/clients/clients.server";
 
 type Deps = { db: Db; now: number };
 

@@ -1,4 +1,3 @@
-import { type NewAudit, newAudit } from "~/db/audit.server";
 import type { Db } from "~/db/client.server";
 import {
   findClientByEmail,
@@ -6,7 +5,8 @@ import {
   mergeClients,
   RECORDS_AT_MOST,
   separateClient,
-} from "~/db/clients.server";
+} from "~/db/clients/clients.server";
+import { type NewAudit, newAudit } from "~/db/staff/audit.server";
 import type { AuditAction } from "~/domain/staff/audit";
 import type { StaffMember } from "~/domain/staff/staff";
 

@@ -1,4 +1,4 @@
-import { findInvitationTokenHash } from "~/db/staff-people.server";
+import { findInvitationTokenHash } from "~/db/staff/staff-people.server";
 import { accountTokenOf } from "~/domain/account/account-token";
 import { confirmTokenOf } from "~/domain/booking/confirm-link";
 import { delayAfter, MAX_ATTEMPTS } from "~/domain/email/backoff";
@@ -11,8 +11,9 @@ import { invitationTokenOf } from "~/domain/staff/invitation-token";
 import { EmailNotSent, type EmailTransport } from "~/email/outgoing-email";
 import { type EmailFacts, renderEmail } from "~/email/render-email";
 import { writeLog } from "~/log/log.server";
-import { findTokenHash } from "../../db/account-tokens.server";
-import type { AgencyFacts } from "../../db/availability.server";
+import { findTokenHash } from "../../db/account/account-tokens.server";
+import type { AgencyFacts } from "../../db/availability/availability.server";
+import { findRequestTokenHash } from "../../db/booking/unconfirmed-requests.server";
 import { type Db, retryWrite } from "../../db/client.server";
 import {
   claimDueEmails,
@@ -20,9 +21,12 @@ import {
   parkEmail,
   postponeEmail,
   renewEmailLease,
-} from "../../db/emails.server";
-import { type EmailFactsRead, findProofTokenHash, readEmailFacts } from "../../db/site-settings.server";
-import { findRequestTokenHash } from "../../db/unconfirmed-requests.server";
+} from "../../db/email/emails.server";
+import {
+  type EmailFactsRead,
+  findProofTokenHash,
+  readEmailFacts,
+} from "../../db/settings/site-settings.server";
 
 export type DeliveryDeps = {
   db: Db;

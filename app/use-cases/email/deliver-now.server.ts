@@ -1,4 +1,4 @@
-import type { AgencyFacts } from "~/db/availability.server";
+import type { AgencyFacts } from "~/db/availability/availability.server";
 import type { HeldEmail } from "~/domain/email/held";
 import type { SettingsReader } from "../settings/read-settings.server";
 import { type DeliveryDeps, deliverDueEmails, deliverHeldEmails } from "./deliver-emails.server";

@@ -1,9 +1,9 @@
-import { findAuthenticator } from "~/db/authenticators.server";
-import type { AgencyFacts } from "~/db/availability.server";
+import { findAuthenticator } from "~/db/account/authenticators.server";
+import { findUserByEmail } from "~/db/account/users.server";
+import type { AgencyFacts } from "~/db/availability/availability.server";
 import type { Db } from "~/db/client.server";
-import { findEmail, listEmails } from "~/db/emails.server";
-import { readEmailFacts } from "~/db/site-settings.server";
-import { findUserByEmail } from "~/db/users.server";
+import { findEmail, listEmails } from "~/db/email/emails.server";
+import { readEmailFacts } from "~/db/settings/site-settings.server";
 import { totpCode, totpStepAt } from "~/domain/account/totp";
 import type { QueuedEmail } from "~/domain/email/email";
 import { unseal } from "~/domain/seal";

@@ -1,5 +1,5 @@
-import { isOwnEmail } from "~/db/emails.server";
-import { BY_EMAIL, type EmailCap, findTicketByNumber } from "~/db/tickets.server";
+import { isOwnEmail } from "~/db/email/emails.server";
+import { BY_EMAIL, type EmailCap, findTicketByNumber } from "~/db/tickets/tickets.server";
 import { toBase64Url } from "~/domain/base64-url";
 import { CONTACT_LIMITS } from "~/domain/contact";
 import { EmailSchema } from "~/domain/contact-schema";

@@ -1,5 +1,5 @@
 import type { Db } from "~/db/client.server";
-import { insertHelpSearch } from "~/db/help-searches.server";
+import { insertHelpSearch } from "~/db/help/help-searches.server";
 import { recordedQuery } from "~/domain/help/search";
 
 /**

@@ -1,5 +1,4 @@
-import { newAudit } from "~/db/audit.server";
-import { findClientByEmail, findClientRecords } from "~/db/clients.server";
+import { findClientByEmail, findClientRecords } from "~/db/clients/clients.server";
 import {
   deleteCounters,
   deleteLiftOrder,
@@ -8,15 +7,16 @@ import {
   listLiftOrders,
   listLimitedAccounts,
   readCounters,
-} from "~/db/limit-lifts.server";
-import { findStaffListed } from "~/db/staff-people.server";
+} from "~/db/limits/limit-lifts.server";
+import { newAudit } from "~/db/staff/audit.server";
+import { findStaffListed } from "~/db/staff/staff-people.server";
 import { isOfSignIn, type MayLift, type UsedUpLimit, usedUpInWords } from "~/domain/limits/limit-words";
 import { isByNetwork, LIMITS, type LimitName, mailboxOf } from "~/domain/limits/limits";
 import { shareLimits, shortNetwork } from "~/domain/limits/network";
 import type { AuditFacts, AuditSubject } from "~/domain/staff/audit";
 import { type Actor, COMMAND_LINE, type StaffMember } from "~/domain/staff/staff";
 import { logSecurityEvent } from "../account/security-events.server";
-import { securityNoticeEmail } from "../account/ways-in.server";
+import { securityNoticeEmail } from "../account/sign-in-methods.server";
 import { counterKey, countersOf, type LimitDeps, type Limited } from "./rate-limit.server";
 
 type Deps = LimitDeps & { newId: () => string };

@@ -1,3 +1,4 @@
+import { type Db, retryWrite } from "~/db/client.server";
 import {
   type CountedAt,
   type CountedAttempts,
@@ -5,8 +6,7 @@ import {
   countAttempts,
   countingStatements,
   returnAttempts,
-} from "~/db/attempt-counters.server";
-import { type Db, retryWrite } from "~/db/client.server";
+} from "~/db/limits/attempt-counters.server";
 import { hmac } from "~/domain/hmac";
 import {
   isByNetwork,

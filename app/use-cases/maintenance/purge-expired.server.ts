@@ -1,7 +1,7 @@
 import type { Db } from "~/db/client.server";
-import { deleteOldSteps } from "~/db/numbers.server";
-import { PURGE_ROWS, PURGES } from "~/db/purges.server";
-import { readStoredSettings } from "~/db/site-settings.server";
+import { deleteOldSteps } from "~/db/numbers/numbers.server";
+import { PURGE_ROWS, PURGES } from "~/db/privacy/purges.server";
+import { readStoredSettings } from "~/db/settings/site-settings.server";
 import { DAY_MS } from "~/domain/duration";
 import { FUNNEL_DAYS } from "~/domain/numbers/funnel";
 import { type SiteSettings, settingsOver } from "~/domain/settings/site-settings";

@@ -1,5 +1,5 @@
 import { type Db, retryWrite } from "~/db/client.server";
-import { listTicketsToRead, writeWords } from "~/db/ticket-words.server";
+import { listTicketsToRead, writeWords } from "~/db/tickets/ticket-words.server";
 
 /** Tickets made findable in a run of the cron job. The rest waits for the next, a minute later. */
 export const TICKETS_READ_AT_ONCE = 20;

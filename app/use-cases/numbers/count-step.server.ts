@@ -1,4 +1,4 @@
-import { insertStep } from "~/db/numbers.server";
+import { insertStep } from "~/db/numbers/numbers.server";
 import type { FunnelStep } from "~/domain/numbers/funnel";
 import { type LimitDeps, rateLimit } from "../limits/rate-limit.server";
 

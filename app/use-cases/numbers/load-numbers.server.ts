@@ -1,6 +1,6 @@
-import { readAgencyTimeZone } from "~/db/availability.server";
+import { readAgencyTimeZone } from "~/db/availability/availability.server";
 import type { Db } from "~/db/client.server";
-import { readNumbers } from "~/db/numbers.server";
+import { readNumbers } from "~/db/numbers/numbers.server";
 import { localDateOf } from "~/domain/availability/zoned-time";
 import { addDays } from "~/domain/calendar-date";
 import { lastWeeks, type WeekChoice } from "~/domain/numbers/measures";

@@ -1,13 +1,13 @@
-import { type AuditRow, newAudit } from "~/db/audit.server";
 import type { Db } from "~/db/client.server";
-import { COUNTED_AT_MOST, countOldRows } from "~/db/old-rows.server";
+import { COUNTED_AT_MOST, countOldRows } from "~/db/privacy/old-rows.server";
 import {
   findLastAct,
   type NewProof,
   readSettingsDesk,
   readStoredSettings,
   writeSetting,
-} from "~/db/site-settings.server";
+} from "~/db/settings/site-settings.server";
+import { type AuditRow, newAudit } from "~/db/staff/audit.server";
 import { HOUR_MS } from "~/domain/duration";
 import { envelope } from "~/domain/email/email";
 import { hashKey } from "~/domain/hmac";

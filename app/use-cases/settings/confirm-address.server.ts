@@ -1,5 +1,10 @@
-import { newAudit } from "~/db/audit.server";
-import { confirmProof, findProof, type OpenProof, readStoredSettings } from "~/db/site-settings.server";
+import {
+  confirmProof,
+  findProof,
+  type OpenProof,
+  readStoredSettings,
+} from "~/db/settings/site-settings.server";
+import { newAudit } from "~/db/staff/audit.server";
 import { hashKey } from "~/domain/hmac";
 import { settingOf, settingsOver } from "~/domain/settings/site-settings";
 import { addressChangedEmails } from "./address-emails.server";

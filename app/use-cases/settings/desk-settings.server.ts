@@ -1,5 +1,5 @@
 import type { Db } from "~/db/client.server";
-import { readSettingsDesk } from "~/db/site-settings.server";
+import { readSettingsDesk } from "~/db/settings/site-settings.server";
 
 /** Everything that the settings' page shows from the database, in one round trip. */
 export function readSettings({ db, now }: { db: Db; now: number }) {

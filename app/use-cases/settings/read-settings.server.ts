@@ -1,5 +1,5 @@
 import type { Db } from "~/db/client.server";
-import { readStoredSettings } from "~/db/site-settings.server";
+import { readStoredSettings } from "~/db/settings/site-settings.server";
 import { SETTINGS_LIFE_MS } from "~/domain/settings/setting-words";
 import { type SiteSettings, settingsOver } from "~/domain/settings/site-settings";
 import { reasonOf } from "~/log/failure-reason.server";

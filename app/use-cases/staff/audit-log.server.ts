@@ -1,7 +1,7 @@
-import { insertAudit, newAudit } from "~/db/audit.server";
-import { readAuditInParts, readAuditNames, readAuditPage } from "~/db/audit-log.server";
-import { readAgencyTimeZone } from "~/db/availability.server";
+import { readAgencyTimeZone } from "~/db/availability/availability.server";
 import type { Db } from "~/db/client.server";
+import { insertAudit, newAudit } from "~/db/staff/audit.server";
+import { readAuditInParts, readAuditNames, readAuditPage } from "~/db/staff/audit-log.server";
 import { csvParts } from "~/domain/csv";
 import type { Cursor } from "~/domain/list-page";
 import { AUDIT_CSV_HEAD, auditCsvRow } from "~/domain/staff/audit-csv";

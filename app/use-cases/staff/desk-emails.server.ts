@@ -1,5 +1,4 @@
-import { insertAudit, newAudit } from "~/db/audit.server";
-import type { AgencyFacts } from "~/db/availability.server";
+import type { AgencyFacts } from "~/db/availability/availability.server";
 import type { Db } from "~/db/client.server";
 import {
   type EmailQuery,
@@ -11,9 +10,10 @@ import {
   listOutbox,
   readOutboxFacts,
   updateEmailToGo,
-} from "~/db/email-desk.server";
-import { findEmail, insertEmail } from "~/db/emails.server";
-import { readEmailFacts } from "~/db/site-settings.server";
+} from "~/db/email/email-desk.server";
+import { findEmail, insertEmail } from "~/db/email/emails.server";
+import { readEmailFacts } from "~/db/settings/site-settings.server";
+import { insertAudit, newAudit } from "~/db/staff/audit.server";
 import { envelope, type QueuedEmail, REPEATABLE_EMAILS } from "~/domain/email/email";
 import { emailOver, type StoredSettings } from "~/domain/settings/site-settings";
 import type { StaffMember } from "~/domain/staff/staff";

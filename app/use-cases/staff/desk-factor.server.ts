@@ -1,5 +1,5 @@
 import type { Db } from "~/db/client.server";
-import { noteFactorAsked, putFactorOff } from "~/db/staff.server";
+import { noteFactorAsked, putFactorOff } from "~/db/staff/staff.server";
 import { DAY_MS } from "~/domain/duration";
 import { FACTOR_DAYS, factorDueAt, putOffUntil } from "~/domain/staff/desk-gate";
 

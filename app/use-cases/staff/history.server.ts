@@ -1,2 +1,2 @@
 /** What staff did to one thing, newest first. */
-export { listAudit as listHistory } from "~/db/audit.server";
+export { listAudit as listHistory } from "~/db/staff/audit.server";

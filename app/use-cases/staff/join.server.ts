@@ -1,5 +1,5 @@
-import { newAudit } from "~/db/audit.server";
-import { acceptInvitation, listOwners, readKeysOf } from "~/db/joining.server";
+import { newAudit } from "~/db/staff/audit.server";
+import { acceptInvitation, listOwners, readKeysOf } from "~/db/staff/joining.server";
 import { FRESH_MINUTES } from "~/domain/account/assurance";
 import type { Factor } from "~/domain/account/factor";
 import { MINUTE_MS } from "~/domain/duration";
@@ -7,7 +7,7 @@ import { envelope } from "~/domain/email/email";
 import { hashKey } from "~/domain/hmac";
 import type { AccountDeps } from "../account/account-deps.server";
 import { NO_PASSWORD } from "../account/password.server";
-import type { SignedIn } from "../account/sessions.server";
+import type { SignedIn } from "../sessions/sessions.server";
 import { readInvitation } from "./people.server";
 
 /** Something that opens the account of whoever is to join, and whether they have just proven it. */

@@ -1,5 +1,6 @@
-import { newAudit } from "~/db/audit.server";
+import { findUserByEmail } from "~/db/account/users.server";
 import type { Db } from "~/db/client.server";
+import { newAudit } from "~/db/staff/audit.server";
 import {
   deleteInvitation,
   deleteStaff,
@@ -10,8 +11,7 @@ import {
   type PeopleChange,
   readPeople,
   updateRole,
-} from "~/db/staff-people.server";
-import { findUserByEmail } from "~/db/users.server";
+} from "~/db/staff/staff-people.server";
 import { DAY_MS } from "~/domain/duration";
 import { envelope } from "~/domain/email/email";
 import { hashKey } from "~/domain/hmac";

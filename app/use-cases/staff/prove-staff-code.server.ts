@@ -1,13 +1,13 @@
-import { countCodeTry, staffSignInClaim, type TriedSignIn } from "~/db/staff-sign-ins.server";
+import { countCodeTry, staffSignInClaim, type TriedSignIn } from "~/db/staff/staff-sign-ins.server";
 import type { ClientFacts } from "~/domain/client-facts";
 import { hashKey, proveKey } from "~/domain/hmac";
 import { TokenSchema } from "~/domain/private-link";
 import { signInCodeOf } from "~/domain/staff/sign-in-code";
 import { CODE_TRIES } from "~/domain/staff/staff";
 import type { AccountDeps } from "../account/account-deps.server";
-import { type Browser, type Entered, enter } from "../account/enter.server";
 import { noteSecurityEvent } from "../account/security-events.server";
 import { attemptWithin } from "../limits/rate-limit.server";
+import { type Browser, type Entered, enter } from "../sessions/start-session.server";
 
 /** What a browser gives with the code: the token of the sign-in that waits for it. `next` is where it goes in the end. */
 export type GivenStaffCode = { token: string | null; code: string; next: string };

@@ -1,5 +1,5 @@
 import type { Db } from "~/db/client.server";
-import { findStaffAtDesk } from "~/db/staff.server";
+import { findStaffAtDesk } from "~/db/staff/staff.server";
 import { HOUR_MS } from "~/domain/duration";
 import { hashKey } from "~/domain/hmac";
 import { TokenSchema } from "~/domain/private-link";

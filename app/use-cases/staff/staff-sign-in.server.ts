@@ -1,12 +1,12 @@
-import { type NewAudit, newAudit } from "~/db/audit.server";
+import type { Claim } from "~/db/sign-in/sign-in-methods.server";
+import { type NewAudit, newAudit } from "~/db/staff/audit.server";
 import {
   findWaitingSignIn,
   insertStaffSignIn,
   type NewStaffDevice,
   type NewStaffSignIn,
   replaceStaffSignIn,
-} from "~/db/staff-sign-ins.server";
-import type { Claim } from "~/db/way-in.server";
+} from "~/db/staff/staff-sign-ins.server";
 import type { ClientFacts } from "~/domain/client-facts";
 import { DAY_MS, MINUTE_MS } from "~/domain/duration";
 import { envelope, type NewEmail } from "~/domain/email/email";

@@ -1,5 +1,5 @@
+import { listClosedDates } from "~/db/availability/closed-dates.server";
 import type { Db } from "~/db/client.server";
-import { listClosedDates } from "~/db/closed-dates.server";
 import { addDays } from "~/domain/calendar-date";
 
 /** As far as anybody is told when the team is back. */

@@ -1,4 +1,4 @@
-import { findConversation, findTicketByNumber } from "~/db/tickets.server";
+import { findConversation, findTicketByNumber } from "~/db/tickets/tickets.server";
 import { MAX_MESSAGES_PER_TICKET } from "~/domain/tickets/ticket";
 import { answerTicket } from "../tickets/write-message.server";
 import { audited, type DeskDeps } from "./desk-deps.server";

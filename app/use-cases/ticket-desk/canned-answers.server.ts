@@ -1,16 +1,16 @@
+import { retryWrite } from "~/db/client.server";
 import {
   deleteCannedAnswer,
   findCannedAnswer,
   insertCannedAnswer,
   isTitleTaken,
   updateCannedAnswer,
-} from "~/db/canned-answers.server";
-import { retryWrite } from "~/db/client.server";
-import { findTicketByNumber } from "~/db/tickets.server";
+} from "~/db/tickets/canned-answers.server";
+import { findTicketByNumber } from "~/db/tickets/tickets.server";
 import { type CannedAnswer, fillPlaceholders } from "~/domain/ticket-desk/canned-answer";
 import { audited, type DeskDeps } from "./desk-deps.server";
 
-export { listCannedAnswers as findCannedAnswers } from "~/db/canned-answers.server";
+export { listCannedAnswers as findCannedAnswers } from "~/db/tickets/canned-answers.server";
 
 /** A canned answer as it reads in a ticket; null if either is gone. */
 export async function fillCannedAnswer(

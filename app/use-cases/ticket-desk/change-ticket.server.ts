@@ -1,4 +1,5 @@
 import { type Alongside, retryWrite } from "~/db/client.server";
+import { insertEmail } from "~/db/email/emails.server";
 import {
   type DeskTicket,
   findDeskTicket,
@@ -6,8 +7,7 @@ import {
   listAssignable,
   type TicketChange,
   updateDeskTicket,
-} from "~/db/desk-tickets.server";
-import { insertEmail } from "~/db/emails.server";
+} from "~/db/tickets/desk-tickets.server";
 import { envelope, type NewEmail } from "~/domain/email/email";
 import type { AuditAction, AuditFacts } from "~/domain/staff/audit";
 import type { TicketPriority } from "~/domain/tickets/ticket";

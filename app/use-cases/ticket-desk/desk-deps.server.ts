@@ -1,5 +1,5 @@
-import { insertAudit, type NewAudit } from "~/db/audit.server";
 import type { Alongside } from "~/db/client.server";
+import { insertAudit, type NewAudit } from "~/db/staff/audit.server";
 import type { StaffMember } from "~/domain/staff/staff";
 import type { TicketDeps } from "../tickets/ticket-deps.server";
 

@@ -1,6 +1,6 @@
 import { retryWrite } from "~/db/client.server";
-import { mergeTickets } from "~/db/ticket-merges.server";
-import { findTicketByNumber } from "~/db/tickets.server";
+import { mergeTickets } from "~/db/tickets/ticket-merges.server";
+import { findTicketByNumber } from "~/db/tickets/tickets.server";
 import { mergedEmail } from "../tickets/mail-merged-link.server";
 import { audited, type DeskDeps } from "./desk-deps.server";
 

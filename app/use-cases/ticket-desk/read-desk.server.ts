@@ -1,8 +1,8 @@
-import { listAudit } from "~/db/audit.server";
-import { listCannedAnswers } from "~/db/canned-answers.server";
 import type { Db } from "~/db/client.server";
-import { findDeskTicket, listAssignable, listTicketsOfSamePerson } from "~/db/desk-tickets.server";
-import { countQueues, listQueue, type QueuedTicket, searchQueue } from "~/db/ticket-queue.server";
+import { listAudit } from "~/db/staff/audit.server";
+import { listCannedAnswers } from "~/db/tickets/canned-answers.server";
+import { findDeskTicket, listAssignable, listTicketsOfSamePerson } from "~/db/tickets/desk-tickets.server";
+import { countQueues, listQueue, type QueuedTicket, searchQueue } from "~/db/tickets/ticket-queue.server";
 import { type QueueQuery, TICKETS_PER_PAGE } from "~/domain/ticket-desk/queue";
 
 /** A page of the queue or of a search, and how many tickets wait where. */

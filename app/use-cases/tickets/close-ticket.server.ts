@@ -1,6 +1,6 @@
 import { retryWrite } from "~/db/client.server";
-import type { TicketScope } from "~/db/ticket-scope";
-import { updateTicketClosed } from "~/db/tickets.server";
+import type { TicketScope } from "~/db/tickets/ticket-scope";
+import { updateTicketClosed } from "~/db/tickets/tickets.server";
 import type { TicketDeps } from "./ticket-deps.server";
 
 /**

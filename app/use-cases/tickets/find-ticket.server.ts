@@ -1,6 +1,6 @@
 import type { Db } from "~/db/client.server";
-import type { TicketScope } from "~/db/ticket-scope";
-import { findConversation, findTicket } from "~/db/tickets.server";
+import type { TicketScope } from "~/db/tickets/ticket-scope";
+import { findConversation, findTicket } from "~/db/tickets/tickets.server";
 import { proveKey } from "~/domain/hmac";
 import type { PrivateLink } from "~/domain/private-link";
 import type { Conversation } from "~/domain/tickets/ticket";
@@ -30,11 +30,11 @@ export function findTicketForUser(db: Db, userId: string, id: string): Promise<C
 }
 
 /** Whether the form with this key has opened the ticket. */
-export { isTicketOfForm as isOpenedBy } from "~/db/tickets.server";
+export { isTicketOfForm as isOpenedBy } from "~/db/tickets/tickets.server";
 
 /** Whether the ticket exists within this scope. */
 export async function hasTicket(db: Db, scope: TicketScope): Promise<boolean> {
   return (await findTicket(db, scope)) !== null;
 }
 
-export { listTicketsForUser as listOwnTickets } from "~/db/tickets.server";
+export { listTicketsForUser as listOwnTickets } from "~/db/tickets/tickets.server";

@@ -1,7 +1,7 @@
 import { retryWrite } from "~/db/client.server";
-import { queueEmail } from "~/db/emails.server";
-import type { TicketScope } from "~/db/ticket-scope";
-import { findTicket, findTicketByNumber } from "~/db/tickets.server";
+import { queueEmail } from "~/db/email/emails.server";
+import type { TicketScope } from "~/db/tickets/ticket-scope";
+import { findTicket, findTicketByNumber } from "~/db/tickets/tickets.server";
 import { DAY_MS } from "~/domain/duration";
 import { envelope, type NewEmail } from "~/domain/email/email";
 import type { Ticket } from "~/domain/tickets/ticket";

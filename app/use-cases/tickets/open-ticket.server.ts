@@ -1,5 +1,5 @@
 import { retryWrite } from "~/db/client.server";
-import { insertTicket } from "~/db/tickets.server";
+import { insertTicket } from "~/db/tickets/tickets.server";
 import { envelope, type NewEmail } from "~/domain/email/email";
 import { hashKey } from "~/domain/hmac";
 import { mailboxOf } from "~/domain/limits/limits";

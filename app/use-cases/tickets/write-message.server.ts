@@ -1,6 +1,6 @@
 import { type Alongside, retryWrite } from "~/db/client.server";
-import type { TicketScope } from "~/db/ticket-scope";
-import { type EmailCap, findTicket, insertReply } from "~/db/tickets.server";
+import type { TicketScope } from "~/db/tickets/ticket-scope";
+import { type EmailCap, findTicket, insertReply } from "~/db/tickets/tickets.server";
 import { envelope, type NewEmail, type TicketSnapshot } from "~/domain/email/email";
 import type { Ticket } from "~/domain/tickets/ticket";
 import type { TicketDeps } from "./ticket-deps.server";

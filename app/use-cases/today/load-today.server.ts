@@ -1,6 +1,6 @@
-import { readAvailability } from "~/db/availability.server";
+import { readAvailability } from "~/db/availability/availability.server";
 import type { Db } from "~/db/client.server";
-import { readToday, updateVisited } from "~/db/today.server";
+import { readToday, updateVisited } from "~/db/today/today.server";
 import { LOOKED_AHEAD_DAYS, nearlyFullDays } from "~/domain/availability/nearly-full";
 import { DAY_MS } from "~/domain/duration";
 import type { StaffMember } from "~/domain/staff/staff";

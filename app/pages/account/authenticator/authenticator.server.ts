@@ -10,14 +10,14 @@ import {
   refuseForm,
   refuseUnknownForm,
   refuseWithLink,
-} from "~/http/account/form-answers.server";
-import { type FormFields, parseForm, readForm, typed } from "~/http/forms.server";
-import { requireFreshProof, STALE_PROOF } from "~/http/fresh-proof.server";
-import { requireSignedIn } from "~/http/guards.server";
-import { doWithoutPage, isOutage, outageOf } from "~/http/outage.server";
-import { personal, seeOther } from "~/http/personal-response.server";
-import { shownCodesCookie } from "~/http/recovery-codes-cookie.server";
-import { sessionHeaders } from "~/http/session.server";
+} from "~/http/answers/form-answers.server";
+import { personal, seeOther } from "~/http/cache/personal-response.server";
+import { type FormFields, parseForm, readForm, typed } from "~/http/forms/read-form.server";
+import { doWithoutPage, isOutage, outageOf } from "~/http/responses/outage.server";
+import { requireFreshProof, STALE_PROOF } from "~/http/sessions/fresh-proof.server";
+import { requireSignedIn } from "~/http/sessions/guards.server";
+import { shownCodesCookie } from "~/http/sessions/recovery-codes-cookie.server";
+import { sessionHeaders } from "~/http/sessions/session-cookie.server";
 import {
   dropAuthenticator,
   finishAuthenticator,
@@ -25,7 +25,7 @@ import {
   startAuthenticator,
 } from "~/use-cases/account/authenticator.server";
 import { drawQrCode } from "~/use-cases/account/qr-code.server";
-import type { SignedIn } from "~/use-cases/account/sessions.server";
+import type { SignedIn } from "~/use-cases/sessions/sessions.server";
 import {
   closedSetUp,
   LAST_FACTOR,

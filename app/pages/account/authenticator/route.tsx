@@ -12,7 +12,7 @@ export const meta = () => pageTitle(AUTHENTICATOR_PAGE.title);
 
 export const handle = { forClient: true };
 
-export { responseHeaders as headers } from "~/http/response-headers";
+export { responseHeaders as headers } from "~/http/responses/response-headers";
 export const loader = loadAuthenticator;
 export const action = submitAuthenticator;
 export const clientAction = keepsAccountForm();

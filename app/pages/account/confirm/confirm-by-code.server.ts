@@ -2,17 +2,17 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { confirmPath } from "~/domain/account/account-paths";
 import { asksForSecondStep } from "~/domain/account/assurance";
 import { CodeSchema } from "~/domain/staff/sign-in-code";
-import { accountDeps, refuseForm, refuseForNow } from "~/http/account/form-answers.server";
-import { clientOf } from "~/http/client-facts.server";
-import { flowHeaders, flowToken } from "~/http/flow-cookies.server";
-import { type FormFields, parseForm, readQuery, typed } from "~/http/forms.server";
-import { requireSignedIn } from "~/http/guards.server";
-import { seeOther } from "~/http/personal-response.server";
-import { renewByCode } from "~/use-cases/account/enter-by-code.server";
-import { askToConfirm, readMailedCode } from "~/use-cases/account/mailed-code.server";
-import type { Renewed } from "~/use-cases/account/renew-proof.server";
-import type { SignedIn } from "~/use-cases/account/sessions.server";
-import { readWaysIn } from "~/use-cases/account/ways-in.server";
+import { accountDeps, refuseForm, refuseForNow } from "~/http/answers/form-answers.server";
+import { seeOther } from "~/http/cache/personal-response.server";
+import { type FormFields, parseForm, readQuery, typed } from "~/http/forms/read-form.server";
+import { clientOf } from "~/http/requests/client-facts.server";
+import { flowHeaders, flowToken } from "~/http/sessions/flow-cookies.server";
+import { requireSignedIn } from "~/http/sessions/guards.server";
+import { readWaysIn } from "~/use-cases/account/sign-in-methods.server";
+import type { Renewed } from "~/use-cases/sessions/renew-proof.server";
+import type { SignedIn } from "~/use-cases/sessions/sessions.server";
+import { askToConfirm, readMailedCode } from "~/use-cases/sign-in/mailed-code.server";
+import { renewByCode } from "~/use-cases/sign-in/sign-in-by-code.server";
 import { refuseCode } from "../sign-in-by-email/mailed-code-answers.server";
 
 /** How a session stands to being proven once more by a mailed code. */

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { asksForSecondStep, isFreshProof } from "~/domain/account/assurance";
-import type { SignedIn } from "~/use-cases/account/sessions.server";
-import { readWaysIn } from "~/use-cases/account/ways-in.server";
+import { readWaysIn } from "~/use-cases/account/sign-in-methods.server";
+import type { SignedIn } from "~/use-cases/sessions/sessions.server";
 
 /**
  * What a form that changes an account asks for: its password where there is one, and a fresh proof where a password is not enough

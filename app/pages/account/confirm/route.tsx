@@ -17,7 +17,7 @@ export const meta = () => pageTitle(CONFIRM_PAGE.title);
 
 export const handle = { forClient: true };
 
-export { responseHeaders as headers } from "~/http/response-headers";
+export { responseHeaders as headers } from "~/http/responses/response-headers";
 export const loader = loadConfirm;
 export const action = submitConfirm;
 export const clientAction = keepsAccountForm();

@@ -10,7 +10,7 @@ export const meta = () => pageTitle(CONNECT_PAGE.title);
 
 export const handle = { forClient: true };
 
-export { responseHeaders as headers } from "~/http/response-headers";
+export { responseHeaders as headers } from "~/http/responses/response-headers";
 export const loader = loadConnect;
 export const action = submitConnect;
 export const clientAction = keepsAccountForm();

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { ACCOUNT_MESSAGES } from "~/domain/account/account";
 import type { BookingPage } from "~/domain/booking/booking-list";
-import { readQuery, typed } from "~/http/forms.server";
-import { requireUser } from "~/http/guards.server";
-import { logFailure } from "~/http/log-failure.server";
-import { personal } from "~/http/personal-response.server";
+import { personal } from "~/http/cache/personal-response.server";
+import { readQuery, typed } from "~/http/forms/read-form.server";
+import { logFailure } from "~/http/responses/log-failure.server";
+import { requireUser } from "~/http/sessions/guards.server";
 import { listBookings } from "~/use-cases/booking/list-bookings.server";
 import { readFlash } from "../flash.server";
 import { shownUser } from "../shown-user.server";

@@ -24,7 +24,7 @@ export const handle = { forClient: true };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
-export { responseHeaders as headers } from "~/http/response-headers";
+export { responseHeaders as headers } from "~/http/responses/response-headers";
 export const loader = loadDashboard;
 
 export default function Dashboard() {

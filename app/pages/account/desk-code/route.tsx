@@ -13,7 +13,7 @@ import { loadCode, submitCode } from "./sign-in.server";
 
 export const meta = () => pageTitle(SIGN_IN_CODE_PAGE.title);
 
-export { responseHeaders as headers } from "~/http/response-headers";
+export { responseHeaders as headers } from "~/http/responses/response-headers";
 export const loader = loadCode;
 export const action = submitCode;
 export const clientAction = keepsAccountForm();

@@ -2,11 +2,11 @@ import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@re
 import { signInPath } from "~/domain/paths";
 import { CodeSchema } from "~/domain/staff/sign-in-code";
 import { signInCodePath } from "~/domain/staff/staff-paths";
-import { accountDeps, refuseForm, refuseForNow } from "~/http/account/form-answers.server";
-import { clientOf } from "~/http/client-facts.server";
-import { type FormFields, parseForm, readForm, readQuery, typed } from "~/http/forms.server";
-import { personal, seeOther } from "~/http/personal-response.server";
-import { overHeaders, signInToken, waitingHeaders } from "~/http/staff-cookies.server";
+import { accountDeps, refuseForm, refuseForNow } from "~/http/answers/form-answers.server";
+import { personal, seeOther } from "~/http/cache/personal-response.server";
+import { type FormFields, parseForm, readForm, readQuery, typed } from "~/http/forms/read-form.server";
+import { clientOf } from "~/http/requests/client-facts.server";
+import { overHeaders, signInToken, waitingHeaders } from "~/http/sessions/staff-cookies.server";
 import { proveCode } from "~/use-cases/staff/prove-staff-code.server";
 import { sendAnotherCode } from "~/use-cases/staff/staff-sign-in.server";
 import { answerEntered, browserOf, staffNext } from "../entered.server";

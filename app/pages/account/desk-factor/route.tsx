@@ -8,7 +8,7 @@ import { loadDeskFactor, submitDeskFactor } from "./desk-factor.server";
 
 export const meta = () => pageTitle(DESK_FACTOR_PAGES.title);
 
-export { responseHeaders as headers } from "~/http/response-headers";
+export { responseHeaders as headers } from "~/http/responses/response-headers";
 export const loader = loadDeskFactor;
 export const action = submitDeskFactor;
 

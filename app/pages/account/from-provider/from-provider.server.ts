@@ -4,12 +4,12 @@ import { confirmPath, securityPath } from "~/domain/account/account-paths";
 import type { IdentityProvider } from "~/domain/account/identity-provider";
 import { CONNECTED_SECTION, PROVIDER_PATHS } from "~/domain/account/provider-paths";
 import { PATHS } from "~/domain/paths";
-import { refuseForm } from "~/http/account/form-answers.server";
-import { clientOf } from "~/http/client-facts.server";
-import { endedFlowHeaders, flowHeaders, flowToken } from "~/http/flow-cookies.server";
-import { seeOther } from "~/http/personal-response.server";
-import { readSignedIn } from "~/http/session.server";
-import { finishWithProvider } from "~/use-cases/account/finish-with-provider.server";
+import { refuseForm } from "~/http/answers/form-answers.server";
+import { seeOther } from "~/http/cache/personal-response.server";
+import { clientOf } from "~/http/requests/client-facts.server";
+import { endedFlowHeaders, flowHeaders, flowToken } from "~/http/sessions/flow-cookies.server";
+import { readSignedIn } from "~/http/sessions/session-cookie.server";
+import { finishWithProvider } from "~/use-cases/sign-in/finish-with-provider.server";
 import { answerRenewed } from "../confirm/confirm.server";
 import { answerEntered, browserOf } from "../entered.server";
 import {

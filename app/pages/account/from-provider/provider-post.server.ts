@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { fromProviderPath } from "~/domain/account/provider-paths";
-import { readForm, typed } from "~/http/forms.server";
-import { PERSONAL } from "~/http/response-headers";
+import { readForm, typed } from "~/http/forms/read-form.server";
+import { PERSONAL } from "~/http/responses/response-headers";
 
 /** What an answer to the browser can consist of. */
 const ANSWER_FIELDS = ["code", "state", "iss", "error"] as const;

@@ -7,7 +7,7 @@ import { loadAnswer } from "./from-provider.server";
 
 export const meta = () => pageTitle(CAME_BACK_PAGE.title);
 
-export { responseHeaders as headers } from "~/http/response-headers";
+export { responseHeaders as headers } from "~/http/responses/response-headers";
 export const loader = loadAnswer;
 
 export default function SignInFrom() {

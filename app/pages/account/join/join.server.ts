@@ -7,11 +7,11 @@ import {
 import { signInPath } from "~/domain/paths";
 import { TokenSchema } from "~/domain/private-link";
 import { STAFF_PATHS } from "~/domain/staff/staff-paths";
-import { accountDeps, atNow, refuseForm } from "~/http/account/form-answers.server";
-import { readForm, readQuery } from "~/http/forms.server";
-import { personal } from "~/http/personal-response.server";
-import { endedSessionHeaders, readSignedIn } from "~/http/session.server";
-import type { SignedIn } from "~/use-cases/account/sessions.server";
+import { accountDeps, atNow, refuseForm } from "~/http/answers/form-answers.server";
+import { personal } from "~/http/cache/personal-response.server";
+import { readForm, readQuery } from "~/http/forms/read-form.server";
+import { endedSessionHeaders, readSignedIn } from "~/http/sessions/session-cookie.server";
+import type { SignedIn } from "~/use-cases/sessions/sessions.server";
 import { joinStaff, readJoinersKeys } from "~/use-cases/staff/join.server";
 import { readInvitation } from "~/use-cases/staff/people.server";
 

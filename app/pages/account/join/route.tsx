@@ -9,7 +9,7 @@ import { JoinChoice } from "./join-choice";
 
 export const meta = () => pageTitle("Join the desk");
 
-export { responseHeaders as headers } from "~/http/response-headers";
+export { responseHeaders as headers } from "~/http/responses/response-headers";
 export const loader = loadJoin;
 export const action = submitJoin;
 export const clientAction = keepsAccountForm();

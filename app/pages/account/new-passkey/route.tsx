@@ -11,7 +11,7 @@ export const meta = () => pageTitle(NEW_PASSKEY_PAGE.title);
 
 export const handle = { forClient: true };
 
-export { responseHeaders as headers } from "~/http/response-headers";
+export { responseHeaders as headers } from "~/http/responses/response-headers";
 export const loader = loadNewPasskey;
 export const action = submitNewPasskey;
 export const clientAction = keepsAccountForm();

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { requireUser } from "~/http/guards.server";
-import { PERSONAL } from "~/http/response-headers";
-import { readUser } from "~/http/session.server";
+import { PERSONAL } from "~/http/responses/response-headers";
+import { requireUser } from "~/http/sessions/guards.server";
+import { readUser } from "~/http/sessions/session-cookie.server";
 import { exportAccount } from "~/use-cases/account/export-account.server";
 
 /** Everything stored about the user, as a download. */

@@ -3,12 +3,12 @@ import { BRAND } from "~/content/brand";
 import { isFreshProof } from "~/domain/account/assurance";
 import type { PasskeyPurpose } from "~/domain/account/passkey";
 import { PasskeyPurposeSchema } from "~/domain/account/passkey-schema";
-import { flowToken } from "~/http/flow-cookies.server";
-import { readQuery } from "~/http/forms.server";
-import { passkeyHeaders, passkeyToken } from "~/http/passkey-cookie.server";
-import { relyingPartyOf } from "~/http/relying-party.server";
-import { PERSONAL } from "~/http/response-headers";
-import { readSignedIn } from "~/http/session.server";
+import { readQuery } from "~/http/forms/read-form.server";
+import { PERSONAL } from "~/http/responses/response-headers";
+import { flowToken } from "~/http/sessions/flow-cookies.server";
+import { passkeyHeaders, passkeyToken } from "~/http/sessions/passkey-cookie.server";
+import { relyingPartyOf } from "~/http/sessions/relying-party.server";
+import { readSignedIn } from "~/http/sessions/session-cookie.server";
 import {
   askForNewPasskey,
   askForPasskey,
@@ -16,7 +16,7 @@ import {
   type OptionsDeps,
   type PasskeyCreation,
   type PasskeyRequest,
-} from "~/use-cases/account/passkey-options.server";
+} from "~/use-cases/sign-in/passkey-options.server";
 
 /** What a browser's script needs to ask for a passkey. 403 where nobody may be asked for one. */
 export async function sendPasskeyOptions({ request, context }: LoaderFunctionArgs): Promise<Response> {

@@ -12,7 +12,7 @@ export const meta = () => pageTitle(PASSKEY_PAGE.title);
 
 export const handle = { forClient: true };
 
-export { responseHeaders as headers } from "~/http/response-headers";
+export { responseHeaders as headers } from "~/http/responses/response-headers";
 export const loader = loadPasskey;
 export const action = submitPasskey;
 export const clientAction = keepsAccountForm();

@@ -2,23 +2,23 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { ACCOUNT_MESSAGES } from "~/domain/account/account";
 import { PasskeyProofSchema } from "~/domain/account/passkey-schema";
 import { returnPath } from "~/domain/account/return-path";
-import { accountDeps, refuseForm, refuseForNow } from "~/http/account/form-answers.server";
-import { clientOf } from "~/http/client-facts.server";
-import { endedFlowHeaders, flowToken } from "~/http/flow-cookies.server";
-import { type FormFields, parseForm } from "~/http/forms.server";
-import { requireSignedIn } from "~/http/guards.server";
-import { failureOf } from "~/http/outage.server";
-import { passkeyToken } from "~/http/passkey-cookie.server";
-import { relyingPartyOf } from "~/http/relying-party.server";
-import type { Entered } from "~/use-cases/account/enter.server";
+import { accountDeps, refuseForm, refuseForNow } from "~/http/answers/form-answers.server";
+import { type FormFields, parseForm } from "~/http/forms/read-form.server";
+import { clientOf } from "~/http/requests/client-facts.server";
+import { failureOf } from "~/http/responses/outage.server";
+import { endedFlowHeaders, flowToken } from "~/http/sessions/flow-cookies.server";
+import { requireSignedIn } from "~/http/sessions/guards.server";
+import { passkeyToken } from "~/http/sessions/passkey-cookie.server";
+import { relyingPartyOf } from "~/http/sessions/relying-party.server";
+import type { Renewed } from "~/use-cases/sessions/renew-proof.server";
+import type { Entered } from "~/use-cases/sessions/start-session.server";
 import {
   type PasskeyRefused,
   type PasskeyVisit,
   passByPasskey,
   renewByPasskey,
   signInByPasskey,
-} from "~/use-cases/account/prove-passkey.server";
-import type { Renewed } from "~/use-cases/account/renew-proof.server";
+} from "~/use-cases/sign-in/prove-passkey.server";
 import { answerEntered, browserOf } from "../entered.server";
 
 /** The form with the passkeys' button, on each page that has it. */

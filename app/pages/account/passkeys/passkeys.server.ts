@@ -10,18 +10,18 @@ import {
   refuseUnknownForm,
   refuseWithLink,
   valuesOf,
-} from "~/http/account/form-answers.server";
-import { type FormFields, parseForm, readForm, typed } from "~/http/forms.server";
-import { requireFreshProof, STALE_PROOF } from "~/http/fresh-proof.server";
-import { isSentToSignIn, requireSignedIn, SIGNED_OUT } from "~/http/guards.server";
-import { doWithoutPage, isOutage, outageOf } from "~/http/outage.server";
-import { personal, seeOther } from "~/http/personal-response.server";
-import { noteRefusedAccess } from "~/http/refusals.server";
-import { relyingPartyOf } from "~/http/relying-party.server";
-import { PERSONAL } from "~/http/response-headers";
-import { sessionHeaders } from "~/http/session.server";
+} from "~/http/answers/form-answers.server";
+import { personal, seeOther } from "~/http/cache/personal-response.server";
+import { type FormFields, parseForm, readForm, typed } from "~/http/forms/read-form.server";
+import { doWithoutPage, isOutage, outageOf } from "~/http/responses/outage.server";
+import { PERSONAL } from "~/http/responses/response-headers";
+import { noteRefusedAccess } from "~/http/security/refusals.server";
+import { requireFreshProof, STALE_PROOF } from "~/http/sessions/fresh-proof.server";
+import { isSentToSignIn, requireSignedIn, SIGNED_OUT } from "~/http/sessions/guards.server";
+import { relyingPartyOf } from "~/http/sessions/relying-party.server";
+import { sessionHeaders } from "~/http/sessions/session-cookie.server";
 import { addPasskey, nameOwnPasskey, readPasskeys, removePasskey } from "~/use-cases/account/passkeys.server";
-import type { SignedIn } from "~/use-cases/account/sessions.server";
+import type { SignedIn } from "~/use-cases/sessions/sessions.server";
 import type { Flash } from "../flash.server";
 import {
   closedSetUp,

@@ -1,9 +1,9 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { FormAnswer } from "~/domain/account/form-answer";
 import { returnPath } from "~/domain/account/return-path";
-import { clientOf } from "~/http/client-facts.server";
-import { findCompanyProvider } from "~/use-cases/account/company-sign-in.server";
-import { startWithProvider } from "~/use-cases/account/start-with-provider.server";
+import { clientOf } from "~/http/requests/client-facts.server";
+import { findCompanyProvider } from "~/use-cases/sign-in/company-sign-in.server";
+import { startWithProvider } from "~/use-cases/sign-in/start-with-provider.server";
 import { answerStarted, providerDeps } from "./provider-answers.server";
 
 /** Sends members of a company to its own sign-in, before anything is asked of them here; null for everybody else. */

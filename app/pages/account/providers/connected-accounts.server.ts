@@ -4,21 +4,21 @@ import { ACCOUNT_PATHS, securityPath } from "~/domain/account/account-paths";
 import { isFreshProof } from "~/domain/account/assurance";
 import { domainOf } from "~/domain/account/provider-claims";
 import { CONNECTED_SECTION, PROVIDER_PATHS } from "~/domain/account/provider-paths";
-import { refuseForm, refuseWithLink } from "~/http/account/form-answers.server";
-import { endedFlowHeaders } from "~/http/flow-cookies.server";
-import { type FormFields, readForm, typed } from "~/http/forms.server";
-import { requireFreshProof, STALE_PROOF } from "~/http/fresh-proof.server";
-import { requireSignedIn } from "~/http/guards.server";
-import { isOutage, outageOf } from "~/http/outage.server";
-import { personal, seeOther } from "~/http/personal-response.server";
+import { refuseForm, refuseWithLink } from "~/http/answers/form-answers.server";
+import { personal, seeOther } from "~/http/cache/personal-response.server";
+import { type FormFields, readForm, typed } from "~/http/forms/read-form.server";
+import { isOutage, outageOf } from "~/http/responses/outage.server";
+import { endedFlowHeaders } from "~/http/sessions/flow-cookies.server";
+import { requireFreshProof, STALE_PROOF } from "~/http/sessions/fresh-proof.server";
+import { requireSignedIn } from "~/http/sessions/guards.server";
 import {
   connectWaiting,
   disconnectIdentity,
   listConnected,
 } from "~/use-cases/account/connect-identity.server";
-import { providerName } from "~/use-cases/account/providers.server";
-import type { SignedIn } from "~/use-cases/account/sessions.server";
-import type { readWaysIn } from "~/use-cases/account/ways-in.server";
+import type { readWaysIn } from "~/use-cases/account/sign-in-methods.server";
+import type { SignedIn } from "~/use-cases/sessions/sessions.server";
+import { providerName } from "~/use-cases/sign-in/providers.server";
 import { rememberedHeaders } from "../second-factor/remembered-browser.server";
 import { waitingOf } from "../sign-up/new-account.server";
 import { buttonsOf, providerDeps } from "./provider-answers.server";

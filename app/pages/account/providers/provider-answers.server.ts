@@ -4,10 +4,10 @@ import type { FormAnswer } from "~/domain/account/form-answer";
 import type { IdentityProvider } from "~/domain/account/identity-provider";
 import type { Leaving } from "~/domain/account/leaving";
 import { PASSWORD_WAY_PATH, PATHS } from "~/domain/paths";
-import { accountDeps, refuseForm, refuseForNow } from "~/http/account/form-answers.server";
-import { flowHeaders } from "~/http/flow-cookies.server";
-import { findProvider, type ProviderDeps } from "~/use-cases/account/providers.server";
-import type { StartedWith } from "~/use-cases/account/start-with-provider.server";
+import { accountDeps, refuseForm, refuseForNow } from "~/http/answers/form-answers.server";
+import { flowHeaders } from "~/http/sessions/flow-cookies.server";
+import { findProvider, type ProviderDeps } from "~/use-cases/sign-in/providers.server";
+import type { StartedWith } from "~/use-cases/sign-in/start-with-provider.server";
 
 export function providerDeps(context: AppLoadContext): ProviderDeps {
   const { config, identityProviders: providers, companyProvider } = context;

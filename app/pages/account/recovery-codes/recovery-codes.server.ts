@@ -13,17 +13,21 @@ import {
   refuseForm,
   refuseUnknownForm,
   refuseWithLink,
-} from "~/http/account/form-answers.server";
-import { readForm, typed } from "~/http/forms.server";
-import { requireFreshProof, STALE_PROOF } from "~/http/fresh-proof.server";
-import { requireSignedIn } from "~/http/guards.server";
-import { doWithoutPage, isOutage, outageOf } from "~/http/outage.server";
-import { personal, seeOther } from "~/http/personal-response.server";
-import { putAwayHeaders, readShownCodes, shownCodesCookie } from "~/http/recovery-codes-cookie.server";
-import { PERSONAL } from "~/http/response-headers";
+} from "~/http/answers/form-answers.server";
+import { personal, seeOther } from "~/http/cache/personal-response.server";
+import { readForm, typed } from "~/http/forms/read-form.server";
+import { doWithoutPage, isOutage, outageOf } from "~/http/responses/outage.server";
+import { PERSONAL } from "~/http/responses/response-headers";
+import { requireFreshProof, STALE_PROOF } from "~/http/sessions/fresh-proof.server";
+import { requireSignedIn } from "~/http/sessions/guards.server";
+import {
+  putAwayHeaders,
+  readShownCodes,
+  shownCodesCookie,
+} from "~/http/sessions/recovery-codes-cookie.server";
 import { makeRecoveryCodes, unusedRecoveryCodes } from "~/use-cases/account/authenticator.server";
-import type { SignedIn } from "~/use-cases/account/sessions.server";
-import { readWaysIn } from "~/use-cases/account/ways-in.server";
+import { readWaysIn } from "~/use-cases/account/sign-in-methods.server";
+import type { SignedIn } from "~/use-cases/sessions/sessions.server";
 import { goOn, nextOnTheWay } from "../second-factor/factor-set-up.server";
 import { rememberedHeaders } from "../second-factor/remembered-browser.server";
 

@@ -12,7 +12,7 @@ export const meta = () => pageTitle(RECOVERY_CODES_PAGE.title);
 
 export const handle = { forClient: true };
 
-export { responseHeaders as headers } from "~/http/response-headers";
+export { responseHeaders as headers } from "~/http/responses/response-headers";
 export const loader = loadRecoveryCodes;
 export const action = submitRecoveryCodes;
 export const clientAction = keepsAccountForm();

@@ -10,11 +10,11 @@ import {
   ownWordErrors,
   refuseForm,
   refuseForNow,
-} from "~/http/account/form-answers.server";
-import { clientOf } from "~/http/client-facts.server";
-import { parseForm, readForm, readQuery } from "~/http/forms.server";
-import { personal, seeOther } from "~/http/personal-response.server";
-import { endedSessionHeaders } from "~/http/session.server";
+} from "~/http/answers/form-answers.server";
+import { personal, seeOther } from "~/http/cache/personal-response.server";
+import { parseForm, readForm, readQuery } from "~/http/forms/read-form.server";
+import { clientOf } from "~/http/requests/client-facts.server";
+import { endedSessionHeaders } from "~/http/sessions/session-cookie.server";
 import { findAccountLink } from "~/use-cases/account/account-links.server";
 import { resetPassword } from "~/use-cases/account/reset-password.server";
 import { answerEntered, browserOf } from "../entered.server";

@@ -12,7 +12,7 @@ import { loadResetPassword, submitResetPassword } from "./reset-password.server"
 
 export const meta = () => pageTitle("Choose a new password");
 
-export { responseHeaders as headers } from "~/http/response-headers";
+export { responseHeaders as headers } from "~/http/responses/response-headers";
 export const loader = loadResetPassword;
 export const action = submitResetPassword;
 export const clientAction = keepsAccountForm();

@@ -1,11 +1,11 @@
 import { redirect, redirectDocument } from "@remix-run/cloudflare";
 import { returnPath } from "~/domain/account/return-path";
 import { DESK_FACTOR_PATH, isStaffPath } from "~/domain/staff/staff-paths";
-import { readQuery, typed } from "~/http/forms.server";
-import { seeOther } from "~/http/personal-response.server";
+import { seeOther } from "~/http/cache/personal-response.server";
+import { readQuery, typed } from "~/http/forms/read-form.server";
 import type { AccountDeps } from "~/use-cases/account/account-deps.server";
 import { isFactorSetUpClosed } from "~/use-cases/account/factor-set-up.server";
-import type { SignedIn } from "~/use-cases/account/sessions.server";
+import type { SignedIn } from "~/use-cases/sessions/sessions.server";
 
 /** The page that setting up a way in was on the way to; null if it was none. */
 export function nextOnTheWay(request: Request): string | null {

@@ -1,9 +1,9 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { accountDeps } from "~/http/account/form-answers.server";
-import { knownDeviceCookie } from "~/http/device-cookie.server";
-import { logFailure } from "~/http/log-failure.server";
-import { PERSONAL } from "~/http/response-headers";
-import { rememberDevice } from "~/use-cases/account/known-devices.server";
+import { accountDeps } from "~/http/answers/form-answers.server";
+import { logFailure } from "~/http/responses/log-failure.server";
+import { PERSONAL } from "~/http/responses/response-headers";
+import { knownDeviceCookie } from "~/http/sessions/device-cookie.server";
+import { rememberDevice } from "~/use-cases/sessions/known-devices.server";
 
 /**
  * Headers after a change to how an account is reached, which ended its known devices: the browser that made it is known again. The

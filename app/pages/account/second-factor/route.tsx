@@ -13,7 +13,7 @@ import { SecondFactorForms } from "./second-factor-forms";
 
 export const meta = () => pageTitle(SECOND_FACTOR_PAGE.title);
 
-export { responseHeaders as headers } from "~/http/response-headers";
+export { responseHeaders as headers } from "~/http/responses/response-headers";
 export const loader = loadSecondFactor;
 export const action = submitSecondFactor;
 export const clientAction = keepsAccountForm();

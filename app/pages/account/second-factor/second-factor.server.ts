@@ -2,24 +2,24 @@ import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@re
 import { ACCOUNT_MESSAGES } from "~/domain/account/account";
 import { SECOND_FACTOR_SCHEMAS, type SecondFactorForm } from "~/domain/account/second-factor-schema";
 import { signInPath } from "~/domain/paths";
-import { accountDeps, refuseForm, refuseForNow, valuesOf } from "~/http/account/form-answers.server";
-import { clientOf } from "~/http/client-facts.server";
-import { deviceCookie } from "~/http/device-cookie.server";
-import { endedFlowHeaders, flowToken } from "~/http/flow-cookies.server";
-import { type FormFields, parseForm, readForm, typed } from "~/http/forms.server";
-import { requireSignedIn } from "~/http/guards.server";
-import { failureOf, isOutage } from "~/http/outage.server";
-import { personal } from "~/http/personal-response.server";
-import type { Entered } from "~/use-cases/account/enter.server";
-import type { Renewed } from "~/use-cases/account/renew-proof.server";
+import { accountDeps, refuseForm, refuseForNow, valuesOf } from "~/http/answers/form-answers.server";
+import { personal } from "~/http/cache/personal-response.server";
+import { type FormFields, parseForm, readForm, typed } from "~/http/forms/read-form.server";
+import { clientOf } from "~/http/requests/client-facts.server";
+import { failureOf, isOutage } from "~/http/responses/outage.server";
+import { deviceCookie } from "~/http/sessions/device-cookie.server";
+import { endedFlowHeaders, flowToken } from "~/http/sessions/flow-cookies.server";
+import { requireSignedIn } from "~/http/sessions/guards.server";
+import { readWaysIn } from "~/use-cases/account/sign-in-methods.server";
+import type { Renewed } from "~/use-cases/sessions/renew-proof.server";
+import type { Entered } from "~/use-cases/sessions/start-session.server";
 import {
   type CodeRefused,
   type GivenCode,
   passByCode,
   readWaitingSignIn,
   renewByCode,
-} from "~/use-cases/account/second-factor.server";
-import { readWaysIn } from "~/use-cases/account/ways-in.server";
+} from "~/use-cases/sign-in/second-factor.server";
 import { answerEntered, browserOf } from "../entered.server";
 import { submitPasskeySecondFactor } from "../passkeys/passkey-proof.server";
 

@@ -18,7 +18,7 @@ export const meta = () => pageTitle(SECURITY_PAGE.title);
 
 export const handle = { forClient: true };
 
-export { responseHeaders as headers } from "~/http/response-headers";
+export { responseHeaders as headers } from "~/http/responses/response-headers";
 export const loader = loadSecurity;
 export const action = submitSecurity;
 export const clientAction = keepsAccountForm();

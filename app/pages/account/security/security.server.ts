@@ -11,21 +11,21 @@ import {
   refuseForNow,
   refuseUnknownForm,
   refuseWithLink,
-} from "~/http/account/form-answers.server";
-import { clientOf } from "~/http/client-facts.server";
-import { type FormFields, parseForm, readForm, typed } from "~/http/forms.server";
-import { STALE_PROOF } from "~/http/fresh-proof.server";
-import { isSentToSignIn, requireSignedIn, SIGNED_OUT } from "~/http/guards.server";
-import { doWithoutPage, isOutage, outageOf } from "~/http/outage.server";
-import { personal, seeOther } from "~/http/personal-response.server";
-import { PERSONAL } from "~/http/response-headers";
-import { endedSessionHeaders, sessionHeaders, sessionToken } from "~/http/session.server";
+} from "~/http/answers/form-answers.server";
+import { personal, seeOther } from "~/http/cache/personal-response.server";
+import { type FormFields, parseForm, readForm, typed } from "~/http/forms/read-form.server";
+import { clientOf } from "~/http/requests/client-facts.server";
+import { doWithoutPage, isOutage, outageOf } from "~/http/responses/outage.server";
+import { PERSONAL } from "~/http/responses/response-headers";
+import { STALE_PROOF } from "~/http/sessions/fresh-proof.server";
+import { isSentToSignIn, requireSignedIn, SIGNED_OUT } from "~/http/sessions/guards.server";
+import { endedSessionHeaders, sessionHeaders, sessionToken } from "~/http/sessions/session-cookie.server";
 import { changePassword, passwordFormKey, setPassword } from "~/use-cases/account/change-password.server";
-import { enterAgain } from "~/use-cases/account/enter-again.server";
 import { readPasskeys } from "~/use-cases/account/passkeys.server";
 import { listRecentEvents } from "~/use-cases/account/security-events.server";
-import { endOtherSessions, endSessionOfUser, listSessions } from "~/use-cases/account/sessions.server";
-import { dropPassword, readWaysIn } from "~/use-cases/account/ways-in.server";
+import { dropPassword, readWaysIn } from "~/use-cases/account/sign-in-methods.server";
+import { endOtherSessions, endSessionOfUser, listSessions } from "~/use-cases/sessions/sessions.server";
+import { enterAgain } from "~/use-cases/sign-in/resubmitted-form.server";
 import { proofNeeded, proofNeededFor } from "../confirm/proof-needed.server";
 import { answerEntered, browserOf } from "../entered.server";
 import { type Flash, readFlash } from "../flash.server";

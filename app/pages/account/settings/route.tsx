@@ -16,7 +16,7 @@ export const meta = () => pageTitle("Your account");
 
 export const handle = { forClient: true };
 
-export { responseHeaders as headers } from "~/http/response-headers";
+export { responseHeaders as headers } from "~/http/responses/response-headers";
 export const loader = loadAccount;
 export const action = submitAccount;
 export const clientAction = keepsAccountForm();

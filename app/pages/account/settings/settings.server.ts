@@ -14,14 +14,14 @@ import {
   refuseUnknownForm,
   refuseWithLink,
   valuesOf,
-} from "~/http/account/form-answers.server";
-import { forgottenDeviceHeaders } from "~/http/device-cookie.server";
-import { type FormFields, parseForm, readForm, typed } from "~/http/forms.server";
-import { STALE_PROOF } from "~/http/fresh-proof.server";
-import { isSentToSignIn, requireSignedIn, SIGNED_OUT } from "~/http/guards.server";
-import { doWithoutPage, isOutage, outageOf } from "~/http/outage.server";
-import { personal, seeOther } from "~/http/personal-response.server";
-import { PERSONAL } from "~/http/response-headers";
+} from "~/http/answers/form-answers.server";
+import { personal, seeOther } from "~/http/cache/personal-response.server";
+import { type FormFields, parseForm, readForm, typed } from "~/http/forms/read-form.server";
+import { doWithoutPage, isOutage, outageOf } from "~/http/responses/outage.server";
+import { PERSONAL } from "~/http/responses/response-headers";
+import { forgottenDeviceHeaders } from "~/http/sessions/device-cookie.server";
+import { STALE_PROOF } from "~/http/sessions/fresh-proof.server";
+import { isSentToSignIn, requireSignedIn, SIGNED_OUT } from "~/http/sessions/guards.server";
 import { findNewEmail, requestEmailChange } from "~/use-cases/account/change-email.server";
 import { changeProfile } from "~/use-cases/account/change-profile.server";
 import { deleteAccount } from "~/use-cases/account/delete-account.server";

@@ -1,9 +1,9 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { FormAnswer } from "~/domain/account/form-answer";
-import { accountDeps, refuseForm, refuseForNow } from "~/http/account/form-answers.server";
-import { endedFlowHeaders } from "~/http/flow-cookies.server";
-import type { TriedCode } from "~/use-cases/account/mailed-code.server";
+import { accountDeps, refuseForm, refuseForNow } from "~/http/answers/form-answers.server";
+import { endedFlowHeaders } from "~/http/sessions/flow-cookies.server";
 import { noteSecurityEvent } from "~/use-cases/account/security-events.server";
+import type { TriedCode } from "~/use-cases/sign-in/mailed-code.server";
 
 const OVER =
   "That code has ended: it has expired, has been used or was tried too often. Ask for another one below.";

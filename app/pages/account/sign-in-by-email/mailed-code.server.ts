@@ -11,23 +11,23 @@ import {
   refuseForNow,
   refuseProgram,
   valuesOf,
-} from "~/http/account/form-answers.server";
-import { clientOf } from "~/http/client-facts.server";
-import { deviceCookie } from "~/http/device-cookie.server";
-import { endedFlowHeaders, flowHeaders, flowToken } from "~/http/flow-cookies.server";
-import { type FormFields, parseForm, readForm, readQuery, typed } from "~/http/forms.server";
-import { requireAnonymous } from "~/http/guards.server";
-import { failureOf, isOutage } from "~/http/outage.server";
-import { checkPerson, stampNow } from "~/http/person-check.server";
-import { personal, seeOther } from "~/http/personal-response.server";
-import { enterByCode } from "~/use-cases/account/enter-by-code.server";
+} from "~/http/answers/form-answers.server";
+import { personal, seeOther } from "~/http/cache/personal-response.server";
+import { checkPerson, stampNow } from "~/http/forms/person-check.server";
+import { type FormFields, parseForm, readForm, readQuery, typed } from "~/http/forms/read-form.server";
+import { clientOf } from "~/http/requests/client-facts.server";
+import { failureOf, isOutage } from "~/http/responses/outage.server";
+import { deviceCookie } from "~/http/sessions/device-cookie.server";
+import { endedFlowHeaders, flowHeaders, flowToken } from "~/http/sessions/flow-cookies.server";
+import { requireAnonymous } from "~/http/sessions/guards.server";
 import {
   askForMailedCode,
   type GivenCode,
   readMailedCode,
   readMailedLink,
   sendAnotherMailedCode,
-} from "~/use-cases/account/mailed-code.server";
+} from "~/use-cases/sign-in/mailed-code.server";
+import { enterByCode } from "~/use-cases/sign-in/sign-in-by-code.server";
 import { answerEntered, browserOf } from "../entered.server";
 import { answerCompany } from "../providers/company-sign-in.server";
 import { refuseCode, refuseOver } from "./mailed-code-answers.server";

@@ -15,7 +15,7 @@ import { AddressForm, MailedCodeForm, MailedLinkForm } from "./mailed-code-forms
 
 export const meta = () => pageTitle(MAILED_CODE_PAGES.address.title);
 
-export { responseHeaders as headers } from "~/http/response-headers";
+export { responseHeaders as headers } from "~/http/responses/response-headers";
 export const loader = loadMailedCode;
 export const action = submitMailedCode;
 export const clientAction = keepsAccountForm();

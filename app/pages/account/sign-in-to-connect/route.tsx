@@ -6,7 +6,7 @@ import { loadSignInFirst } from "~/pages/account/sign-up/new-account.server";
 
 export const meta = () => pageTitle(SIGN_IN_FIRST_PAGE.title);
 
-export { responseHeaders as headers } from "~/http/response-headers";
+export { responseHeaders as headers } from "~/http/responses/response-headers";
 export const loader = loadSignInFirst;
 
 export default function SignInToConnect() {

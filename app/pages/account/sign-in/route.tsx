@@ -28,7 +28,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
     siteUrl: siteUrlOf(matches),
   });
 
-export { responseHeaders as headers } from "~/http/response-headers";
+export { responseHeaders as headers } from "~/http/responses/response-headers";
 export const loader = loadSignIn;
 export const action = submitSignIn;
 

@@ -9,17 +9,17 @@ import {
   refuseForNow,
   refuseProgram,
   valuesOf,
-} from "~/http/account/form-answers.server";
-import { PASSWORD, passwordRequest, refusalOf } from "~/http/authenticator.server";
-import { clientOf } from "~/http/client-facts.server";
-import { type FormFields, parseForm, readForm, readQuery, typed } from "~/http/forms.server";
-import { requireAnonymous } from "~/http/guards.server";
-import { failureOf } from "~/http/outage.server";
-import { checkPerson, stampNow } from "~/http/person-check.server";
-import { personal, seeOther } from "~/http/personal-response.server";
-import { type Entrant, enter } from "~/use-cases/account/enter.server";
+} from "~/http/answers/form-answers.server";
+import { personal, seeOther } from "~/http/cache/personal-response.server";
+import { checkPerson, stampNow } from "~/http/forms/person-check.server";
+import { type FormFields, parseForm, readForm, readQuery, typed } from "~/http/forms/read-form.server";
+import { clientOf } from "~/http/requests/client-facts.server";
+import { failureOf } from "~/http/responses/outage.server";
+import { requireAnonymous } from "~/http/sessions/guards.server";
+import { PASSWORD, passwordRequest, refusalOf } from "~/http/sessions/password-authenticator.server";
 import { requestReset } from "~/use-cases/account/reset-password.server";
-import { noteRefusedSignIn } from "~/use-cases/account/sign-in.server";
+import { type Entrant, enter } from "~/use-cases/sessions/start-session.server";
+import { noteRefusedSignIn } from "~/use-cases/sign-in/sign-in.server";
 import { answerEntered, browserOf } from "../entered.server";
 import { submitPasskeySignIn } from "../passkeys/passkey-proof.server";
 import { answerCompany } from "../providers/company-sign-in.server";

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { PATHS } from "~/domain/paths";
-import { clearChatTicket } from "~/http/chat-ticket-cookie.server";
-import { clearJustBooked } from "~/http/just-booked-cookie.server";
-import { logFailure } from "~/http/log-failure.server";
-import { seeOther } from "~/http/personal-response.server";
-import { endedSessionHeaders, sessionToken } from "~/http/session.server";
-import { endSession } from "~/use-cases/account/sessions.server";
+import { seeOther } from "~/http/cache/personal-response.server";
+import { clearChatTicket } from "~/http/forms/chat-ticket-cookie.server";
+import { clearJustBooked } from "~/http/forms/just-booked-cookie.server";
+import { logFailure } from "~/http/responses/log-failure.server";
+import { endedSessionHeaders, sessionToken } from "~/http/sessions/session-cookie.server";
+import { endSession } from "~/use-cases/sessions/sessions.server";
 
 /** Never fails: where the session's row cannot be removed, the browser at least forgets the cookie that opens it. */
 export async function submitSignOut({ request, context }: ActionFunctionArgs) {

@@ -9,7 +9,7 @@ import { loadNewAccount, submitNewAccount } from "~/pages/account/sign-up/new-ac
 
 export const meta = () => pageTitle(NEW_ACCOUNT_PAGE.title);
 
-export { responseHeaders as headers } from "~/http/response-headers";
+export { responseHeaders as headers } from "~/http/responses/response-headers";
 export const loader = loadNewAccount;
 export const action = submitNewAccount;
 export const clientAction = keepsAccountForm({ "new-account": ACCOUNT_MESSAGES.signUpFailed });

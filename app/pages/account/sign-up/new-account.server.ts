@@ -7,17 +7,17 @@ import {
 import { ACCOUNT_MESSAGES } from "~/domain/account/account";
 import { AccountByProviderSchema, AccountByProviderWithAddressSchema } from "~/domain/account/account-schema";
 import { PROVIDER_PATHS } from "~/domain/account/provider-paths";
-import { refuseForm, refuseForNow, valuesOf } from "~/http/account/form-answers.server";
-import { clientOf } from "~/http/client-facts.server";
-import { endedFlowHeaders, flowToken } from "~/http/flow-cookies.server";
-import { parseForm, readForm } from "~/http/forms.server";
-import { failureOf, isOutage } from "~/http/outage.server";
-import { personal, seeOther } from "~/http/personal-response.server";
-import { PERSONAL } from "~/http/response-headers";
-import { readSignedIn } from "~/http/session.server";
-import { makeAccountByProvider } from "~/use-cases/account/new-account.server";
-import { providerName } from "~/use-cases/account/providers.server";
-import { findWaiting } from "~/use-cases/account/waiting-identity.server";
+import { refuseForm, refuseForNow, valuesOf } from "~/http/answers/form-answers.server";
+import { personal, seeOther } from "~/http/cache/personal-response.server";
+import { parseForm, readForm } from "~/http/forms/read-form.server";
+import { clientOf } from "~/http/requests/client-facts.server";
+import { failureOf, isOutage } from "~/http/responses/outage.server";
+import { PERSONAL } from "~/http/responses/response-headers";
+import { endedFlowHeaders, flowToken } from "~/http/sessions/flow-cookies.server";
+import { readSignedIn } from "~/http/sessions/session-cookie.server";
+import { makeAccountByProvider } from "~/use-cases/sign-in/create-account.server";
+import { providerName } from "~/use-cases/sign-in/providers.server";
+import { findWaiting } from "~/use-cases/sign-in/waiting-identity.server";
 import { answerEntered, browserOf } from "../entered.server";
 import { providerDeps } from "../providers/provider-answers.server";
 

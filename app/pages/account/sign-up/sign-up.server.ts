@@ -13,14 +13,14 @@ import {
   refuseForNow,
   refuseProgram,
   valuesOf,
-} from "~/http/account/form-answers.server";
-import { clientOf } from "~/http/client-facts.server";
-import { signedInHeaders } from "~/http/device-cookie.server";
-import { parseForm, readForm, readQuery } from "~/http/forms.server";
-import { requireAnonymous } from "~/http/guards.server";
-import { failureOf } from "~/http/outage.server";
-import { checkPerson, stampNow } from "~/http/person-check.server";
-import { personal, seeOther } from "~/http/personal-response.server";
+} from "~/http/answers/form-answers.server";
+import { personal, seeOther } from "~/http/cache/personal-response.server";
+import { checkPerson, stampNow } from "~/http/forms/person-check.server";
+import { parseForm, readForm, readQuery } from "~/http/forms/read-form.server";
+import { clientOf } from "~/http/requests/client-facts.server";
+import { failureOf } from "~/http/responses/outage.server";
+import { signedInHeaders } from "~/http/sessions/device-cookie.server";
+import { requireAnonymous } from "~/http/sessions/guards.server";
 import { signUp } from "~/use-cases/account/sign-up.server";
 import { answerEntered, browserOf } from "../entered.server";
 import { answerCompany } from "../providers/company-sign-in.server";

@@ -11,7 +11,7 @@ import { loadStopEmailChange, submitStopEmailChange } from "./stop-email-change.
 
 export const meta = () => pageTitle("Stop the change of address");
 
-export { responseHeaders as headers } from "~/http/response-headers";
+export { responseHeaders as headers } from "~/http/responses/response-headers";
 export const loader = loadStopEmailChange;
 export const action = submitStopEmailChange;
 export const clientAction = keepsAccountForm();

@@ -2,9 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudfla
 import { LINK_INVALID } from "~/domain/account/account";
 import { EMAIL_CHANGE_STOPPED_PATH } from "~/domain/paths";
 import { TokenSchema } from "~/domain/private-link";
-import { accountDeps, atNow, refuseForm } from "~/http/account/form-answers.server";
-import { readForm, readQuery, typed } from "~/http/forms.server";
-import { personal, seeOther } from "~/http/personal-response.server";
+import { accountDeps, atNow, refuseForm } from "~/http/answers/form-answers.server";
+import { personal, seeOther } from "~/http/cache/personal-response.server";
+import { readForm, readQuery, typed } from "~/http/forms/read-form.server";
 import { findAccountLink } from "~/use-cases/account/account-links.server";
 import { stopEmailChange } from "~/use-cases/account/change-email.server";
 

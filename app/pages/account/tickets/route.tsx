@@ -3,7 +3,7 @@ import { keepsReply } from "~/browser/unsent-form";
 import { pageTitle } from "~/content/page-meta";
 import { TICKET_WORDS } from "~/content/tickets";
 import { ownTicketPath, PATHS } from "~/domain/paths";
-import { loadDashboardTickets, submitDashboardTicket } from "~/http/tickets/conversation.server";
+import { loadDashboardTickets, submitDashboardTicket } from "~/http/answers/conversation.server";
 import { AccountNav } from "~/pages/account/account-nav";
 import { TicketConversation } from "~/ui/tickets/ticket-conversation";
 import { UnsentReply } from "~/ui/tickets/unsent-reply";
@@ -13,7 +13,7 @@ export const meta = () => pageTitle(TICKET_WORDS.list.title);
 
 export const handle = { forClient: true };
 
-export { responseHeaders as headers } from "~/http/response-headers";
+export { responseHeaders as headers } from "~/http/responses/response-headers";
 export const loader = loadDashboardTickets;
 export const action = submitDashboardTicket;
 export const clientAction = keepsReply;

@@ -9,7 +9,7 @@ import { loadStart, submitStart } from "./with-provider.server";
 
 export const meta = () => pageTitle(GOING_PAGE.pageTitle);
 
-export { responseHeaders as headers } from "~/http/response-headers";
+export { responseHeaders as headers } from "~/http/responses/response-headers";
 export const loader = loadStart;
 export const action = submitStart;
 

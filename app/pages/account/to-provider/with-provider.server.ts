@@ -4,11 +4,11 @@ import { isFreshProof } from "~/domain/account/assurance";
 import { CONNECTED_SECTION } from "~/domain/account/provider-paths";
 import { returnPath } from "~/domain/account/return-path";
 import { signInPath } from "~/domain/paths";
-import { clientOf } from "~/http/client-facts.server";
-import { readForm, typed } from "~/http/forms.server";
-import { personal, seeOther } from "~/http/personal-response.server";
-import { readSignedIn } from "~/http/session.server";
-import { startWithProvider } from "~/use-cases/account/start-with-provider.server";
+import { personal, seeOther } from "~/http/cache/personal-response.server";
+import { readForm, typed } from "~/http/forms/read-form.server";
+import { clientOf } from "~/http/requests/client-facts.server";
+import { readSignedIn } from "~/http/sessions/session-cookie.server";
+import { startWithProvider } from "~/use-cases/sign-in/start-with-provider.server";
 import { answerStarted, providerDeps, requireProvider } from "../providers/provider-answers.server";
 
 /** The page itself has nothing to show: the buttons about providers are elsewhere. */

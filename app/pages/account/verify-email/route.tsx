@@ -12,7 +12,7 @@ import { loadVerifyEmail, submitVerifyEmail } from "./verify-email.server";
 
 export const meta = () => pageTitle("Confirm your address");
 
-export { responseHeaders as headers } from "~/http/response-headers";
+export { responseHeaders as headers } from "~/http/responses/response-headers";
 export const loader = loadVerifyEmail;
 export const action = submitVerifyEmail;
 export const clientAction = keepsAccountForm();

@@ -2,13 +2,13 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudfla
 import { LINK_INVALID } from "~/domain/account/account";
 import { accountLinkPath, flashPath, PATHS, signInPath } from "~/domain/paths";
 import { TokenSchema } from "~/domain/private-link";
-import { accountDeps, atNow, refuseForm } from "~/http/account/form-answers.server";
-import { readForm, readQuery } from "~/http/forms.server";
-import { personal, seeOther } from "~/http/personal-response.server";
-import { PERSONAL } from "~/http/response-headers";
-import { readSignedIn } from "~/http/session.server";
-import type { SignedIn } from "~/use-cases/account/sessions.server";
+import { accountDeps, atNow, refuseForm } from "~/http/answers/form-answers.server";
+import { personal, seeOther } from "~/http/cache/personal-response.server";
+import { readForm, readQuery } from "~/http/forms/read-form.server";
+import { PERSONAL } from "~/http/responses/response-headers";
+import { readSignedIn } from "~/http/sessions/session-cookie.server";
 import { findProof, leavesCompany, verifyEmail } from "~/use-cases/account/verify-email.server";
+import type { SignedIn } from "~/use-cases/sessions/sessions.server";
 import { rememberedHeaders } from "../second-factor/remembered-browser.server";
 
 const EMAIL_TAKEN = "Another account is now using this email address, so we can't confirm it for yours.";

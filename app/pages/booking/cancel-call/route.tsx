@@ -4,14 +4,14 @@ import { keepsCancellation } from "~/browser/unsent-form";
 import { pageTitle } from "~/content/page-meta";
 import { CANCEL_REASON_LENGTH } from "~/domain/contact";
 import { managePath } from "~/domain/paths";
-import { loadCancellation, submitCancellation } from "~/http/booking/manage.server";
+import { loadCancellation, submitCancellation } from "~/http/answers/manage.server";
 import { Button, QuietLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextAreaField } from "~/ui/field";
 
 export const meta = () => pageTitle("Cancel your call");
 
-export { responseHeaders as headers } from "~/http/response-headers";
+export { responseHeaders as headers } from "~/http/responses/response-headers";
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   return loadCancellation(request, context);

@@ -8,10 +8,10 @@ import type { BookedView, SchedulerCarry } from "~/domain/booking/scheduler";
 import { standingOf } from "~/domain/booking/status";
 import { timeInWords } from "~/domain/booking/time-in-words";
 import type { PrivateLink } from "~/domain/private-link";
-import { requireLinkOrOwner, requireManagedBooking } from "~/http/booking/manage.server";
-import { type FormFields, readQuery } from "~/http/forms.server";
-import { PERSONAL } from "~/http/response-headers";
-import { readUser } from "~/http/session.server";
+import { requireLinkOrOwner, requireManagedBooking } from "~/http/answers/manage.server";
+import { type FormFields, readQuery } from "~/http/forms/read-form.server";
+import { PERSONAL } from "~/http/responses/response-headers";
+import { readUser } from "~/http/sessions/session-cookie.server";
 import { findAgencyTimeZone } from "~/use-cases/booking/agency-time-zone.server";
 import { readClock } from "../schedule/frame.server";
 

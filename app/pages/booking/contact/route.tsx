@@ -5,8 +5,8 @@ import { BRAND } from "~/content/brand";
 import { pageMeta, siteUrlOf } from "~/content/page-meta";
 import { SUPPORT } from "~/content/support";
 import { PATHS } from "~/domain/paths";
-import { loadReschedule } from "~/http/booking/manage.server";
-import { loadBookingSection, submitBookingSection } from "~/http/booking/wizard.server";
+import { loadReschedule } from "~/http/answers/manage.server";
+import { loadBookingSection, submitBookingSection } from "~/http/answers/wizard.server";
 import { BookingSection } from "~/ui/booking/booking-section";
 import { CallSection } from "./call-section";
 import { loadCall } from "./call-view.server";
@@ -24,7 +24,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   return pageMeta({ title, description, path: PATHS.contact, siteUrl: siteUrlOf(matches) });
 };
 
-export { responseHeaders as headers } from "~/http/response-headers";
+export { responseHeaders as headers } from "~/http/responses/response-headers";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return (

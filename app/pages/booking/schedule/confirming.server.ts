@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { NO_ANSWERS } from "~/domain/booking/answers";
 import { KIND_OF_OLD } from "~/domain/booking/call-kind";
 import { TokenSchema } from "~/domain/private-link";
-import type { FormFields } from "~/http/forms.server";
+import type { FormFields } from "~/http/forms/read-form.server";
 import { findConfirmable } from "~/use-cases/booking/confirm-link.server";
 
 export const LINK_OVER =

@@ -4,7 +4,7 @@ import { clockOfLanguages, isHourClock } from "~/domain/availability/hour-clock"
 import type { SchedulerCarry } from "~/domain/booking/scheduler";
 import { schedulePath } from "~/domain/paths";
 import type { PrivateLink } from "~/domain/private-link";
-import { type FormFields, typed } from "~/http/forms.server";
+import { type FormFields, typed } from "~/http/forms/read-form.server";
 
 /** The page is no one else's, so it may go by what the browser says of its visitor's language. */
 export function readClock(

@@ -15,19 +15,19 @@ import type { SchedulerCarry, SchedulerView } from "~/domain/booking/scheduler";
 import { standingOf } from "~/domain/booking/status";
 import { timeInWords } from "~/domain/booking/time-in-words";
 import { isDate } from "~/domain/calendar-date";
-import { findJustBooked, type JustBooked } from "~/http/booking/just-booked.server";
+import { findJustBooked, type JustBooked } from "~/http/answers/just-booked.server";
 import {
   currentTimeOf,
   requireChangeableBooking,
   requireManageLink,
   UNCHANGED,
-} from "~/http/booking/manage.server";
-import { readCompleteDraft } from "~/http/draft-cookie.server";
-import { type FormFields, readQuery, typed } from "~/http/forms.server";
-import { isOutage } from "~/http/outage.server";
-import { stampNow } from "~/http/person-check.server";
-import { PERSONAL } from "~/http/response-headers";
-import { readUser } from "~/http/session.server";
+} from "~/http/answers/manage.server";
+import { readCompleteDraft } from "~/http/forms/draft-cookie.server";
+import { stampNow } from "~/http/forms/person-check.server";
+import { type FormFields, readQuery, typed } from "~/http/forms/read-form.server";
+import { isOutage } from "~/http/responses/outage.server";
+import { PERSONAL } from "~/http/responses/response-headers";
+import { readUser } from "~/http/sessions/session-cookie.server";
 import { manageLinkOf } from "~/use-cases/booking/find-booking.server";
 import { checkSlot, loadFreeSlots } from "~/use-cases/booking/free-slots.server";
 import { viewOfCall } from "../contact/call-view.server";

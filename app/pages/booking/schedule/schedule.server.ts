@@ -14,9 +14,10 @@ import type { ConfirmErrors, LinkMailed } from "~/domain/booking/scheduler";
 import { RIDES_FIELD } from "~/domain/booking/wizard";
 import { waitInWords } from "~/domain/limits/limits";
 import { PATHS } from "~/domain/paths";
-import { bookingDeps, notFoundBooking, UNCHANGED } from "~/http/booking/manage.server";
-import { clientOf } from "~/http/client-facts.server";
-import { draftIdIn, endDraft, readCompleteDraft, readDraft } from "~/http/draft-cookie.server";
+import { bookingDeps, notFoundBooking, UNCHANGED } from "~/http/answers/manage.server";
+import { draftIdIn, endDraft, readCompleteDraft, readDraft } from "~/http/forms/draft-cookie.server";
+import { justBookedHeader } from "~/http/forms/just-booked-cookie.server";
+import { checkPerson } from "~/http/forms/person-check.server";
 import {
   allTyped,
   type FieldErrors,
@@ -25,12 +26,11 @@ import {
   readForm,
   readQuery,
   typed,
-} from "~/http/forms.server";
-import { justBookedHeader } from "~/http/just-booked-cookie.server";
-import { outageOf } from "~/http/outage.server";
-import { checkPerson } from "~/http/person-check.server";
-import { PERSONAL } from "~/http/response-headers";
-import { readUser } from "~/http/session.server";
+} from "~/http/forms/read-form.server";
+import { clientOf } from "~/http/requests/client-facts.server";
+import { outageOf } from "~/http/responses/outage.server";
+import { PERSONAL } from "~/http/responses/response-headers";
+import { readUser } from "~/http/sessions/session-cookie.server";
 import { type Booker, bookCall } from "~/use-cases/booking/book-call.server";
 import { rescheduleCall } from "~/use-cases/booking/reschedule-call.server";
 import { askedFor, LINK_OVER, readConfirmable } from "./confirming.server";

@@ -1,1 +1,1 @@
-export { sendVisitImage as loader } from "~/http/numbers/funnel.server";
+export { sendVisitImage as loader } from "~/http/answers/funnel.server";

@@ -13,10 +13,10 @@ import { deskBookingPath } from "~/domain/staff/booking-paths";
 import { clientPath } from "~/domain/staff/client-paths";
 import { deskEmailPath } from "~/domain/staff/staff-paths";
 import { deskTicketPath } from "~/domain/staff/ticket-paths";
-import { sendCsv } from "~/http/csv-file.server";
-import { readQuery, typed } from "~/http/forms.server";
-import { personal } from "~/http/personal-response.server";
-import { requireStaff } from "~/http/staff-guard.server";
+import { personal } from "~/http/cache/personal-response.server";
+import { readQuery, typed } from "~/http/forms/read-form.server";
+import { sendCsv } from "~/http/responses/csv-file.server";
+import { requireStaff } from "~/http/sessions/staff-guard.server";
 import { exportAuditLog, readAuditLog } from "~/use-cases/staff/audit-log.server";
 
 type Names = Awaited<ReturnType<typeof readAuditLog>>["names"];

@@ -9,7 +9,7 @@ import { loadAuditLog } from "./audit-log.server";
 
 export const meta = () => pageTitle("Audit log");
 
-export { responseHeaders as headers } from "~/http/response-headers";
+export { responseHeaders as headers } from "~/http/responses/response-headers";
 export const loader = loadAuditLog;
 
 /** Everything that staff, the command line and the site itself did, for owners. */

@@ -9,9 +9,9 @@ import { formatDayOf, formatTime } from "~/domain/availability/format";
 import { titled } from "~/domain/booking/call-kind";
 import type { DeskAnswer } from "~/domain/staff/desk-answer";
 import type { StaffMember } from "~/domain/staff/staff";
-import { type Checked, type FieldErrors, type FormFields, parseForm } from "~/http/forms.server";
-import { outageOf } from "~/http/outage.server";
-import { personal } from "~/http/personal-response.server";
+import { personal } from "~/http/cache/personal-response.server";
+import { type Checked, type FieldErrors, type FormFields, parseForm } from "~/http/forms/read-form.server";
+import { outageOf } from "~/http/responses/outage.server";
 import type { DeskDeps, NotChanged, SentForm } from "~/use-cases/availability/change-availability.server";
 import { answerOf } from "../desk-answers.server";
 

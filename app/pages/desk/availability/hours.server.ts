@@ -4,10 +4,17 @@ import { weekFields } from "~/domain/availability/hours-fields";
 import { readWeek } from "~/domain/availability/hours-form";
 import { rulesFields } from "~/domain/availability/rules-form";
 import { availabilityPath } from "~/domain/staff/availability-paths";
-import { type Checked, type FormFields, parseForm, readForm, readQuery, typed } from "~/http/forms.server";
-import { isOutage } from "~/http/outage.server";
-import { personal, seeOther } from "~/http/personal-response.server";
-import { requireStaff } from "~/http/staff-guard.server";
+import { personal, seeOther } from "~/http/cache/personal-response.server";
+import {
+  type Checked,
+  type FormFields,
+  parseForm,
+  readForm,
+  readQuery,
+  typed,
+} from "~/http/forms/read-form.server";
+import { isOutage } from "~/http/responses/outage.server";
+import { requireStaff } from "~/http/sessions/staff-guard.server";
 import type { Changed, DeskDeps, NotChanged } from "~/use-cases/availability/change-availability.server";
 import { type LoadedAvailability, loadAvailability } from "~/use-cases/availability/load-availability.server";
 import { setRules, setWeek } from "~/use-cases/availability/set-hours.server";

@@ -10,11 +10,11 @@ import { limitInWords } from "~/domain/availability/rules-form";
 import { KIND_ID, titled } from "~/domain/booking/call-kind";
 import { minutesInWords } from "~/domain/booking/change-cutoff";
 import { availabilityPath, kindPath } from "~/domain/staff/availability-paths";
-import { type FormFields, parseForm, readForm, readQuery, typed } from "~/http/forms.server";
-import { isOutage } from "~/http/outage.server";
-import { personal, seeOther } from "~/http/personal-response.server";
-import { PERSONAL } from "~/http/response-headers";
-import { requireStaff } from "~/http/staff-guard.server";
+import { personal, seeOther } from "~/http/cache/personal-response.server";
+import { type FormFields, parseForm, readForm, readQuery, typed } from "~/http/forms/read-form.server";
+import { isOutage } from "~/http/responses/outage.server";
+import { PERSONAL } from "~/http/responses/response-headers";
+import { requireStaff } from "~/http/sessions/staff-guard.server";
 import {
   addKind,
   changeKind,

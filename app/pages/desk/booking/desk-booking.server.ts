@@ -3,11 +3,11 @@ import { ListPageSchema, NotesFormSchema, StatusFormSchema } from "~/domain/book
 import { deskBookingView } from "~/domain/booking/desk-view";
 import { DONE, type Done, deskBookingPath } from "~/domain/staff/booking-paths";
 import type { StaffMember } from "~/domain/staff/staff";
-import { bookingDeps } from "~/http/booking/manage.server";
-import { type FormFields, parseForm, readForm, readQuery } from "~/http/forms.server";
-import { isOutage, outageOf } from "~/http/outage.server";
-import { personal, seeOther } from "~/http/personal-response.server";
-import { requireStaff } from "~/http/staff-guard.server";
+import { bookingDeps } from "~/http/answers/manage.server";
+import { personal, seeOther } from "~/http/cache/personal-response.server";
+import { type FormFields, parseForm, readForm, readQuery } from "~/http/forms/read-form.server";
+import { isOutage, outageOf } from "~/http/responses/outage.server";
+import { requireStaff } from "~/http/sessions/staff-guard.server";
 import { changeStatus } from "~/use-cases/booking/change-status.server";
 import type { DeskTarget } from "~/use-cases/booking/desk-change.server";
 import { loadBookingFile } from "~/use-cases/booking/load-booking-file.server";

@@ -16,7 +16,7 @@ import { loadDeskBooking, submitDeskBooking } from "./desk-booking.server";
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageTitle(data?.booking?.answers.name ?? "Booking");
 
-export { responseHeaders as headers } from "~/http/response-headers";
+export { responseHeaders as headers } from "~/http/responses/response-headers";
 export const loader = loadDeskBooking;
 export const action = submitDeskBooking;
 export const clientAction = keepsDeskForm;

@@ -20,11 +20,18 @@ import { type Cursor, rangeInWords } from "~/domain/list-page";
 import { bookingListPath, bookingsFilePath, bookingViewPath } from "~/domain/staff/booking-list-paths";
 import type { StaffMember } from "~/domain/staff/staff";
 import { STAFF_PATHS } from "~/domain/staff/staff-paths";
-import { bookingDeps } from "~/http/booking/manage.server";
-import { allTyped, type FormFields, parseForm, readForm, readQuery, typed } from "~/http/forms.server";
-import { personal, seeOther } from "~/http/personal-response.server";
-import { PERSONAL } from "~/http/response-headers";
-import { requireStaff } from "~/http/staff-guard.server";
+import { bookingDeps } from "~/http/answers/manage.server";
+import { personal, seeOther } from "~/http/cache/personal-response.server";
+import {
+  allTyped,
+  type FormFields,
+  parseForm,
+  readForm,
+  readQuery,
+  typed,
+} from "~/http/forms/read-form.server";
+import { PERSONAL } from "~/http/responses/response-headers";
+import { requireStaff } from "~/http/sessions/staff-guard.server";
 import { changeStatuses } from "~/use-cases/booking/change-statuses.server";
 import { findView, listForDesk } from "~/use-cases/booking/desk-list.server";
 import { removeView, renameView, saveView } from "~/use-cases/booking/desk-views.server";

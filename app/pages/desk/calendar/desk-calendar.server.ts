@@ -3,9 +3,9 @@ import { hoursOf } from "~/domain/booking/desk-calendar";
 import { rowsOfWeek } from "~/domain/booking/week-hours";
 import { isDate } from "~/domain/calendar-date";
 import { deskCalendarPath } from "~/domain/staff/booking-list-paths";
-import { readQuery, typed } from "~/http/forms.server";
-import { personal } from "~/http/personal-response.server";
-import { requireStaff } from "~/http/staff-guard.server";
+import { personal } from "~/http/cache/personal-response.server";
+import { readQuery, typed } from "~/http/forms/read-form.server";
+import { requireStaff } from "~/http/sessions/staff-guard.server";
 import { readDeskCalendar } from "~/use-cases/booking/desk-calendar.server";
 
 /** A week or a month of calls, in the agency's time zone. */

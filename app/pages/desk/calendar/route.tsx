@@ -9,7 +9,7 @@ import { loadDeskCalendar } from "./desk-calendar.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title ?? "Calendar");
 
-export { responseHeaders as headers } from "~/http/response-headers";
+export { responseHeaders as headers } from "~/http/responses/response-headers";
 export const loader = loadDeskCalendar;
 
 export default function DeskCalendar() {

@@ -5,6 +5,7 @@ import { ADDRESS_REFUSALS, addressInShort } from "~/domain/calendars/source-addr
 import { problemInWords } from "~/domain/calendars/source-problem";
 import type { StaffMember } from "~/domain/staff/staff";
 import { calendarsPath } from "~/domain/staff/staff-paths";
+import { personal, seeOther } from "~/http/cache/personal-response.server";
 import {
   type FieldErrors,
   type FormFields,
@@ -12,10 +13,9 @@ import {
   readForm,
   readQuery,
   typed,
-} from "~/http/forms.server";
-import { isOutage, outageOf } from "~/http/outage.server";
-import { personal, seeOther } from "~/http/personal-response.server";
-import { requireStaff } from "~/http/staff-guard.server";
+} from "~/http/forms/read-form.server";
+import { isOutage, outageOf } from "~/http/responses/outage.server";
+import { requireStaff } from "~/http/sessions/staff-guard.server";
 import { findAgencyTimeZone } from "~/use-cases/booking/agency-time-zone.server";
 import {
   listCalendarAudit,

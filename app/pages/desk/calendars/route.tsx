@@ -12,7 +12,7 @@ import { loadCalendars, submitCalendars } from "./calendars.server";
 
 export const meta = () => pageTitle("Calendars");
 
-export { responseHeaders as headers } from "~/http/response-headers";
+export { responseHeaders as headers } from "~/http/responses/response-headers";
 export const loader = loadCalendars;
 export const action = submitCalendars;
 export const clientAction = keepsCalendar;

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { CancelFormSchema } from "~/domain/booking/desk-schema";
 import { deskBookingPath } from "~/domain/staff/booking-paths";
-import { bookingDeps } from "~/http/booking/manage.server";
-import { parseForm, readForm } from "~/http/forms.server";
-import { personal, seeOther } from "~/http/personal-response.server";
-import { requireStaff } from "~/http/staff-guard.server";
+import { bookingDeps } from "~/http/answers/manage.server";
+import { personal, seeOther } from "~/http/cache/personal-response.server";
+import { parseForm, readForm } from "~/http/forms/read-form.server";
+import { requireStaff } from "~/http/sessions/staff-guard.server";
 import { cancelForClient } from "~/use-cases/booking/cancel-for-client.server";
 import { viewOfBooking } from "../booking/desk-booking.server";
 import { refuse, refuseChange, requireBookingId } from "../desk-answers.server";

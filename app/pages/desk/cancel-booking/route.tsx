@@ -13,7 +13,7 @@ import { loadDeskCancellation, submitDeskCancellation } from "./cancel-booking.s
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageTitle(`Cancel: ${data?.name ?? "booking"}`);
 
-export { responseHeaders as headers } from "~/http/response-headers";
+export { responseHeaders as headers } from "~/http/responses/response-headers";
 export const loader = loadDeskCancellation;
 export const action = submitDeskCancellation;
 export const clientAction = keepsDeskForm;

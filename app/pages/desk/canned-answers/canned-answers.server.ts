@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { STAFF_PATHS } from "~/domain/staff/staff-paths";
 import { CannedAnswerChoiceSchema, CannedAnswerFormSchema } from "~/domain/ticket-desk/desk-forms";
+import { personal, seeOther } from "~/http/cache/personal-response.server";
 import {
   type FieldErrors,
   type FormFields,
@@ -8,10 +9,9 @@ import {
   readForm,
   readQuery,
   typed,
-} from "~/http/forms.server";
-import { isOutage, outageOf } from "~/http/outage.server";
-import { personal, seeOther } from "~/http/personal-response.server";
-import { requireStaff } from "~/http/staff-guard.server";
+} from "~/http/forms/read-form.server";
+import { isOutage, outageOf } from "~/http/responses/outage.server";
+import { requireStaff } from "~/http/sessions/staff-guard.server";
 import {
   findCannedAnswers,
   removeCannedAnswer,

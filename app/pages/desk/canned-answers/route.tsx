@@ -8,7 +8,7 @@ import { loadCannedAnswers, submitCannedAnswer } from "./canned-answers.server";
 
 export const meta = () => pageTitle("Canned answers");
 
-export { responseHeaders as headers } from "~/http/response-headers";
+export { responseHeaders as headers } from "~/http/responses/response-headers";
 export const loader = loadCannedAnswers;
 export const action = submitCannedAnswer;
 export const clientAction = keepsCannedAnswer;

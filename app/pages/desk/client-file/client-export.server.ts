@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { clientPath } from "~/domain/staff/client-paths";
-import { PERSONAL } from "~/http/response-headers";
-import { requireStaff } from "~/http/staff-guard.server";
+import { PERSONAL } from "~/http/responses/response-headers";
+import { requireStaff } from "~/http/sessions/staff-guard.server";
 import { exportClient } from "~/use-cases/clients/export-client.server";
 import { noSuchClient, requireClientId } from "../client/client.server";
 

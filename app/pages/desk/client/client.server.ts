@@ -10,12 +10,12 @@ import { ClientIdSchema, MergeFormSchema, SeparateFormSchema } from "~/domain/cl
 import { accountLines, callLines, emailLines } from "~/domain/clients/client-view";
 import { CLIENT_DONE, type ClientDone, clientPath } from "~/domain/staff/client-paths";
 import type { StaffMember } from "~/domain/staff/staff";
-import { type FormFields, parseForm, readForm, readQuery } from "~/http/forms.server";
-import { isOutage, outageOf } from "~/http/outage.server";
-import { personal, seeOther } from "~/http/personal-response.server";
-import { noteRefusedAccess } from "~/http/refusals.server";
-import { PERSONAL } from "~/http/response-headers";
-import { requireStaff } from "~/http/staff-guard.server";
+import { personal, seeOther } from "~/http/cache/personal-response.server";
+import { type FormFields, parseForm, readForm, readQuery } from "~/http/forms/read-form.server";
+import { isOutage, outageOf } from "~/http/responses/outage.server";
+import { PERSONAL } from "~/http/responses/response-headers";
+import { noteRefusedAccess } from "~/http/security/refusals.server";
+import { requireStaff } from "~/http/sessions/staff-guard.server";
 import { endClientSessions } from "~/use-cases/clients/end-client-sessions.server";
 import { type LoadedClient, loadClient } from "~/use-cases/clients/load-client.server";
 import { mergeWith, type NotMerged, separate } from "~/use-cases/clients/merge-clients.server";

@@ -20,7 +20,7 @@ import { ClientTickets } from "./client-tickets";
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageTitle(`${data?.client?.name ?? "Client"} | Clients`);
 
-export { responseHeaders as headers } from "~/http/response-headers";
+export { responseHeaders as headers } from "~/http/responses/response-headers";
 export const loader = loadClientPage;
 export const action = submitClient;
 export const clientAction = keepsDeskForm;

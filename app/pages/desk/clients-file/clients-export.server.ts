@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { readClientFilter } from "~/domain/clients/client-filter-schema";
-import { sendCsv } from "~/http/csv-file.server";
-import { readQuery } from "~/http/forms.server";
-import { requireStaff } from "~/http/staff-guard.server";
+import { readQuery } from "~/http/forms/read-form.server";
+import { sendCsv } from "~/http/responses/csv-file.server";
+import { requireStaff } from "~/http/sessions/staff-guard.server";
 import { exportClients } from "~/use-cases/clients/export-clients.server";
 
 /** The clients of a filter as a file. */

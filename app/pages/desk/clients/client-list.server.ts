@@ -5,10 +5,10 @@ import { EVERY_CLIENT } from "~/domain/clients/client-filter";
 import { readClientFilter } from "~/domain/clients/client-filter-schema";
 import { cursorText, rangeInWords, readCursor } from "~/domain/list-page";
 import { clientPath, clientsFilePath, clientsPath } from "~/domain/staff/client-paths";
-import { type FormFields, readQuery, typed } from "~/http/forms.server";
-import { personal } from "~/http/personal-response.server";
-import { PERSONAL } from "~/http/response-headers";
-import { requireStaff } from "~/http/staff-guard.server";
+import { personal } from "~/http/cache/personal-response.server";
+import { type FormFields, readQuery, typed } from "~/http/forms/read-form.server";
+import { PERSONAL } from "~/http/responses/response-headers";
+import { requireStaff } from "~/http/sessions/staff-guard.server";
 import { findClientId, listClients } from "~/use-cases/clients/list-clients.server";
 
 /** The desk's clients, by the filter in the URL. With an address instead, leads to the page of whoever has it. */

@@ -10,7 +10,7 @@ import { ClientRows } from "./client-rows";
 
 export const meta = () => pageTitle("Clients");
 
-export { responseHeaders as headers } from "~/http/response-headers";
+export { responseHeaders as headers } from "~/http/responses/response-headers";
 export const loader = loadClientList;
 
 /** Everybody with an account, a booking or a ticket. */

@@ -2,9 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudfla
 import { LINK_INVALID } from "~/domain/account/account";
 import { TokenSchema } from "~/domain/private-link";
 import { confirmAddressPath } from "~/domain/staff/staff-paths";
-import { atNow, refuseForm } from "~/http/account/form-answers.server";
-import { readForm, readQuery, typed } from "~/http/forms.server";
-import { personal, seeOther } from "~/http/personal-response.server";
+import { atNow, refuseForm } from "~/http/answers/form-answers.server";
+import { personal, seeOther } from "~/http/cache/personal-response.server";
+import { readForm, readQuery, typed } from "~/http/forms/read-form.server";
 import { confirmAddress, readAddressProof } from "~/use-cases/settings/confirm-address.server";
 import { settingsDeps } from "../settings/settings.server";
 

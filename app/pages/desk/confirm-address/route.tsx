@@ -10,7 +10,7 @@ import { loadConfirmAddress, submitConfirmAddress } from "./confirm-address.serv
 
 export const meta = () => pageTitle("Confirm an address");
 
-export { responseHeaders as headers } from "~/http/response-headers";
+export { responseHeaders as headers } from "~/http/responses/response-headers";
 export const loader = loadConfirmAddress;
 export const action = submitConfirmAddress;
 export const clientAction = keepsAccountForm();

@@ -11,7 +11,7 @@ import { DatesList } from "./dates-list";
 
 export const meta = () => pageTitle("Days off");
 
-export { responseHeaders as headers } from "~/http/response-headers";
+export { responseHeaders as headers } from "~/http/responses/response-headers";
 export const loader = loadDates;
 export const action = submitDates;
 export const clientAction = keepsDeskForm;

@@ -10,7 +10,7 @@ import { EmailView } from "~/ui/mailbox/email-view";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.subject ?? "Email");
 
-export { responseHeaders as headers } from "~/http/response-headers";
+export { responseHeaders as headers } from "~/http/responses/response-headers";
 export const loader = loadDeskEmail;
 export const action = submitEmailAgain;
 

@@ -4,11 +4,11 @@ import { EmailFilterSchema, SendEmailSchema } from "~/domain/email/desk-schema";
 import { EMAIL_KIND_WORDS } from "~/domain/email/email";
 import { waitInWords } from "~/domain/limits/limits";
 import { deskEmailPath, deskEmailsPath } from "~/domain/staff/staff-paths";
-import { parseForm, readForm, readQuery } from "~/http/forms.server";
-import { addressOf, emailPart } from "~/http/mailbox/email-part.server";
-import { personal, seeOther } from "~/http/personal-response.server";
-import { PERSONAL } from "~/http/response-headers";
-import { requireStaff } from "~/http/staff-guard.server";
+import { addressOf, emailPart } from "~/http/answers/email-part.server";
+import { personal, seeOther } from "~/http/cache/personal-response.server";
+import { parseForm, readForm, readQuery } from "~/http/forms/read-form.server";
+import { PERSONAL } from "~/http/responses/response-headers";
+import { requireStaff } from "~/http/sessions/staff-guard.server";
 import {
   canSendAgain,
   type DeskEmail,

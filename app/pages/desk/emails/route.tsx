@@ -9,7 +9,7 @@ import { SendForm } from "./send-form";
 
 export const meta = () => pageTitle("Email");
 
-export { responseHeaders as headers } from "~/http/response-headers";
+export { responseHeaders as headers } from "~/http/responses/response-headers";
 export const loader = loadDeskEmails;
 export const action = submitTestEmail;
 

@@ -2,11 +2,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudfla
 import { EraseFormSchema } from "~/domain/clients/client-forms";
 import { callLines } from "~/domain/clients/client-view";
 import { clientPath, ERASED_PATH } from "~/domain/staff/client-paths";
-import { bookingDeps } from "~/http/booking/manage.server";
-import { parseForm, readForm } from "~/http/forms.server";
-import { isOutage, outageOf } from "~/http/outage.server";
-import { personal, seeOther } from "~/http/personal-response.server";
-import { requireStaff } from "~/http/staff-guard.server";
+import { bookingDeps } from "~/http/answers/manage.server";
+import { personal, seeOther } from "~/http/cache/personal-response.server";
+import { parseForm, readForm } from "~/http/forms/read-form.server";
+import { isOutage, outageOf } from "~/http/responses/outage.server";
+import { requireStaff } from "~/http/sessions/staff-guard.server";
 import {
   CALLS_CANCELLED_AT_MOST,
   type Erased,

@@ -9,7 +9,7 @@ import { EraseForm } from "./erase-form";
 
 export const meta = () => pageTitle("Erase a client");
 
-export { responseHeaders as headers } from "~/http/response-headers";
+export { responseHeaders as headers } from "~/http/responses/response-headers";
 export const loader = loadErasure;
 export const action = submitErasure;
 export const clientAction = keepsDeskForm;

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import type { StaffMember } from "~/domain/staff/staff";
-import { personal } from "~/http/personal-response.server";
-import { requireStaff } from "~/http/staff-guard.server";
+import { personal } from "~/http/cache/personal-response.server";
+import { requireStaff } from "~/http/sessions/staff-guard.server";
 
 /** Whoever looks at the desk, as its frame shows them. */
 export type ShownStaff = Pick<StaffMember, "email" | "name" | "role">;

@@ -10,7 +10,7 @@ export const meta = () => pageTitle("Desk");
 /** The page takes the desk's styles. */
 export const handle = { atDesk: true };
 
-export { responseHeaders as headers } from "~/http/response-headers";
+export { responseHeaders as headers } from "~/http/responses/response-headers";
 
 /** The desk's frame. Every page under it loads for itself and asks `requireStaff` again. */
 export const loader = loadDesk;

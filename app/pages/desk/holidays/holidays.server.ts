@@ -5,10 +5,10 @@ import { HOLIDAY_YEARS, readHolidays, readPlace } from "~/domain/availability/ho
 import { localDateOf } from "~/domain/availability/zoned-time";
 import { weekdayOf } from "~/domain/calendar-date";
 import { availabilityPath } from "~/domain/staff/availability-paths";
-import { allTyped, readForm, readQuery } from "~/http/forms.server";
-import { isOutage } from "~/http/outage.server";
-import { personal, seeOther } from "~/http/personal-response.server";
-import { requireStaff } from "~/http/staff-guard.server";
+import { personal, seeOther } from "~/http/cache/personal-response.server";
+import { allTyped, readForm, readQuery } from "~/http/forms/read-form.server";
+import { isOutage } from "~/http/responses/outage.server";
+import { requireStaff } from "~/http/sessions/staff-guard.server";
 import { type LoadedAvailability, loadAvailability } from "~/use-cases/availability/load-availability.server";
 import {
   findPublicHolidays,

@@ -10,7 +10,7 @@ import { KeptDays } from "./kept-days";
 
 export const meta = () => pageTitle("Public holidays");
 
-export { responseHeaders as headers } from "~/http/response-headers";
+export { responseHeaders as headers } from "~/http/responses/response-headers";
 export const loader = loadHolidays;
 export const action = submitHolidays;
 export const clientAction = keepsTickedDays;

@@ -12,7 +12,7 @@ import { ZoneForm } from "./zone-form";
 
 export const meta = () => pageTitle("Availability");
 
-export { responseHeaders as headers } from "~/http/response-headers";
+export { responseHeaders as headers } from "~/http/responses/response-headers";
 export const loader = loadHours;
 export const action = submitHours;
 export const clientAction = keepsDeskForm;

@@ -12,7 +12,7 @@ import { History } from "~/pages/desk/history";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.kind.title ?? "Kind of call");
 
-export { responseHeaders as headers } from "~/http/response-headers";
+export { responseHeaders as headers } from "~/http/responses/response-headers";
 export const loader = loadOneKind;
 export const action = submitKind;
 export const clientAction = keepsDeskForm;

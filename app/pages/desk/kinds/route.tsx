@@ -10,7 +10,7 @@ import { KindList } from "./kind-list";
 
 export const meta = () => pageTitle("Kinds of call");
 
-export { responseHeaders as headers } from "~/http/response-headers";
+export { responseHeaders as headers } from "~/http/responses/response-headers";
 export const loader = loadKinds;
 export const action = submitKinds;
 export const clientAction = keepsDeskForm;

@@ -5,11 +5,11 @@ import { type LimitLine, type MayLift, type UsedUpLimit, usedUpInWords } from "~
 import { parseNetwork } from "~/domain/limits/network";
 import { limitsPath } from "~/domain/staff/limit-paths";
 import type { StaffMember } from "~/domain/staff/staff";
-import { clientOf } from "~/http/client-facts.server";
-import { readForm, readQuery, typed } from "~/http/forms.server";
-import { personal, seeOther } from "~/http/personal-response.server";
-import { noteRefusedAccess } from "~/http/refusals.server";
-import { requireStaff } from "~/http/staff-guard.server";
+import { personal, seeOther } from "~/http/cache/personal-response.server";
+import { readForm, readQuery, typed } from "~/http/forms/read-form.server";
+import { clientOf } from "~/http/requests/client-facts.server";
+import { noteRefusedAccess } from "~/http/security/refusals.server";
+import { requireStaff } from "~/http/sessions/staff-guard.server";
 import { findAgencyTimeZone } from "~/use-cases/booking/agency-time-zone.server";
 import {
   findUsedUp,

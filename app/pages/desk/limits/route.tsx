@@ -12,7 +12,7 @@ import { UsedUpLimits } from "./used-up-limits";
 
 export const meta = () => pageTitle("Limits");
 
-export { responseHeaders as headers } from "~/http/response-headers";
+export { responseHeaders as headers } from "~/http/responses/response-headers";
 export const loader = loadLimits;
 export const action = submitLimits;
 export const clientAction = keepsDeskForm;

@@ -12,7 +12,7 @@ import { loadMove, submitMove } from "./move-booking.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(`Move: ${data?.name ?? "booking"}`);
 
-export { responseHeaders as headers } from "~/http/response-headers";
+export { responseHeaders as headers } from "~/http/responses/response-headers";
 export const loader = loadMove;
 export const action = submitMove;
 export const clientAction = keepsDeskForm;

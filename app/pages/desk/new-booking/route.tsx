@@ -8,7 +8,7 @@ import { NewBookingForm, newBookingFieldId } from "./new-booking-form";
 
 export const meta = () => pageTitle("Book for a client");
 
-export { responseHeaders as headers } from "~/http/response-headers";
+export { responseHeaders as headers } from "~/http/responses/response-headers";
 export const loader = loadNewDeskBooking;
 export const action = submitNewDeskBooking;
 export const clientAction = keepsNewBooking;

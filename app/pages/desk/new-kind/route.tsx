@@ -9,7 +9,7 @@ import { keepsDeskForm } from "~/pages/desk/desk-form";
 
 export const meta = () => pageTitle("New kind of call");
 
-export { responseHeaders as headers } from "~/http/response-headers";
+export { responseHeaders as headers } from "~/http/responses/response-headers";
 export const loader = loadNewKind;
 export const action = submitNewKind;
 export const clientAction = keepsDeskForm;

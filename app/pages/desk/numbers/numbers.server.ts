@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { readWeeks } from "~/domain/numbers/measures";
-import { readQuery } from "~/http/forms.server";
-import { personal } from "~/http/personal-response.server";
-import { requireStaff } from "~/http/staff-guard.server";
+import { personal } from "~/http/cache/personal-response.server";
+import { readQuery } from "~/http/forms/read-form.server";
+import { requireStaff } from "~/http/sessions/staff-guard.server";
 import { loadNumbers } from "~/use-cases/numbers/load-numbers.server";
 
 export async function loadNumbersPage({ request, context }: LoaderFunctionArgs) {

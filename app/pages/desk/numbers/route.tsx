@@ -10,7 +10,7 @@ import { loadNumbersPage } from "./numbers.server";
 
 export const meta = () => pageTitle("Numbers");
 
-export { responseHeaders as headers } from "~/http/response-headers";
+export { responseHeaders as headers } from "~/http/responses/response-headers";
 export const loader = loadNumbersPage;
 
 /** How the agency's calls and tickets have gone. */

@@ -9,10 +9,10 @@ import {
   RoleChangeSchema,
   WithdrawalSchema,
 } from "~/domain/staff/staff-schema";
-import { accountDeps, refuseForm, valuesOf } from "~/http/account/form-answers.server";
-import { type FormFields, parseForm, readForm, readQuery, typed } from "~/http/forms.server";
-import { personal, seeOther } from "~/http/personal-response.server";
-import { requireStaff } from "~/http/staff-guard.server";
+import { accountDeps, refuseForm, valuesOf } from "~/http/answers/form-answers.server";
+import { personal, seeOther } from "~/http/cache/personal-response.server";
+import { type FormFields, parseForm, readForm, readQuery, typed } from "~/http/forms/read-form.server";
+import { requireStaff } from "~/http/sessions/staff-guard.server";
 import { findAgencyTimeZone } from "~/use-cases/booking/agency-time-zone.server";
 import { partyOfStaff, usedUpByAccount } from "~/use-cases/limits/lift-limits.server";
 import {

@@ -14,7 +14,7 @@ import { StaffList } from "./staff-list";
 
 export const meta = () => pageTitle("People");
 
-export { responseHeaders as headers } from "~/http/response-headers";
+export { responseHeaders as headers } from "~/http/responses/response-headers";
 export const loader = loadPeople;
 export const action = submitPeople;
 export const clientAction = keepsAccountForm();

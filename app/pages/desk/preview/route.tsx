@@ -8,7 +8,7 @@ import { loadPreview } from "./preview.server";
 
 export const meta = () => pageTitle("Preview");
 
-export { responseHeaders as headers } from "~/http/response-headers";
+export { responseHeaders as headers } from "~/http/responses/response-headers";
 export const loader = loadPreview;
 
 export default function Preview() {

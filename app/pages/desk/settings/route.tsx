@@ -12,7 +12,7 @@ import { FixedSettings, SettingDoneNotice, SettingGroups } from "./settings-page
 
 export const meta = () => pageTitle("Settings");
 
-export { responseHeaders as headers } from "~/http/response-headers";
+export { responseHeaders as headers } from "~/http/responses/response-headers";
 export const loader = loadSettings;
 export const action = submitSetting;
 export const clientAction = keepsDeskForm;

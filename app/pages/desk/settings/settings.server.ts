@@ -12,10 +12,10 @@ import { keptBy } from "~/domain/settings/site-settings";
 import type { DeskAnswer } from "~/domain/staff/desk-answer";
 import type { StaffMember } from "~/domain/staff/staff";
 import { settingsPath } from "~/domain/staff/staff-paths";
-import { type FormFields, parseForm, readForm, readQuery } from "~/http/forms.server";
-import { isOutage, outageOf } from "~/http/outage.server";
-import { personal, seeOther } from "~/http/personal-response.server";
-import { requireStaff } from "~/http/staff-guard.server";
+import { personal, seeOther } from "~/http/cache/personal-response.server";
+import { type FormFields, parseForm, readForm, readQuery } from "~/http/forms/read-form.server";
+import { isOutage, outageOf } from "~/http/responses/outage.server";
+import { requireStaff } from "~/http/sessions/staff-guard.server";
 import { findAgencyTimeZone } from "~/use-cases/booking/agency-time-zone.server";
 import {
   changeSetting,

@@ -10,11 +10,11 @@ import {
   DeskReplySchema,
   DeskStatusSchema,
 } from "~/domain/ticket-desk/desk-forms";
-import { type FieldErrors, type FormFields, parseForm, readForm, typed } from "~/http/forms.server";
-import { doWithoutPage, outageOf } from "~/http/outage.server";
-import { personal, seeOther } from "~/http/personal-response.server";
-import { PERSONAL } from "~/http/response-headers";
-import { requireStaff } from "~/http/staff-guard.server";
+import { personal, seeOther } from "~/http/cache/personal-response.server";
+import { type FieldErrors, type FormFields, parseForm, readForm, typed } from "~/http/forms/read-form.server";
+import { doWithoutPage, outageOf } from "~/http/responses/outage.server";
+import { PERSONAL } from "~/http/responses/response-headers";
+import { requireStaff } from "~/http/sessions/staff-guard.server";
 import { answerFromDesk } from "~/use-cases/ticket-desk/answer-from-desk.server";
 import { fillCannedAnswer } from "~/use-cases/ticket-desk/canned-answers.server";
 import {

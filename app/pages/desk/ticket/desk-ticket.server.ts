@@ -2,11 +2,11 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { deskTicketPath } from "~/domain/staff/ticket-paths";
 import { partOf } from "~/domain/ticket-desk/conversation-part";
 import { TicketNumberSchema } from "~/domain/ticket-desk/desk-forms";
-import { readQuery } from "~/http/forms.server";
-import { isOutage } from "~/http/outage.server";
-import { personal, seeOther } from "~/http/personal-response.server";
-import { PERSONAL } from "~/http/response-headers";
-import { requireStaff } from "~/http/staff-guard.server";
+import { personal, seeOther } from "~/http/cache/personal-response.server";
+import { readQuery } from "~/http/forms/read-form.server";
+import { isOutage } from "~/http/responses/outage.server";
+import { PERSONAL } from "~/http/responses/response-headers";
+import { requireStaff } from "~/http/sessions/staff-guard.server";
 import { findAgencyTimeZone } from "~/use-cases/booking/agency-time-zone.server";
 import { readDeskMessage, readDeskTicket } from "~/use-cases/ticket-desk/read-desk.server";
 

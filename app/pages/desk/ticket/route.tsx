@@ -9,7 +9,7 @@ import { UnsentAtDesk } from "./unsent-at-desk";
 
 export const meta: MetaFunction = ({ params }) => pageTitle(`#${params.number} | Tickets`);
 
-export { responseHeaders as headers } from "~/http/response-headers";
+export { responseHeaders as headers } from "~/http/responses/response-headers";
 export const loader = loadDeskTicket;
 export const action = submitDeskTicket;
 export const clientAction = keepsDeskReply;

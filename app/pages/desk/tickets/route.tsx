@@ -8,7 +8,7 @@ import { loadQueue } from "./ticket-queue.server";
 
 export const meta = () => pageTitle("Tickets");
 
-export { responseHeaders as headers } from "~/http/response-headers";
+export { responseHeaders as headers } from "~/http/responses/response-headers";
 export const loader = loadQueue;
 
 export default function TicketQueue() {

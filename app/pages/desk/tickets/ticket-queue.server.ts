@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { QueueQuerySchema } from "~/domain/ticket-desk/queue-query";
-import { readQuery } from "~/http/forms.server";
-import { personal } from "~/http/personal-response.server";
-import { requireStaff } from "~/http/staff-guard.server";
+import { personal } from "~/http/cache/personal-response.server";
+import { readQuery } from "~/http/forms/read-form.server";
+import { requireStaff } from "~/http/sessions/staff-guard.server";
 import { readQueue } from "~/use-cases/ticket-desk/read-desk.server";
 
 /** The tickets that the URL asks for. */

@@ -12,7 +12,7 @@ import { FailedEmails, FreshBookings, FullDays, VainSearches, WaitingTickets } f
 
 export const meta = () => pageTitle("Today");
 
-export { responseHeaders as headers } from "~/http/response-headers";
+export { responseHeaders as headers } from "~/http/responses/response-headers";
 export const loader = loadToday;
 export const action = submitToday;
 

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { STAFF_PATHS } from "~/domain/staff/staff-paths";
 import { SeenFormSchema } from "~/domain/today/seen-schema";
-import { parseForm, readForm, readQuery } from "~/http/forms.server";
-import { isOutage, outageOf } from "~/http/outage.server";
-import { personal, seeOther } from "~/http/personal-response.server";
-import { requireStaff } from "~/http/staff-guard.server";
+import { personal, seeOther } from "~/http/cache/personal-response.server";
+import { parseForm, readForm, readQuery } from "~/http/forms/read-form.server";
+import { isOutage, outageOf } from "~/http/responses/outage.server";
+import { requireStaff } from "~/http/sessions/staff-guard.server";
 import { loadToday as load, markSeen } from "~/use-cases/today/load-today.server";
 import { shownStaff } from "../frame/desk.server";
 

@@ -13,7 +13,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 /** The page takes the desk's styles. */
 export const handle = { atDesk: true };
 
-export { responseHeaders as headers } from "~/http/response-headers";
+export { responseHeaders as headers } from "~/http/responses/response-headers";
 export const loader = loadLocalEmail;
 
 /** One email in the local mailbox. */

@@ -1,8 +1,8 @@
 import { type AppLoadContext, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { formatDayOf, formatTime } from "~/domain/availability/format";
 import { DEMO_OWNER } from "~/domain/staff/demo-owner";
-import { readQuery, typed } from "~/http/forms.server";
-import { addressOf, emailPart } from "~/http/mailbox/email-part.server";
+import { addressOf, emailPart } from "~/http/answers/email-part.server";
+import { readQuery, typed } from "~/http/forms/read-form.server";
 import {
   findLocalEmail,
   type LocalEmail,

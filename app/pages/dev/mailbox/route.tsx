@@ -10,7 +10,7 @@ export const meta: MetaFunction = () => [{ title: "Local mailbox" }, { name: "ro
 /** The page takes the desk's styles. */
 export const handle = { atDesk: true };
 
-export { responseHeaders as headers } from "~/http/response-headers";
+export { responseHeaders as headers } from "~/http/responses/response-headers";
 export const loader = loadLocalMailbox;
 
 /** What the site would have sent. Only exists when the site runs locally. */

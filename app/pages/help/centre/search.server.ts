@@ -2,11 +2,11 @@ import { type AppLoadContext, data, type LoaderFunctionArgs } from "@remix-run/c
 import { helpDocuments } from "~/content/help/documents";
 import { buildIndex, type HelpIndex, type HelpResult, searchHelp, tidyQuery } from "~/domain/help/search";
 import type { Suggestions } from "~/domain/help/suggestions";
-import { clientOf } from "~/http/client-facts.server";
-import { readQuery, typed } from "~/http/forms.server";
-import { loadPrivacyFacts } from "~/http/help/privacy-facts.server";
-import { logFailure } from "~/http/log-failure.server";
-import { personal } from "~/http/personal-response.server";
+import { loadPrivacyFacts } from "~/http/answers/privacy-facts.server";
+import { personal } from "~/http/cache/personal-response.server";
+import { readQuery, typed } from "~/http/forms/read-form.server";
+import { clientOf } from "~/http/requests/client-facts.server";
+import { logFailure } from "~/http/responses/log-failure.server";
 import { recordSearch } from "~/use-cases/help/record-search.server";
 import { rateLimit } from "~/use-cases/limits/rate-limit.server";
 

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { readMessage } from "~/domain/chat/message";
 import { TEAM_FORM } from "~/domain/chat/team";
-import { chatTicketHeader } from "~/http/chat-ticket-cookie.server";
-import { readForm, typed } from "~/http/forms.server";
+import { chatTicketHeader } from "~/http/forms/chat-ticket-cookie.server";
+import { readForm, typed } from "~/http/forms/read-form.server";
 import { makePersonal, startOver } from "../live-chat/chat-headers.server";
 import { answering, closedDates, mayAsk } from "../live-chat/site-answers.server";
 import { loadTeam, submitToTeam } from "../live-chat/team.server";

@@ -1,8 +1,8 @@
 import type { Config } from "~/config.server";
 import type { KeptConversation } from "~/domain/chat/conversation";
-import { clearConversation, writeConversation } from "~/http/chat-cookie.server";
-import { clearChatTicket } from "~/http/chat-ticket-cookie.server";
-import { PERSONAL } from "~/http/response-headers";
+import { clearConversation, writeConversation } from "~/http/forms/chat-cookie.server";
+import { clearChatTicket } from "~/http/forms/chat-ticket-cookie.server";
+import { PERSONAL } from "~/http/responses/response-headers";
 
 /** Marks an answer as one visitor's own. */
 export function makePersonal(headers: Headers): Headers {

@@ -24,7 +24,7 @@ export const meta: MetaFunction = ({ matches }) =>
     siteUrl: siteUrlOf(matches),
   });
 
-export { responseHeaders as headers } from "~/http/response-headers";
+export { responseHeaders as headers } from "~/http/responses/response-headers";
 export const loader = loadLiveChat;
 export const action = submitLiveChat;
 

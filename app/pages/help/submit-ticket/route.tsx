@@ -16,7 +16,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   ...(data?.sent ? [{ name: "robots", content: "noindex" }] : []),
 ];
 
-export { responseHeaders as headers } from "~/http/response-headers";
+export { responseHeaders as headers } from "~/http/responses/response-headers";
 export const loader = loadTicketForm;
 export const action = submitTicketForm;
 

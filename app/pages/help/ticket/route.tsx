@@ -5,7 +5,7 @@ import { BRAND } from "~/content/brand";
 import { HELP_HOME } from "~/content/help/pages";
 import { TICKET_WORDS } from "~/content/tickets";
 import { PATHS } from "~/domain/paths";
-import { loadTicketByLink, submitTicketByLink } from "~/http/tickets/conversation.server";
+import { loadTicketByLink, submitTicketByLink } from "~/http/answers/conversation.server";
 import { Breadcrumbs } from "~/ui/help/breadcrumbs";
 import { TicketConversation } from "~/ui/tickets/ticket-conversation";
 import { UnsentReply } from "~/ui/tickets/unsent-reply";
@@ -16,7 +16,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { name: "robots", content: "noindex" },
 ];
 
-export { responseHeaders as headers } from "~/http/response-headers";
+export { responseHeaders as headers } from "~/http/responses/response-headers";
 export const loader = loadTicketByLink;
 export const action = submitTicketByLink;
 export const clientAction = keepsReply;

@@ -1,1 +1,1 @@
-export { sendFeed as loader } from "~/http/blog/blog.server";
+export { sendFeed as loader } from "~/http/answers/blog.server";

@@ -2,10 +2,10 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { BRAND } from "~/content/brand";
 import { buildCalendarFeed, feedKeyIn } from "~/domain/calendars/calendar-feed";
 import { isDatabaseFailure } from "~/domain/database-failure";
-import { clientOf } from "~/http/client-facts.server";
-import { entityTagOf, isKnown } from "~/http/entity-tag.server";
-import { logFailure } from "~/http/log-failure.server";
-import { noteRefusedAccess } from "~/http/refusals.server";
+import { entityTagOf, isKnown } from "~/http/cache/entity-tag.server";
+import { clientOf } from "~/http/requests/client-facts.server";
+import { logFailure } from "~/http/responses/log-failure.server";
+import { noteRefusedAccess } from "~/http/security/refusals.server";
 import { readFeed } from "~/use-cases/calendars/calendar-feed.server";
 
 /** Kept by calendars, which ask each time whether it has changed. */

@@ -1,7 +1,7 @@
 import type { ForwardableEmailMessage } from "@cloudflare/workers-types";
 import type { Config } from "~/config.server";
 import { readCapped } from "~/domain/capped";
-import { logFailure } from "~/http/log-failure.server";
+import { logFailure } from "~/http/responses/log-failure.server";
 import { type Received, type ReceiveEmailDeps, receiveEmail } from "~/use-cases/email/receive-email.server";
 import type { SettingsReader } from "~/use-cases/settings/read-settings.server";
 

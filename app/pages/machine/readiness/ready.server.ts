@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { logFailure } from "~/http/log-failure.server";
+import { logFailure } from "~/http/responses/log-failure.server";
 import { findAgencyTimeZone } from "~/use-cases/booking/agency-time-zone.server";
 
 /** Whether the database responds and holds the data bookings need. */

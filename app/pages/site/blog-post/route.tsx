@@ -8,7 +8,7 @@ import { NOT_FOUND } from "~/content/not-found";
 import { pageMeta, pageTitle, siteUrlOf } from "~/content/page-meta";
 import { breadcrumbData, postData } from "~/content/structured-data";
 import { postPath } from "~/domain/blog/blog-paths";
-import { loadPost } from "~/http/blog/blog.server";
+import { loadPost } from "~/http/answers/blog.server";
 import { NotFound } from "~/pages/site/not-found/not-found";
 import { PlanCall } from "~/pages/site/plan-call";
 import stylesheet from "~/styles/post.css?url";

@@ -6,7 +6,7 @@ import { trailTo } from "~/content/help/article-meta";
 import { DEFAULT_PLAN } from "~/content/home";
 import { pageMeta, siteUrlOf } from "~/content/page-meta";
 import { blogData, breadcrumbData } from "~/content/structured-data";
-import { loadBlog } from "~/http/blog/blog.server";
+import { loadBlog } from "~/http/answers/blog.server";
 import { PlanCall } from "~/pages/site/plan-call";
 import { PageIntro } from "~/ui/page-intro";
 import { PostList } from "./post-list";

@@ -17,7 +17,7 @@ import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
 
 /** For pages that can't be read: the error keeps its own headers. */
-export { responseHeaders as headers } from "~/http/response-headers";
+export { responseHeaders as headers } from "~/http/responses/response-headers";
 
 /** Where feed readers look for what to follow. */
 export const links: LinksFunction = () => [

@@ -14,7 +14,7 @@ import { organizationData, planOffersData } from "~/content/structured-data";
 import { SUPPORT } from "~/content/support";
 import { PLANS } from "~/domain/catalogue/plans";
 import { PATHS } from "~/domain/paths";
-import { loadBookingSection, submitBookingSection } from "~/http/booking/wizard.server";
+import { loadBookingSection, submitBookingSection } from "~/http/answers/wizard.server";
 import { FreeTimes } from "~/pages/site/showcase/free-times";
 import { answerOwnWords, isOwnWordsForm } from "~/pages/site/showcase/own-words.server";
 import { OwnWordsTalk } from "~/pages/site/showcase/own-words-talk";
@@ -45,7 +45,7 @@ export const meta: MetaFunction = ({ matches }) => {
   ];
 };
 
-export { responseHeaders as headers } from "~/http/response-headers";
+export { responseHeaders as headers } from "~/http/responses/response-headers";
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   return loadBookingSection(request, context);

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { articleMeta, wayTo } from "~/content/help/article-meta";
 import { PRIVACY_PAGE, privacyPolicy } from "~/content/legal";
-import { loadPrivacyFacts } from "~/http/help/privacy-facts.server";
+import { loadPrivacyFacts } from "~/http/answers/privacy-facts.server";
 import { ArticlePage } from "~/ui/help/article-page";
 
 export const meta = articleMeta(PRIVACY_PAGE);

@@ -30,7 +30,7 @@ export const meta: MetaFunction = ({ matches }) => {
   ];
 };
 
-export { responseHeaders as headers } from "~/http/response-headers";
+export { responseHeaders as headers } from "~/http/responses/response-headers";
 export const action = answerOwnWords;
 
 export default function Services() {

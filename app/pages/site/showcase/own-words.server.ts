@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { TALK_SCRIPT } from "~/content/showcase";
 import { type Talk, talkAbout } from "~/domain/showcase/sample-talk";
-import { readForm, typed } from "~/http/forms.server";
-import { personal } from "~/http/personal-response.server";
+import { personal } from "~/http/cache/personal-response.server";
+import { readForm, typed } from "~/http/forms/read-form.server";
 
 export type OwnWordsAnswer = { talk: Talk };
 

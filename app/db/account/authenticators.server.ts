@@ -1,0 +1,174 @@
+import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import type { NewEmail } from "../../domain/email/email";
+import { type Db, runBatch, type Statement } from "../client.server";
+import { insertIf } from "../row-values.server";
+import { sessions } from "../sessions/schema";
+import { putProofs } from "../sessions/session-proofs.server";
+import {
+  deleteOtherSessions,
+  hasAuthenticator,
+  hasPasskey,
+  renewSession,
+  type Session,
+} from "../sessions/sessions.server";
+import { signInFlows } from "../sign-in/schema";
+import type { Claim } from "../sign-in/sign-in-methods.server";
+import { keepsFactor, mayAddFactor } from "../staff/staff.server";
+import { recoveryCodes, totpFactors } from "./schema";
+import type { NewSecurityEvent } from "./security-events.server";
+import { tellOwner } from "./security-events.server";
+
+export type Authenticator = typeof totpFactors.$inferSelect;
+export type NewRecoveryCode = typeof recoveryCodes.$inferInsert;
+
+type Told = { event: NewSecurityEvent | null; email: NewEmail };
+
+/** An account's authenticator, set up or still waiting for its first code. */
+export async function findAuthenticator(db: Db, userId: string): Promise<Authenticator | null> {
+  const [found] = await db.select().from(totpFactors).where(eq(totpFactors.userId, userId));
+  return found ?? null;
+}
+
+/**
+ * Puts a new authenticator in the place of one that waits for its first code. One that is set up stays until the new one's first
+ * code.
+ */
+export async function putPendingAuthenticator(
+  db: Db,
+  { userId, sealedSecret, now }: { userId: string; sealedSecret: string; now: number },
+): Promise<void> {
+  await db.batch([
+    db
+      .insert(totpFactors)
+      .values({ userId, sealedSecret, confirmedAt: null, lastStep: 0, createdAt: now })
+      .onConflictDoUpdate({
+        target: totpFactors.userId,
+        set: { sealedSecret, createdAt: now },
+        setWhere: sql`${totpFactors.confirmedAt} is null`,
+      }),
+    db
+      .update(totpFactors)
+      .set({ nextSealedSecret: sealedSecret, nextCreatedAt: now })
+      .where(and(eq(totpFactors.userId, userId), isNotNull(totpFactors.confirmedAt))),
+  ]);
+}
+
+type Confirmation = {
+  userId: string;
+  /** The secret whose first code was right. */
+  sealedSecret: string;
+  step: number;
+  codes: readonly NewRecoveryCode[];
+  /** The session that goes on, proven by the new factor. Every other one ends. */
+  sessionId: string;
+  proof: Pick<Session, "aal" | "methods" | "authenticatedAt"> & { tokenHash: string };
+  now: number;
+} & Told;
+
+/**
+ * Sets an authenticator up, once its first code was right, in the place of one that was set up before. False if it no longer waits
+ * for one.
+ */
+export async function confirmAuthenticator(db: Db, confirmation: Confirmation): Promise<boolean> {
+  const { userId, sealedSecret, step, codes, sessionId, proof, now } = confirmation;
+  const isWaiting = sql`case when ${totpFactors.confirmedAt} is null then ${totpFactors.sealedSecret} else ${totpFactors.nextSealedSecret} end = ${sealedSecret}`;
+  const isIt = sql`${totpFactors.userId} = ${userId} and ${isWaiting}`;
+  const isSignedIn = sql`exists (select 1 from ${sessions} where ${sessions.id} = ${sessionId}) and ${mayAddFactor(userId, sessionId, now)}`;
+  const holds = sql`exists (select 1 from ${totpFactors} where ${isIt}) and ${isSignedIn}`;
+  return runBatch(db, [
+    ...replaceRecoveryCodes(db, userId, codes, holds),
+    ...tellOwner(db, confirmation, holds),
+    deleteOtherSessions(db, userId, sessionId, holds),
+    renewSession(db, sessionId, proof, holds),
+    ...putProofs(db, sessionId, ["authenticator"], now, holds),
+    db
+      .update(totpFactors)
+      .set({ sealedSecret, confirmedAt: now, lastStep: step, nextSealedSecret: null, nextCreatedAt: null })
+      .where(sql`${isIt} and ${isSignedIn}`),
+  ]);
+}
+
+/**
+ * Takes an account's authenticator away, with its recovery codes and the sign-ins that wait for one. False if there is none, or it
+ * is the only second step of a member of staff.
+ */
+export async function removeAuthenticator(db: Db, userId: string, told: Told): Promise<boolean> {
+  const mayGo = keepsFactor(userId, hasPasskey(userId));
+  const holds = sql`${hasAuthenticator(userId)} and ${mayGo}`;
+  return runBatch(db, [
+    ...tellOwner(db, told, holds),
+    db.delete(recoveryCodes).where(and(eq(recoveryCodes.userId, userId), holds)),
+    db
+      .delete(signInFlows)
+      .where(and(eq(signInFlows.userId, userId), eq(signInFlows.kind, "second_factor"), holds)),
+    db
+      .delete(totpFactors)
+      .where(and(eq(totpFactors.userId, userId), isNotNull(totpFactors.confirmedAt), mayGo)),
+  ]);
+}
+
+/** Gives an account new recovery codes in place of those it has. False if nothing asks for them. */
+export async function putRecoveryCodes(
+  db: Db,
+  userId: string,
+  codes: readonly NewRecoveryCode[],
+  told: Told,
+): Promise<boolean> {
+  const holds = hasAuthenticator(userId);
+  return runBatch(db, [...tellOwner(db, told, holds), ...replaceRecoveryCodes(db, userId, codes, holds)]);
+}
+
+/** The hashes of an account's recovery codes that are left. */
+export async function listRecoveryCodeHashes(db: Db, userId: string): Promise<string[]> {
+  const rows = await db
+    .select({ codeHash: recoveryCodes.codeHash })
+    .from(recoveryCodes)
+    .where(eq(recoveryCodes.userId, userId));
+  return rows.map(({ codeHash }) => codeHash);
+}
+
+/**
+ * A step of an authenticator, which counts once. `resealed` is its secret under the site's current key, if it was sealed under an
+ * earlier one.
+ */
+export function authenticatorClaim(
+  db: Db,
+  { userId, step, resealed }: { userId: string; step: number; resealed: string | null },
+): Claim {
+  const isUnused = sql`${totpFactors.userId} = ${userId} and ${totpFactors.confirmedAt} is not null and ${totpFactors.lastStep} < ${step}`;
+  return {
+    holds: sql`exists (select 1 from ${totpFactors} where ${isUnused})`,
+    spend: [
+      db
+        .update(totpFactors)
+        .set({ lastStep: step, ...(resealed !== null && { sealedSecret: resealed }) })
+        .where(isUnused),
+    ],
+  };
+}
+
+/** One of an account's recovery codes, which goes with its use. */
+export function recoveryCodeClaim(db: Db, userId: string, codeHash: string): Claim {
+  const isIt = and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, codeHash));
+  return {
+    holds: sql`exists (select 1 from ${recoveryCodes} where ${isIt})`,
+    spend: [db.delete(recoveryCodes).where(isIt)],
+  };
+}
+
+/** A claim whose use its account's owner is told of. */
+export function toldClaim(db: Db, claim: Claim, told: Told): Claim {
+  return { ...claim, before: [...(claim.before ?? []), ...tellOwner(db, told, claim.holds)] };
+}
+
+function replaceRecoveryCodes(
+  db: Db,
+  userId: string,
+  codes: readonly NewRecoveryCode[],
+  holds: SQL,
+): Statement[] {
+  return [
+    db.delete(recoveryCodes).where(and(eq(recoveryCodes.userId, userId), holds)),
+    ...codes.map((code) => insertIf(db, recoveryCodes, code, holds)),
+  ];
+}

@@ -1,0 +1,39 @@
+import { and, eq, gt, type SQL, sql } from "drizzle-orm";
+import type { User } from "../../domain/account/account";
+import type { Db } from "../client.server";
+import { isTokenValid, type TokenClaim } from "./account-tokens.server";
+import { accountTokens, doneForms, users } from "./schema";
+
+export type DoneForm = typeof doneForms.$inferInsert;
+
+/** Batch statement. */
+export function insertDoneForm(db: Db, form: DoneForm) {
+  return db.insert(doneForms).values(form);
+}
+
+/** Batch statement: the same on a condition. */
+export function rememberForm(db: Db, { keyHash, userId, expiresAt }: DoneForm, condition: SQL) {
+  return db
+    .insert(doneForms)
+    .select(sql`select ${keyHash}, ${userId}, ${expiresAt} where ${condition}`)
+    .onConflictDoNothing();
+}
+
+/** Batch statement: remembers the form that a valid link led to, for as long as the link would have lasted. */
+export function rememberLink(db: Db, claim: TokenClaim) {
+  return db
+    .insert(doneForms)
+    .select(
+      sql`select ${accountTokens.tokenHash}, ${accountTokens.userId}, ${accountTokens.expiresAt} from ${accountTokens} where ${isTokenValid(claim)}`,
+    );
+}
+
+/** Whose password a form has set that is still theirs. */
+export async function findDoneForm(db: Db, keyHash: string, now: number): Promise<User | null> {
+  const [found] = await db
+    .select({ user: users })
+    .from(doneForms)
+    .innerJoin(users, eq(users.id, doneForms.userId))
+    .where(and(eq(doneForms.keyHash, keyHash), gt(doneForms.expiresAt, now)));
+  return found?.user ?? null;
+}

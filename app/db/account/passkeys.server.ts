@@ -1,0 +1,137 @@
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import type { User } from "../../domain/account/account";
+import { PASSKEY_LIMITS } from "../../domain/account/passkey";
+import type { NewEmail } from "../../domain/email/email";
+import { changesOf, type Db, runBatch, violatedUnique } from "../client.server";
+import { insertIf } from "../row-values.server";
+import { sessions } from "../sessions/schema";
+import { hasAuthenticator, isStaff, renewSession } from "../sessions/sessions.server";
+import { spentChallenges } from "../sign-in/schema";
+import type { Claim } from "../sign-in/sign-in-methods.server";
+import { keepsFactor, mayAddFactor } from "../staff/staff.server";
+import { passkeys, users } from "./schema";
+import type { NewSecurityEvent } from "./security-events.server";
+import { tellOwner } from "./security-events.server";
+
+export type Passkey = typeof passkeys.$inferSelect;
+
+/** A challenge by what it is known by once it has been answered. */
+export type Challenge = { hash: string; expiresAt: number };
+
+/** Told to the owner together with a change. */
+type Told = { event: NewSecurityEvent | null; email: NewEmail };
+
+export async function findPasskey(db: Db, id: string): Promise<{ passkey: Passkey; user: User } | null> {
+  const [found] = await db
+    .select({ passkey: passkeys, user: users })
+    .from(passkeys)
+    .innerJoin(users, eq(users.id, passkeys.userId))
+    .where(eq(passkeys.id, id));
+  return found ?? null;
+}
+
+/** An account's passkeys, oldest first. */
+export function listPasskeys(db: Db, userId: string): Promise<Passkey[]> {
+  return db
+    .select()
+    .from(passkeys)
+    .where(eq(passkeys.userId, userId))
+    .orderBy(asc(passkeys.createdAt), asc(passkeys.id));
+}
+
+/** What an authenticator reported when it was used. */
+type Use = { counter: number; isBackedUp: boolean; now: number; challenge: Challenge };
+
+/**
+ * A passkey that was used, if it is still there and its counter has not been passed by another use: then one of the two is a copy.
+ * Authenticators that don't count report zero. Its challenge is answered once, of many answers at a time.
+ */
+export function passkeyClaim(
+  db: Db,
+  { id, userId }: Pick<Passkey, "id" | "userId">,
+  { counter, isBackedUp, now, challenge }: Use,
+): Claim {
+  const goesOn = sql`(${passkeys.counter} < ${counter} or (${passkeys.counter} = 0 and ${counter} = 0))`;
+  const isIt = sql`${passkeys.id} = ${id} and ${passkeys.userId} = ${userId} and ${goesOn}`;
+  return {
+    before: [db.insert(spentChallenges).values(challenge)],
+    holds: sql`exists (select 1 from ${passkeys} where ${isIt})`,
+    spend: [db.update(passkeys).set({ counter, isBackedUp, lastUsedAt: now }).where(isIt)],
+  };
+}
+
+/** Whether a write was refused because its challenge had been answered before. */
+export function isAnsweredChallenge(error: unknown): boolean {
+  return violatedUnique(error) === "spent_challenges.hash";
+}
+
+type NewPasskey = {
+  passkey: Passkey;
+  sessionId: string;
+  challenge: Challenge;
+  /** Of staff: what the session has been proven by with it, so that it opens the desk. */
+  staffProof: Parameters<typeof renewSession>[2] | null;
+  now: number;
+};
+
+/**
+ * Adds a passkey if the session is still there, the account has room, nobody has the passkey yet, and it belongs to the same handle
+ * as the account's others. False if not. Sessions of staff that were proven by one factor end with it, all but this one.
+ */
+export async function insertPasskey(
+  db: Db,
+  { passkey, sessionId, challenge, staffProof, now }: NewPasskey,
+  told: Told,
+): Promise<boolean> {
+  const { id, userId, userHandle } = passkey;
+  const ofAccount = sql`${passkeys.userId} = ${userId}`;
+  const mayBe = sql.join(
+    [
+      sql`exists (select 1 from ${sessions} where ${sessions.id} = ${sessionId} and ${sessions.userId} = ${userId})`,
+      sql`(select count(*) from ${passkeys} where ${ofAccount}) < ${PASSKEY_LIMITS.perAccount}`,
+      sql`not exists (select 1 from ${passkeys} where ${passkeys.id} = ${id})`,
+      sql`not exists (select 1 from ${passkeys} where ${ofAccount} and ${passkeys.userHandle} <> ${userHandle})`,
+      mayAddFactor(userId, sessionId, now),
+    ],
+    sql` and `,
+  );
+  // Whose passkey this is can't have been so before: `mayBe` asks that.
+  const isAdded = sql`exists (select 1 from ${passkeys} where ${passkeys.id} = ${id} and ${ofAccount} and ${passkeys.createdAt} = ${now})`;
+  const results = await db.batch([
+    db.insert(spentChallenges).values(challenge),
+    ...tellOwner(db, told, mayBe),
+    insertIf(db, passkeys, passkey, mayBe),
+    ...(staffProof
+      ? [
+          renewSession(db, sessionId, staffProof, isAdded),
+          db
+            .delete(sessions)
+            .where(and(eq(sessions.userId, userId), eq(sessions.aal, 1), isAdded, isStaff(userId))),
+        ]
+      : []),
+  ]);
+  return changesOf(results[results.length - (staffProof ? 3 : 1)]) > 0;
+}
+
+export async function renamePasskey(db: Db, userId: string, id: string, name: string): Promise<boolean> {
+  const { meta } = await db.update(passkeys).set({ name }).where(isTheirs(userId, id));
+  return meta.changes > 0;
+}
+
+/**
+ * False if it is not theirs, gone already, or the only second step of a member of staff. Throws if it is the last way in
+ * (`isAboutLastWayIn`).
+ */
+export async function deletePasskey(db: Db, userId: string, id: string, told: Told): Promise<boolean> {
+  const isOther = sql`exists (select 1 from ${passkeys} as other where other.user_id = ${userId} and other.id <> ${id})`;
+  const mayGo = keepsFactor(userId, sql`(${isOther} or ${hasAuthenticator(userId)})`);
+  const isThere = sql`exists (select 1 from ${passkeys} where ${isTheirs(userId, id)}) and ${mayGo}`;
+  return runBatch(db, [
+    ...tellOwner(db, told, isThere),
+    db.delete(passkeys).where(and(isTheirs(userId, id), mayGo)),
+  ]);
+}
+
+function isTheirs(userId: string, id: string): SQL | undefined {
+  return and(eq(passkeys.userId, userId), eq(passkeys.id, id));
+}

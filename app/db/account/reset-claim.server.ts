@@ -1,0 +1,63 @@
+import { sql } from "drizzle-orm";
+import type { NewEmail } from "../../domain/email/email";
+import type { Db } from "../client.server";
+import { insertEmail } from "../email/emails.server";
+import { attemptCounters } from "../limits/schema";
+import { sessions } from "../sessions/schema";
+import { type Claim, takeBack } from "../sign-in/sign-in-methods.server";
+import { closeFactorSetUp } from "../staff/staff.server";
+import {
+  emailOfToken,
+  spendAllTokens,
+  type TokenClaim,
+  tokenHolds,
+  userOfToken,
+} from "./account-tokens.server";
+import { rememberLink } from "./done-forms.server";
+import { credentials, users } from "./schema";
+import { eventStatements, type NewSecurityEvent } from "./security-events.server";
+
+type PasswordReset = {
+  claim: TokenClaim;
+  passwordHash: string;
+  email: NewEmail;
+  clearCounterKey: string;
+  event: NewSecurityEvent | null;
+};
+
+/**
+ * A new password by a reset link, as what a way in rests on: the password counts and all the account's sessions have ended before
+ * another begins, or a second factor is asked for. An address that had not been proven is proven by it, and whatever somebody else
+ * may have set up to get in goes. Staff without a second step don't get to one by their mailbox.
+ */
+export function resetClaim(
+  db: Db,
+  { claim, passwordHash, email, clearCounterKey, event }: PasswordReset,
+): Claim {
+  const holds = tokenHolds(claim);
+  const userId = userOfToken(claim);
+  return {
+    before: [
+      db
+        .update(credentials)
+        .set({ passwordHash, state: "set", updatedAt: claim.now })
+        .where(sql`${credentials.userId} = ${userId}`),
+      ...takeBack(db, userId, holds),
+      closeFactorSetUp(db, userId, holds),
+      // The link came by email, so following it proves the address.
+      db
+        .update(users)
+        .set({ emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${claim.now})` })
+        .where(sql`${users.id} = ${userId} and ${users.email} = ${emailOfToken(claim)}`),
+      db.delete(sessions).where(sql`${sessions.userId} = ${userId}`),
+    ],
+    holds,
+    spend: [
+      insertEmail(db, email, holds),
+      ...eventStatements(db, event, holds),
+      db.delete(attemptCounters).where(sql`${attemptCounters.key} = ${clearCounterKey} and ${holds}`),
+      rememberLink(db, claim),
+      spendAllTokens(db, claim),
+    ],
+  };
+}

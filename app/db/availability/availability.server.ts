@@ -1,0 +1,209 @@
+import { and, asc, between, count, getTableColumns, max, min, ne, type SQL, sql } from "drizzle-orm";
+import type { BatchResponse } from "drizzle-orm/batch";
+import {
+  type AvailabilityRules,
+  CELL_MS,
+  type OpenHours,
+  type Taken,
+} from "../../domain/availability/availability";
+import { rulesOfKind } from "../../domain/availability/kind-rules";
+import type { CallAsked, CallKind } from "../../domain/booking/call-kind";
+import { DatabaseFailure } from "../../domain/database-failure";
+import { DAY_MS } from "../../domain/duration";
+import type { CellRun } from "../booking/booking-cells.server";
+import { holdsTime } from "../booking/booking-conditions";
+import { bookingCells, bookings } from "../booking/schema";
+import { selectBusyTimes } from "../calendars/busy-times.server";
+import type { Db } from "../client.server";
+import { availabilityOverrides, availabilitySettings, availabilityWeeklyHours, callKinds } from "./schema";
+
+/** Which versions of the rules and of the kind of call something was worked out from. */
+export type RulesBasis = {
+  version: number;
+  kindId: string;
+  kindVersion: number;
+  /** The kind was not asked for by its id, but is the first on offer. */
+  isFirst?: boolean;
+};
+
+/** True while the rules and the kind are those: a booking's statements ask, so that none is made by hours that are over. */
+export function isStillSo({ version, kindId, kindVersion, isFirst = false }: RulesBasis): SQL {
+  return sql`exists (select 1 from availability_settings as rules, call_kinds as kind
+    where rules.id = 1 and rules.version = ${version} and kind.id = ${kindId} and kind.version = ${kindVersion}
+      and (${Number(isFirst)} = 0 or not exists (select 1 from call_kinds
+        where call_kinds.is_offered and (call_kinds.position, call_kinds.id) < (kind.position, kind.id))))`;
+}
+
+export type Availability = {
+  rules: AvailabilityRules;
+  taken: Taken;
+  /** The kind asked for, by which the rules go; the first on offer where that one is not. */
+  kind: CallKind;
+  isKindOffered: boolean;
+  changeCutoffMinutes: number;
+  basis: RulesBasis;
+};
+
+type Span = { from: number; to: number };
+
+/** Batch statements: all that `availabilityFrom` needs, in its order. */
+export function selectAvailability(db: Db, span: Span, asked: CallAsked) {
+  // A call being moved must not block its own new time.
+  const except = "movingId" in asked ? asked.movingId : "";
+  const dates = { firstDate: utcDate(span.from - DAY_MS), lastDate: utcDate(span.to + DAY_MS) };
+  const cells = { fromCell: Math.floor(span.from / CELL_MS), toCell: Math.ceil(span.to / CELL_MS) };
+  return [
+    db.select().from(availabilitySettings),
+    selectKinds(db, except),
+    db.select().from(availabilityWeeklyHours).orderBy(asc(availabilityWeeklyHours.startMinute)),
+    selectOverrides(db, dates),
+    selectRuns(db, { ...cells, except }),
+    selectCallsByDate(db, { ...dates, except }),
+    selectBusyTimes(db, span),
+  ] as const;
+}
+
+function selectKinds(db: Db, except: string) {
+  return db
+    .select({
+      ...callKindColumns,
+      isOffered: callKinds.isOffered,
+      isMoving: sql<number>`exists (select 1 from bookings as moving where moving.id = ${except} and moving.kind_id = call_kinds.id)`,
+    })
+    .from(callKinds)
+    .orderBy(asc(callKinds.position), asc(callKinds.id));
+}
+
+type Dates = { firstDate: string; lastDate: string };
+
+function selectOverrides(db: Db, { firstDate, lastDate }: Dates) {
+  return db
+    .select()
+    .from(availabilityOverrides)
+    .where(between(availabilityOverrides.date, firstDate, lastDate))
+    .orderBy(asc(availabilityOverrides.startMinute));
+}
+
+function selectRuns(db: Db, { fromCell, toCell, except }: CellRun & { except: string }) {
+  return db
+    .select({ firstCell: min(bookingCells.cell), lastCell: max(bookingCells.cell) })
+    .from(bookingCells)
+    .where(and(between(bookingCells.cell, fromCell, toCell), ne(bookingCells.bookingId, except)))
+    .groupBy(bookingCells.bookingId);
+}
+
+function selectCallsByDate(db: Db, { firstDate, lastDate, except }: Dates & { except: string }) {
+  return db
+    .select({ date: bookings.bookingDate, kindId: bookings.kindId, calls: count() })
+    .from(bookings)
+    .where(and(between(bookings.bookingDate, firstDate, lastDate), holdsTime(), ne(bookings.id, except)))
+    .groupBy(bookings.bookingDate, bookings.kindId);
+}
+
+type Read = BatchResponse<ReturnType<typeof selectAvailability>>;
+
+/** The availability rules and the time already taken, here or elsewhere. */
+export function availabilityFrom(
+  [settings, kinds, weekly, overrides, runs, days, busy]: Read,
+  asked: CallAsked,
+): Availability {
+  const [usual] = settings;
+  const first = kinds.find(({ isOffered }) => isOffered);
+  if (!usual || !first) throw new DatabaseFailure(NOT_SEEDED);
+  const found = kinds.find(({ id, isOffered, isMoving }) =>
+    "movingId" in asked ? isMoving : (isOffered || asked.isPromised) && id === (asked.kindId ?? first.id),
+  );
+  const { isOffered: _is, isMoving: _moves, ...row } = found ?? first;
+  const { id, name, shortName, words, minutes } = row;
+  return {
+    kind: { id, name, shortName, words, minutes },
+    isKindOffered: found !== undefined || "movingId" in asked,
+    changeCutoffMinutes: usual.changeCutoffMinutes,
+    basis: {
+      version: usual.version,
+      kindId: id,
+      kindVersion: row.version,
+      isFirst: "kindId" in asked && asked.kindId === null,
+    },
+    rules: {
+      ...rulesOfKind(usual, row),
+      weekly: groupHours(weekly, (hours) => hours.weekday),
+      overrides: groupHours(overrides, (hours) => hours.date),
+    },
+    taken: {
+      runs: [
+        ...runs.map(({ firstCell, lastCell }) => ({
+          fromCell: firstCell ?? 0,
+          toCell: (lastCell ?? -1) + 1,
+        })),
+        ...busy.map(({ startsAt, endsAt }) => ({
+          fromCell: Math.floor(startsAt / CELL_MS),
+          toCell: Math.ceil(endsAt / CELL_MS),
+        })),
+      ],
+      callsByDate: countByDate(days),
+      callsOfKindByDate: countByDate(days.filter(({ kindId }) => kindId === id)),
+    },
+  };
+}
+
+/** Reads the availability rules and the time already taken within a range, in one round trip. */
+export async function readAvailability(db: Db, span: Span, asked: CallAsked): Promise<Availability> {
+  return availabilityFrom(await db.batch(selectAvailability(db, span, asked)), asked);
+}
+
+function countByDate(days: readonly { date: string; calls: number }[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { date, calls } of days) counts.set(date, (counts.get(date) ?? 0) + calls);
+  return counts;
+}
+
+/** The settings that emails tell of. */
+export type AgencyFacts = { agencyTimeZone: string; changeCutoffMinutes: number };
+
+export async function readAgencyFacts(db: Db): Promise<AgencyFacts> {
+  const { timeZone, changeCutoffMinutes } = availabilitySettings;
+  const [row] = await db.select({ agencyTimeZone: timeZone, changeCutoffMinutes }).from(availabilitySettings);
+  if (!row) throw new DatabaseFailure(NOT_SEEDED);
+  return row;
+}
+
+export async function readAgencyTimeZone(db: Db): Promise<string> {
+  return (await readAgencyFacts(db)).agencyTimeZone;
+}
+
+const { isOffered: _isOffered, position: _position, ...callKindColumns } = getTableColumns(callKinds);
+
+export const NOT_SEEDED =
+  "The table availability_settings is empty, or call_kinds offers nothing: run `npm run hours` (see docs/operations.md)";
+
+function utcDate(instant: number): string {
+  return new Date(instant).toISOString().slice(0, 10);
+}
+
+/** A row without minutes closes its day, overriding any other rows for that day. */
+export function groupHours<Row extends { startMinute: number | null; endMinute: number | null }, Key>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => Key,
+): Map<Key, OpenHours[]> {
+  const closed = new Set(rows.filter((row) => row.startMinute === null).map(keyOf));
+  const groups = new Map<Key, OpenHours[]>();
+  for (const row of rows) {
+    const group = groups.get(keyOf(row)) ?? [];
+    groups.set(keyOf(row), group);
+    const { startMinute, endMinute } = row;
+    if (startMinute !== null && endMinute !== null && !closed.has(keyOf(row))) {
+      group.push({ startMinute, endMinute });
+    }
+  }
+  return groups;
+}
+
+/** The stretch of time around one call: enough to say whether it may be had. */
+export function spanAround(startsAt: number): Span {
+  return { from: startsAt - DAY_MS, to: startsAt + DAY_MS };
+}
+
+export function readAvailabilityAround(db: Db, startsAt: number, asked: CallAsked): Promise<Availability> {
+  return readAvailability(db, spanAround(startsAt), asked);
+}

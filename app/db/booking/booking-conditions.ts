@@ -1,0 +1,58 @@
+import { type SQL, sql } from "drizzle-orm";
+import {
+  type Actor,
+  BOOKING_EVENTS,
+  type BookingEvent,
+  type BookingStatus,
+  EXPECTED_STATUSES,
+  HELD_TO_CUTOFF,
+  TIME_FREE_STATUSES,
+} from "../../domain/booking/status";
+import { MINUTE_MS } from "../../domain/duration";
+
+/**
+ * SQL conditions on a booking's status, generated from the status table. The values are inlined as literals
+ * because SQLite uses a partial index only if the query repeats the index's condition.
+ */
+function listOf(statuses: readonly BookingStatus[]): SQL {
+  return sql.raw(`(${statuses.map((status) => `'${status}'`).join(", ")})`);
+}
+
+/** The booking occupies its time. */
+export function holdsTime(status: SQL = sql.raw("status")): SQL {
+  return sql`${status} not in ${listOf(TIME_FREE_STATUSES)}`;
+}
+
+/** The call is still expected to take place. */
+export function isExpected(status: SQL = sql.raw("status")): SQL {
+  return sql`${status} in ${listOf(EXPECTED_STATUSES)}`;
+}
+
+/** `mailboxOf` in SQL. */
+export function mailbox(email: SQL): SQL {
+  const address = sql`lower(${email})`;
+  const tag = sql`instr(${address}, '+')`;
+  const host = sql`instr(${address}, '@')`;
+  return sql`case when ${tag} between 2 and ${host} then substr(${address}, 1, ${tag} - 1) || substr(${address}, ${host}) else ${address} end`;
+}
+
+/** The event is still possible for the booking. */
+export function allows(event: BookingEvent, status: SQL = sql.raw("status")): SQL {
+  return sql`${status} in ${listOf(BOOKING_EVENTS[event].from)}`;
+}
+
+/** The cut-off in force. */
+export const changeCutoffMinutes = sql`coalesce((select change_cutoff_minutes from availability_settings where id = 1), 0)`;
+
+/** `now < changesCloseAt(...)` in SQL, for those who are held to the cut-off. */
+export function isInTime(by: Actor, now: number, startsAt: SQL = sql.raw("starts_at")): SQL {
+  return HELD_TO_CUTOFF.includes(by)
+    ? sql`${startsAt} - ${changeCutoffMinutes} * ${sql.raw(String(MINUTE_MS))} > ${now}`
+    : sql`true`;
+}
+
+/** `canAgency` for a row of bookings. */
+export function allowsNow(event: BookingEvent, now: number): SQL {
+  const isOnceBegun = "isOnceBegun" in BOOKING_EVENTS[event];
+  return isOnceBegun ? sql`${allows(event)} and starts_at <= ${now}` : allows(event);
+}

@@ -1,0 +1,131 @@
+import { and, eq, gt, gte, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
+import { answersOf } from "../../domain/booking/answers";
+import type { BookingFilter } from "../../domain/booking/booking-filter";
+import type { BookingSpan, PageAsked } from "../../domain/booking/booking-page";
+import type { ListCount } from "../../domain/list-page";
+import { pick } from "../../domain/pick";
+import { searchWords } from "../../domain/search-words";
+import { callKinds } from "../availability/schema";
+import type { Db } from "../client.server";
+import {
+  beyond,
+  countList,
+  type Direction,
+  inParts,
+  type Order,
+  orderBy,
+  type Place,
+  sorted,
+} from "../desk-lists.server";
+import { isExpected } from "./booking-conditions";
+import { bookings } from "./schema";
+
+export type ListAsked = { filter: BookingFilter; span: BookingSpan; page: PageAsked; limit: number };
+
+export type ListedRow = Awaited<ReturnType<typeof readRows>>[number];
+
+/** A page of the desk's list. */
+export async function readBookingList(db: Db, { filter, span, page, limit }: ListAsked) {
+  const list = await findList(db, filter, span);
+  const isBackwards = page.until !== null;
+  const start = page.after ?? page.until;
+  const { rows, isMore } = await readPart(db, list, { start, isBackwards, limit });
+  const [first, last] = [rows[0], rows.at(-1)];
+  const given = start?.before ?? 0;
+  const before = isBackwards ? (isMore ? Math.max(0, given - rows.length) : 0) : given;
+  const hasPrevious = isBackwards ? isMore : start !== null;
+  const hasNext = isBackwards || isMore;
+  return {
+    rows,
+    /** Null where the list begins or ends. */
+    previous: hasPrevious && first ? { ...placeOf(first), before } : null,
+    next: hasNext && last ? { ...placeOf(last), before: before + rows.length } : null,
+    /** How many rows of the list come before. */
+    before,
+    count: list.count,
+  };
+}
+
+/** All rows of the list, in parts. */
+export async function* readBookingsInParts(
+  db: Db,
+  { filter, span, limit }: Omit<ListAsked, "page">,
+): AsyncGenerator<ListedRow[]> {
+  const list = await findList(db, filter, span);
+  yield* inParts(async (start: Place | null) => {
+    const { rows, isMore } = await readPart(db, list, { start, isBackwards: false, limit });
+    const last = rows.at(-1);
+    return { rows, last: isMore && last ? placeOf(last) : null };
+  });
+}
+
+type List = { where: SQL | undefined; order: Order; isDescending: boolean; count: ListCount };
+
+async function findList(db: Db, filter: BookingFilter, span: BookingSpan): Promise<List> {
+  const asked = conditionOf(filter, span);
+  const count = await countList(db, bookings, asked);
+  const column = filter.sort.replace("-", "");
+  const { startsAt, createdAt, name, id } = bookings;
+  const sortedBy =
+    column === "time" ? sql`${startsAt}` : column === "booked" ? sql`${createdAt}` : sql`lower(${name})`;
+  const leaves = asked && count.isAll ? "few" : "many";
+  // Indexes of what narrows a list have the order of time alone.
+  const where = asked && leaves === "many" && column !== "time" ? sql`+(${asked})` : asked;
+  return { where, order: orderBy(sortedBy, id, leaves), isDescending: filter.sort.startsWith("-"), count };
+}
+
+function conditionOf({ status, plan, kind, service, q }: BookingFilter, span: BookingSpan): SQL | undefined {
+  const { startsAt, endsAt, createdAt, selectedPlan, selectedServices, searchText } = bookings;
+  return and(
+    // As the index of open bookings has it.
+    status === "open" ? isExpected(sql.raw("+status")) : undefined,
+    status && status !== "open" ? eq(bookings.status, status) : undefined,
+    kind ? eq(bookings.kindId, kind) : undefined,
+    plan === "none" ? isNull(selectedPlan) : plan ? eq(selectedPlan, plan) : undefined,
+    service ? sql`instr(${selectedServices}, ${JSON.stringify(service)}) > 0` : undefined,
+    span.startsFrom === null ? undefined : gte(startsAt, span.startsFrom),
+    span.startsBefore === null ? undefined : lt(startsAt, span.startsBefore),
+    span.endsAfter === null ? undefined : gt(endsAt, span.endsAfter),
+    span.endsUntil === null ? undefined : lte(endsAt, span.endsUntil),
+    span.bookedFrom === null ? undefined : gte(createdAt, span.bookedFrom),
+    ...searchWords(q).map((word) => sql`instr(${searchText}, ${word}) > 0`),
+  );
+}
+
+type Part = { rows: ListedRow[]; isMore: boolean };
+
+async function readPart(
+  db: Db,
+  { where, order, isDescending }: List,
+  { start, isBackwards, limit }: { start: Place | null; isBackwards: boolean; limit: number },
+): Promise<Part> {
+  const direction = isDescending === isBackwards ? "asc" : "desc";
+  const beyondStart = start ? beyond(order, start, direction) : undefined;
+  const rows = await readRows(db, and(where, beyondStart), order, direction, limit + 1);
+  const isMore = rows.length > limit;
+  if (isMore) rows.pop();
+  if (isBackwards) rows.reverse();
+  return { rows, isMore };
+}
+
+function placeOf({ sortKey, id }: ListedRow): Place {
+  return { key: sortKey, id };
+}
+
+function readRows(db: Db, where: SQL | undefined, order: Order, direction: Direction, limit: number) {
+  const { message: _long, ...listed } = answersOf(bookings);
+  return db
+    .select({
+      id: bookings.id,
+      sortKey: sql<string | number>`${order.key}`.as("sort_key"),
+      ...listed,
+      ...pick(bookings, "version", "status", "cancelReason", "bookingDate", "bookingTime", "startsAt"),
+      ...pick(bookings, "endsAt", "visitorTimeZone", "createdAt"),
+      kind: sql<string>`${callKinds.name}`.as("kind_name"),
+    })
+    .from(bookings)
+    .innerJoin(callKinds, eq(callKinds.id, bookings.kindId))
+    .where(where)
+    .orderBy(sorted(order, direction))
+    .limit(limit);
+}

@@ -1,0 +1,28 @@
+import { eq, getTableColumns, sql } from "drizzle-orm";
+import { callKinds } from "../availability/schema";
+import type { Db } from "../client.server";
+import { changeCutoffMinutes } from "./booking-conditions";
+import { bookings } from "./schema";
+
+const {
+  manageKeyHash: _hash,
+  idempotencyKey: _key,
+  isAddressProven: _isProven,
+  kindId: _kindId,
+  version: _version,
+  isBookedByAgency: _isByAgency,
+  searchText: _searchText,
+  ...columns
+} = getTableColumns(bookings);
+
+/** Bookings without their keys, hashes and search text, each with the names of its kind and the cut-off in force. */
+export function selectBookings(db: Db) {
+  // In a batch, D1 leaves only one of two columns with the same name.
+  const name = sql<string>`${callKinds.name}`.as("kind_name");
+  const kind = { id: bookings.kindId, name, shortName: callKinds.shortName };
+  const cutoff = sql<number>`${changeCutoffMinutes}`.as("change_cutoff_minutes");
+  return db
+    .select({ ...columns, kind, changeCutoffMinutes: cutoff })
+    .from(bookings)
+    .innerJoin(callKinds, eq(callKinds.id, bookings.kindId));
+}

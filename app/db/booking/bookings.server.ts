@@ -1,0 +1,172 @@
+import { and, count, eq, type SQL, sql } from "drizzle-orm";
+import type { Booking } from "../../domain/booking/booking";
+import { type Actor, BOOKING_EVENTS } from "../../domain/booking/status";
+import type { NewEmail } from "../../domain/email/email";
+import { type StoredSettings, storedSettings } from "../../domain/settings/site-settings";
+import { isStillSo, type RulesBasis } from "../availability/availability.server";
+import { isBusyElsewhere } from "../calendars/busy-times.server";
+import type { Db } from "../client.server";
+import { deleteUnsentReminders, insertEmail } from "../email/emails.server";
+import { selectSettings } from "../settings/site-settings.server";
+import { type CellRun, claimCells, freeCells, someBooking } from "./booking-cells.server";
+import { allows, holdsTime, isExpected, isInTime } from "./booking-conditions";
+import { selectBookings } from "./booking-rows.server";
+import { bookings } from "./schema";
+
+export async function findBookingByIdempotencyKey(db: Db, idempotencyKey: string): Promise<Booking | null> {
+  const [row] = await selectBookings(db).where(eq(bookings.idempotencyKey, idempotencyKey));
+  return row ?? null;
+}
+
+/** For callers that have already authorised access to the booking. */
+export async function findBookingById(db: Db, id: string): Promise<Booking | null> {
+  const [row] = await selectBookings(db).where(eq(bookings.id, id));
+  return row ?? null;
+}
+
+/** The booking, if the key matches. A wrong key and an unknown id both return null. */
+export async function findBookingByKeyHash(
+  db: Db,
+  id: string,
+  manageKeyHash: string,
+): Promise<Booking | null> {
+  const [row] = await selectBookings(db).where(
+    and(eq(bookings.id, id), eq(bookings.manageKeyHash, manageKeyHash)),
+  );
+  return row ?? null;
+}
+
+/**
+ * A page of the user's bookings, first the calls to come, the next one first, then the others, the latest first; with the total count,
+ * and in the same round trip the settings that say where calls take place.
+ */
+export async function listBookingsForUser(
+  db: Db,
+  userId: string,
+  { now, limit, offset }: { now: number; limit: number; offset: number },
+): Promise<{ bookings: Booking[]; total: number; settings: StoredSettings }> {
+  const isAhead = sql`(${isExpected()} and ${bookings.endsAt} > ${now})`;
+  const [rows, [counted], settings] = await db.batch([
+    selectBookings(db)
+      .where(eq(bookings.userId, userId))
+      .orderBy(
+        sql`${isAhead} desc, case when ${isAhead} then ${bookings.startsAt} else -${bookings.startsAt} end, ${bookings.id} desc`,
+      )
+      .limit(limit)
+      .offset(offset),
+    db.select({ total: count() }).from(bookings).where(eq(bookings.userId, userId)),
+    selectSettings(db),
+  ]);
+  return { bookings: rows, total: counted?.total ?? 0, settings: storedSettings(settings) };
+}
+
+/** Whether the booking belongs to the user. Another user's booking counts as not found. */
+export async function isBookingOfUser(db: Db, userId: string, id: string): Promise<boolean> {
+  const found = await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(eq(bookings.id, id), eq(bookings.userId, userId)));
+  return found.length > 0;
+}
+
+/**
+ * Moves a booking: frees its old cells and takes the new ones atomically. `was.icalSequence` is the version
+ * the caller saw; returns false if the row has changed since, the day is full or it is too late for whoever moves it,
+ * "taken" if the agency is busy elsewhere, "outdated" if the rules that the move was made by are no longer so.
+ * Throws like `insertBooking`.
+ */
+export async function updateBookingTime(
+  db: Db,
+  was: Pick<Booking, "id" | "icalSequence">,
+  time: Pick<
+    Booking,
+    "bookingDate" | "bookingTime" | "startsAt" | "endsAt" | "visitorTimeZone" | "updatedAt"
+  >,
+  cells: CellRun,
+  emails: readonly NewEmail[],
+  by: Actor,
+  basis: RulesBasis,
+): Promise<boolean | "taken" | "outdated"> {
+  const icalSequence = was.icalSequence + 1;
+  const status = BOOKING_EVENTS.moved.to;
+  const hasRoom = dayHasRoom(time.bookingDate, basis.kindId, was.id);
+  const isSo = isStillSo(basis);
+  const isBusy = isBusyElsewhere(cells);
+  const moved = sql`${bookings.id} = ${was.id} and ${bookings.icalSequence} = ${icalSequence}
+    and ${bookings.startsAt} = ${time.startsAt} and ${bookings.status} = ${status}`;
+  const [[found], updated] = await db.batch([
+    db.select({ isBusy: sql<number>`${isBusy}`, isSo: sql<number>`${isSo}` }).from(sql`(select 1)`),
+    db
+      .update(bookings)
+      .set({ ...time, status, icalSequence })
+      .where(
+        and(
+          isUnchanged(was),
+          allows("moved"),
+          isInTime(by, time.updatedAt),
+          isSo,
+          hasRoom,
+          sql`not ${isBusy}`,
+        ),
+      ),
+    freeCells(db, was.id, moved),
+    claimCells(db, cells, moved),
+    deleteUnsentReminders(db, { bookingId: was.id, beforeSequence: icalSequence }, someBooking(moved)),
+    ...emails.map((email) => insertEmail(db, email, someBooking(moved))),
+  ]);
+  if (updated.meta.changes > 0) return true;
+  if (!found?.isSo) return "outdated";
+  return found.isBusy ? "taken" : false;
+}
+
+/** A booking as the caller saw it, the row after cancelling, and the emails to send. */
+export type Cancellation = {
+  was: Pick<Booking, "id" | "icalSequence">;
+  cancelled: Pick<Booking, "status" | "icalSequence" | "updatedAt" | "cancelReason">;
+  emails: readonly NewEmail[];
+};
+
+/** Cancels a booking and frees its time. Returns false if its row has changed or it is too late for whoever cancels. */
+export async function updateBookingCancelled(
+  db: Db,
+  cancellation: Cancellation,
+  by: Actor,
+): Promise<boolean> {
+  const inTime = isInTime(by, cancellation.cancelled.updatedAt);
+  const [updated] = await db.batch(cancelStatements(db, cancellation, inTime));
+  return updated.meta.changes > 0;
+}
+
+/** Batch statements that cancel a booking. All are no-ops if it has changed since it was read. */
+export function cancelStatements(
+  db: Db,
+  { was, cancelled, emails }: Cancellation,
+  condition: SQL = sql`true`,
+) {
+  const { status, icalSequence, updatedAt, cancelReason } = cancelled;
+  const isCancelled = sql`${bookings.id} = ${was.id} and ${bookings.icalSequence} = ${icalSequence}
+    and ${bookings.status} = ${status} and ${condition}`;
+  return [
+    db
+      .update(bookings)
+      .set({ status, icalSequence, updatedAt, cancelReason })
+      .where(and(isUnchanged(was), allows("cancelled"), condition)),
+    freeCells(db, was.id, isCancelled),
+    deleteUnsentReminders(db, { bookingId: was.id, beforeSequence: icalSequence }, someBooking(isCancelled)),
+    ...emails.map((email) => insertEmail(db, email, someBooking(isCancelled))),
+  ] as const;
+}
+
+function isUnchanged(was: Pick<Booking, "id" | "icalSequence">): SQL | undefined {
+  return and(eq(bookings.id, was.id), eq(bookings.icalSequence, was.icalSequence));
+}
+
+/** True unless the date already has the maximum number of other calls per day, of all or of the kind. Without a maximum, nothing is counted. */
+export function dayHasRoom(date: string, kindId: string, exceptBookingId: string): SQL {
+  const others = sql`select count(*) from bookings as other
+      where other.booking_date = ${date} and ${holdsTime(sql.raw("other.status"))} and other.id <> ${exceptBookingId}`;
+  const ofAll = sql`(select daily_limit from availability_settings where id = 1)`;
+  const ofKind = sql`(select daily_limit from call_kinds where id = ${kindId})`;
+  return sql`(${ofAll} is null or (${others}) < ${ofAll})
+    and (${ofKind} is null or (${others} and other.kind_id = ${kindId}) < ${ofKind})`;
+}

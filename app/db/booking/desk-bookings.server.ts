@@ -1,0 +1,154 @@
+import { and, asc, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import type { Booking } from "../../domain/booking/booking";
+import type { BookingEvent } from "../../domain/booking/status";
+import type { NewEmail } from "../../domain/email/email";
+import { pick } from "../../domain/pick";
+import { isStillSo, type RulesBasis } from "../availability/availability.server";
+import type { Db, Statement } from "../client.server";
+import { deleteUnsentReminders, insertEmail } from "../email/emails.server";
+import { emails } from "../email/schema";
+import { auditedBy, insertAudit, type NewAudit, selectAudit } from "../staff/audit.server";
+import { auditLog } from "../staff/schema";
+import { type CellRun, claimCells, freeCells, someBooking } from "./booking-cells.server";
+import { allowsNow } from "./booking-conditions";
+import { selectBookings } from "./booking-rows.server";
+import { bookingRow, type NewBooking } from "./new-booking.server";
+import { bookingChanges, bookingInternalNotes, bookings } from "./schema";
+
+/** How much of each list is read: far more than calls ever come to. */
+const LISTED = 100;
+
+/** For staff only: a booking with all that is known about it. */
+export async function findBookingFile(db: Db, id: string) {
+  const { bookingId: _id, ...change } = getTableColumns(bookingChanges);
+  const [[booking], [inside], changes, audits, mails] = await db.batch([
+    selectBookings(db).where(eq(bookings.id, id)),
+    db
+      .select({
+        ...pick(bookings, "version", "isBookedByAgency", "isAddressProven"),
+        internalNotes: bookingInternalNotes.body,
+      })
+      .from(bookings)
+      .leftJoin(bookingInternalNotes, eq(bookingInternalNotes.bookingId, bookings.id))
+      .where(eq(bookings.id, id)),
+    db
+      .select(change)
+      .from(bookingChanges)
+      .where(eq(bookingChanges.bookingId, id))
+      .orderBy(desc(bookingChanges.version))
+      .limit(LISTED),
+    selectAudit(db, and(eq(auditLog.subjectKind, "booking"), eq(auditLog.subjectId, id)), LISTED),
+    db
+      .select({
+        ...pick(emails, "id", "kind", "toEmail", "status", "attempts", "dueAt", "createdAt", "sentAt"),
+        ...pick(emails, "lastError"),
+      })
+      .from(emails)
+      .where(eq(emails.bookingId, id))
+      .orderBy(desc(emails.createdAt), asc(sql`rowid`))
+      .limit(LISTED),
+  ]);
+  if (!booking || !inside) return null;
+  const { internalNotes, ...more } = inside;
+  return {
+    booking: { ...booking, ...more, internalNotes: internalNotes ?? "" },
+    changes,
+    audits: audits.toReversed(),
+    emails: mails,
+  };
+}
+
+export type BookingFile = NonNullable<Awaited<ReturnType<typeof findBookingFile>>>;
+
+/** A change that staff make to a booking as they saw it, with all that goes with it. */
+export type DeskChange = {
+  was: { id: string; version: number };
+  /** What the booking's status and time must allow; null for what they have no say in. */
+  event: BookingEvent | null;
+  set: Partial<
+    Pick<
+      Booking,
+      | "status"
+      | "projectNotes"
+      | "bookingDate"
+      | "bookingTime"
+      | "startsAt"
+      | "endsAt"
+      | "icalSequence"
+      | "updatedAt"
+    >
+  >;
+  internalNotes?: string;
+  /** The cells that it holds from now on; null to free them. Left out, it keeps those it has. */
+  cells?: CellRun | null;
+  emails?: readonly NewEmail[];
+  /** The rules by which a new time was found free. */
+  basis?: RulesBasis;
+  audit: NewAudit;
+};
+
+/**
+ * Changes a booking, notes in the audit log who did it and queues the emails about it, all or nothing. Returns false if the booking
+ * has changed since it was seen or does not allow it, or the rules it goes by have changed. Throws a UNIQUE violation of booking_cells.cell if the time is taken.
+ */
+export async function changeAtDesk(db: Db, change: DeskChange): Promise<boolean> {
+  const { was, event, set, internalNotes, cells, emails: mails = [], basis, audit } = change;
+  // A booking whose client has been erased has nobody to tell.
+  const hasReader = mails.length === 0 ? sql`true` : sql`${bookings.email} <> ''`;
+  const isSo = basis ? isStillSo(basis) : sql`true`;
+  const isPossible = sql`${event === null ? sql`true` : allowsNow(event, audit.at)} and ${hasReader} and ${isSo}`;
+  const isAsSeen = sql`${bookings.id} = ${was.id} and ${bookings.version} = ${was.version} and ${isPossible}`;
+  const isAudited = auditedBy(audit);
+  // Also holds if the batch is sent again because its answer was lost, and does the same once more.
+  const isDone = sql`${bookings.id} = ${was.id} and ${bookings.version} = ${was.version + 1} and ${isAudited}`;
+  const more: Statement[] = [];
+  if (cells !== undefined) more.push(freeCells(db, was.id, isDone));
+  if (cells) more.push(claimCells(db, cells, isDone));
+  if (set.icalSequence !== undefined) {
+    const reminders = { bookingId: was.id, beforeSequence: set.icalSequence };
+    more.push(deleteUnsentReminders(db, reminders, someBooking(isDone)));
+  }
+  if (internalNotes !== undefined) more.push(putInternalNotes(db, internalNotes, isDone));
+  const [, , ...answers] = await db.batch([
+    insertAudit(db, audit, someBooking(isAsSeen)),
+    db
+      .update(bookings)
+      .set({ ...set, version: was.version + 1 })
+      .where(sql`${isAsSeen} and ${isAudited}`),
+    ...more,
+    ...mails.map((email) => insertEmail(db, email, someBooking(isDone))),
+    db.select({ id: auditLog.id }).from(auditLog).where(eq(auditLog.id, audit.id)),
+  ]);
+  const audited = answers.at(-1) as { id: string }[];
+  return audited.length > 0;
+}
+
+function putInternalNotes(db: Db, body: string, booking: SQL) {
+  return db
+    .insert(bookingInternalNotes)
+    .select(sql`select ${bookings.id}, ${body} from ${bookings} where ${booking}`)
+    .onConflictDoUpdate({ target: bookingInternalNotes.bookingId, set: { body } });
+}
+
+/**
+ * Books a call for a client, with its cells, emails and audit row, all or nothing: whatever the day holds already and however much
+ * notice there is. "outdated" if the rules it was made by are no longer so. Throws a UNIQUE violation of booking_cells.cell if the time is taken, or of bookings.idempotency_key if the same
+ * form was sent before.
+ */
+export async function insertBookingAtDesk(
+  db: Db,
+  booking: NewBooking,
+  cells: CellRun,
+  mails: readonly NewEmail[],
+  audit: NewAudit,
+  basis: RulesBasis,
+): Promise<true | "outdated"> {
+  const isThere = sql`${bookings.id} = ${booking.id}`;
+  const [inserted] = await db.batch([
+    db.insert(bookings).select(sql`select ${bookingRow(booking)} where ${isStillSo(basis)}`),
+    insertAudit(db, audit, someBooking(isThere)),
+    claimCells(db, cells, isThere),
+    ...mails.map((email) => insertEmail(db, email, someBooking(isThere))),
+  ]);
+  return inserted.meta.changes > 0 ? true : "outdated";
+}

@@ -1,0 +1,139 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import type { Booking } from "../../domain/booking/booking";
+import type { CallAsked } from "../../domain/booking/call-kind";
+import type { NewEmail } from "../../domain/email/email";
+import { mailboxOf } from "../../domain/limits/limits";
+import { ownerOf } from "../account/owner";
+import {
+  type Availability,
+  availabilityFrom,
+  isStillSo,
+  type RulesBasis,
+  selectAvailability,
+  spanAround,
+} from "../availability/availability.server";
+import { isBusyElsewhere } from "../calendars/busy-times.server";
+import { changesOf, type Db, type Statement } from "../client.server";
+import { insertEmailsOfBooking } from "../email/emails.server";
+import { areWithin, type CountedAttempts, NOT_COUNTED } from "../limits/attempt-counters.server";
+import { rowValues } from "../row-values.server";
+import { type CellRun, claimCellsFor, isTaken } from "./booking-cells.server";
+import { holdsTime, mailbox } from "./booking-conditions";
+import { selectBookings } from "./booking-rows.server";
+import { dayHasRoom } from "./bookings.server";
+import { bookings } from "./schema";
+
+export type NewBooking = Omit<Booking, "changeCutoffMinutes"> & {
+  manageKeyHash: string;
+  idempotencyKey: string;
+  isAddressProven: boolean;
+  isBookedByAgency?: boolean;
+};
+
+export type Allowance = {
+  /** How many calls to come the booking's address may hold. */
+  callsToCome: number;
+  /** How many calls of unproven addresses the booking's day may hold, if its own address is unproven. */
+  strangersADay: number;
+};
+
+/** A new booking's values, for `insert ... select`. */
+export function bookingRow(booking: NewBooking): SQL {
+  const row = { version: 0, isBookedByAgency: false, searchText: "", ...booking, kindId: booking.kind.id };
+  return rowValues(bookings, { ...row, userId: ownerOf(booking.userId) });
+}
+
+/** Reads in one round trip what has to be known before a call is booked; `earlier` is what a form with the same key booked. */
+export async function readForBooking(
+  db: Db,
+  startsAt: number,
+  asked: CallAsked,
+  idempotencyKey: string,
+): Promise<Availability & { earlier: Booking | null }> {
+  const [earlier, ...around] = await db.batch([
+    selectBookings(db).where(eq(bookings.idempotencyKey, idempotencyKey)),
+    ...selectAvailability(db, spanAround(startsAt), asked),
+  ]);
+  return { ...availabilityFrom(around, asked), earlier: earlier[0] ?? null };
+}
+
+/** A booking as it is to be written, and what has to be so for that. */
+export type BookingToInsert = {
+  booking: NewBooking;
+  cells: CellRun;
+  emails: readonly NewEmail[];
+  allowance: Allowance;
+  basis: RulesBasis;
+  /** What the booking counts as an attempt at. Nothing, where it was counted before. */
+  attempts?: CountedAttempts;
+};
+
+export type BookingInserted = {
+  /** "over_allowance" also if it is one attempt too many: `counted` tells. */
+  outcome: "written" | "taken" | "day_full" | "over_allowance" | "outdated";
+  /** What the statements of the attempts returned. */
+  counted: unknown[];
+};
+
+/**
+ * Counts the attempt and inserts a booking, its cells and its emails, in one atomic batch, unless that is one attempt too many, the
+ * day is full, the agency is busy elsewhere, the booking is beyond its allowance, or the rules it was made by are no longer so
+ * ("outdated"). Throws a UNIQUE violation of booking_cells.cell if the time is taken, or of bookings.idempotency_key if the same
+ * request was sent before; then the attempt is not counted either.
+ */
+export async function insertBooking(
+  db: Db,
+  { booking, cells, emails, allowance, basis, attempts = NOT_COUNTED }: BookingToInsert,
+): Promise<BookingInserted> {
+  const statements: Statement[] = [
+    // First: the booking's condition asks what they have come to.
+    ...attempts.statements,
+    db
+      .select({
+        isStillSo: sql<number>`${isStillSo(basis)}`,
+        hasRoom: sql<number>`${dayHasRoom(booking.bookingDate, basis.kindId, booking.id)}`,
+        isTaken: sql<number>`${isTaken(cells)} or ${isBusyElsewhere(cells)}`,
+      })
+      .from(sql`(select 1)`),
+    insertIfPossible(db, { booking, cells, allowance, basis, attempts }),
+    claimCellsFor(db, cells, booking.id),
+    ...insertEmailsOfBooking(db, emails, booking.id),
+  ];
+  const results: unknown[] = await db.batch(statements as [Statement, ...Statement[]]);
+  const counted = results.slice(0, attempts.statements.length);
+  const [asked, inserted] = results.slice(counted.length) as [Asked[], unknown];
+  return { outcome: changesOf(inserted) > 0 ? "written" : reasonIn(asked[0]), counted };
+}
+
+/** How things stood for a booking, in the moment in which it was or was not written. */
+type Asked = Record<"isStillSo" | "hasRoom" | "isTaken", number>;
+
+function reasonIn(asked: Asked | undefined): Exclude<BookingInserted["outcome"], "written"> {
+  if (!asked?.isStillSo) return "outdated";
+  if (asked.isTaken) return "taken";
+  return asked.hasRoom ? "over_allowance" : "day_full";
+}
+
+type ToInsert = Required<Omit<BookingToInsert, "emails">>;
+
+function insertIfPossible(db: Db, { booking, cells, allowance, basis, attempts }: ToInsert) {
+  const { bookingDate, createdAt, isAddressProven } = booking;
+  const address = mailboxOf(booking.email);
+  const own = address.slice(0, Math.max(address.lastIndexOf("@"), 0));
+  // By its own address and by those with a tag, which begin alike: an index leads to both. A comma is what follows "+".
+  const isAhead = sql`${holdsTime(sql.raw("other.status"))} and other.ends_at > ${createdAt}`;
+  const ofAddress = sql`(select count(*) from bookings as other
+      where lower(other.email) = ${address} and ${isAhead})
+    + (select count(*) from bookings as other
+      where lower(other.email) > ${`${own}+`} and lower(other.email) < ${`${own},`}
+        and ${mailbox(sql.raw("other.email"))} = ${address} and ${isAhead})`;
+  const ofStrangers = sql`(select count(*) from bookings as other
+      where other.booking_date = ${bookingDate} and ${holdsTime(sql.raw("other.status"))}
+        and not other.is_address_proven)`;
+  return db.insert(bookings).select(
+    sql`select ${bookingRow(booking)} where ${areWithin(attempts)} and ${isStillSo(basis)}
+      and ${dayHasRoom(bookingDate, basis.kindId, booking.id)} and not ${isBusyElsewhere(cells)}
+      and ${ofAddress} < ${allowance.callsToCome}
+      and (${Number(isAddressProven)} = 1 or ${ofStrangers} < ${allowance.strangersADay})`,
+  );
+}

@@ -1,0 +1,175 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { Answers } from "../../domain/booking/answers";
+import { BOOKING_EVENTS, BOOKING_STATUSES, type BookingStatus } from "../../domain/booking/status";
+import type { PlanId } from "../../domain/catalogue/plans";
+import type { ServiceId } from "../../domain/catalogue/services";
+import { users } from "../account/schema";
+import { belongsTo, listOf } from "../columns";
+import { staff } from "../staff/schema";
+import { holdsTime, isExpected } from "./booking-conditions";
+
+const statusList = listOf(BOOKING_STATUSES);
+
+export const bookings = sqliteTable(
+  "bookings",
+  {
+    id: text().primaryKey(),
+    /** Null for a guest's booking. */
+    userId: text("user_id").references(() => users.id, { onDelete: "set null" }),
+    name: text().notNull(),
+    email: text().notNull(),
+    company: text().notNull().default(""),
+    message: text().notNull().default(""),
+    selectedServices: text("selected_services", { mode: "json" })
+      .$type<ServiceId[]>()
+      .notNull()
+      .default(sql`'[]'`),
+    selectedPlan: text("selected_plan").$type<PlanId>(),
+    /** `starts_at` as a local date and time in the agency's time zone. */
+    bookingDate: text("booking_date").notNull(),
+    bookingTime: text("booking_time").notNull(),
+    status: text({ enum: BOOKING_STATUSES }).notNull().default(BOOKING_EVENTS.booked.to),
+    projectNotes: text("project_notes").notNull().default(""),
+    /** UTC instants in milliseconds since the epoch, as are created_at and updated_at. */
+    startsAt: integer("starts_at").notNull(),
+    endsAt: integer("ends_at").notNull(),
+    visitorTimeZone: text("visitor_time_zone").notNull(),
+    icalUid: text("ical_uid").notNull().unique(),
+    icalSequence: integer("ical_sequence").notNull().default(0),
+    manageKeyHash: text("manage_key_hash").notNull(),
+    idempotencyKey: text("idempotency_key").notNull().unique(),
+    createdAt: integer("created_at").notNull(),
+    updatedAt: integer("updated_at").notNull(),
+    /** Whether the booking came from somebody who had shown that the email address is theirs. */
+    isAddressProven: integer("is_address_proven", { mode: "boolean" }).notNull().default(false),
+    /**
+     * In call_kinds, which triggers watch over (migration 0008): a foreign key with a default cannot be added to a
+     * table that has rows.
+     */
+    kindId: text("kind_id").notNull().default("strategy"),
+    /** Counts the changes, whoever makes them: a trigger does (migration 0012). */
+    version: integer().notNull().default(0),
+    /** Whether the agency booked the call for its client. */
+    isBookedByAgency: integer("is_booked_by_agency", { mode: "boolean" }).notNull().default(false),
+    /** Empty if none was given. */
+    phone: text().notNull().default(""),
+    /** Email addresses of those whom the client brings along. */
+    guests: text({ mode: "json" }).$type<string[]>().notNull().default(sql`'[]'`),
+    /** Why its client cancelled, if they said so. */
+    cancelReason: text("cancel_reason").notNull().default(""),
+    /** What the desk finds it by: name, email address and company in their plain form. Triggers write it (migration 0028). */
+    searchText: text("search_text").notNull().default(""),
+  },
+  (table) => [
+    index("bookings_user_date").on(table.userId, table.bookingDate),
+    // For deleting those that ended long ago.
+    index("bookings_end").on(table.endsAt),
+    // For counting a day's calls, all or of a kind, without reading cancelled ones.
+    index("bookings_active_date").on(table.bookingDate, table.kindId).where(holdsTime()),
+    // For finding guest bookings that an account can claim once its email address is verified.
+    index("bookings_guest_email").on(sql`lower("email")`).where(sql`user_id is null`),
+    // The orders of the desk's list: by time (of all, or by what most narrows it), by when it was booked, by name.
+    index("bookings_start").on(table.startsAt, table.id),
+    index("bookings_status_start").on(table.status, table.startsAt, table.id),
+    index("bookings_expected_start")
+      .on(table.startsAt, table.id)
+      .where(isExpected(sql.raw("+status"))),
+    index("bookings_plan_start").on(table.selectedPlan, table.startsAt, table.id),
+    index("bookings_kind_start").on(table.kindId, table.startsAt, table.id),
+    index("bookings_created").on(table.createdAt, table.id),
+    // For finding whose guest somebody is.
+    index("bookings_with_guests").on(table.id).where(sql`guests <> '[]'`),
+    index("bookings_name").on(sql`lower("name")`, table.id),
+    // A client's calls, and until when one is to come.
+    index("bookings_email_start").on(sql`lower("email")`, table.startsAt, table.id),
+    index("bookings_email_expected").on(sql`lower("email")`, table.endsAt).where(isExpected()),
+    check("bookings_ends_after_start", sql`${table.endsAt} > ${table.startsAt}`),
+    check("bookings_status_known", sql`${table.status} in (${statusList})`),
+    check("bookings_services_json", sql`json_type(${table.selectedServices}) = 'array'`),
+    check("bookings_sequence_positive", sql`${table.icalSequence} >= 0`),
+  ],
+);
+
+/** What calls have gone through: a trigger writes each change of status or time (migration 0012). */
+export const bookingChanges = sqliteTable(
+  "booking_changes",
+  {
+    bookingId: belongsTo("booking_id", () => bookings.id),
+    /** Which the change led to. */
+    version: integer().notNull(),
+    changedAt: integer("changed_at").notNull(),
+    statusBefore: text("status_before").$type<BookingStatus>().notNull(),
+    statusAfter: text("status_after").$type<BookingStatus>().notNull(),
+    startsAtBefore: integer("starts_at_before").notNull(),
+    startsAtAfter: integer("starts_at_after").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.bookingId, table.version] })],
+);
+
+/** What the agency notes for itself. A table of its own, so that nothing that is read for a client can hold it. */
+export const bookingInternalNotes = sqliteTable("booking_internal_notes", {
+  bookingId: belongsTo("booking_id", () => bookings.id).primaryKey(),
+  body: text().notNull(),
+});
+
+/**
+ * The agency's time as a fixed grid of five-minute cells counted from the epoch. A call (with its buffers)
+ * owns the cells it covers; the primary key gives each cell one owner, so calls cannot overlap whatever
+ * writes them.
+ */
+export const bookingCells = sqliteTable(
+  "booking_cells",
+  {
+    cell: integer().primaryKey(),
+    bookingId: belongsTo("booking_id", () => bookings.id),
+  },
+  (table) => [index("booking_cells_booking").on(table.bookingId)],
+);
+
+/** Letters with an accent, capitals beyond ASCII and the like, and their plain form: app/domain/search-words.ts. */
+export const searchLetters = sqliteTable("search_letters", {
+  letter: text().primaryKey(),
+  plain: text().notNull(),
+});
+
+/** Filters of the desk's list that a member of staff keeps under a name. */
+export const savedBookingViews = sqliteTable(
+  "saved_booking_views",
+  {
+    id: text().primaryKey(),
+    staffId: belongsTo("staff_id", () => staff.userId),
+    name: text().notNull(),
+    /** The filter as in the list's URL. */
+    query: text().notNull(),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("saved_booking_views_one_a_name").on(table.staffId, sql`lower("name")`),
+    check("saved_booking_views_name", sql`length(${table.name}) between 1 and 40`),
+    check("saved_booking_views_query_length", sql`length(${table.query}) <= 1000`),
+  ],
+);
+
+/** Calls asked for by strangers that wait for the link mailed to their address. They hold no time. */
+export const unconfirmedRequests = sqliteTable(
+  "unconfirmed_requests",
+  {
+    id: text().primaryKey(),
+    /** SHA-256 of the token in the link. */
+    tokenHash: text("token_hash").notNull().unique(),
+    /** From the form, and used again for the booking: one link makes one booking. */
+    idempotencyKey: text("idempotency_key").notNull().unique(),
+    userId: text("user_id").references(() => users.id, { onDelete: "cascade" }),
+    /** One kept before calls had kinds names none. */
+    request: text({ mode: "json" }).$type<Answers & { kindId?: string }>().notNull(),
+    expiresAt: integer("expires_at").notNull(),
+  },
+  (table) => [
+    index("unconfirmed_requests_expiry").on(table.expiresAt),
+    index("unconfirmed_requests_user").on(table.userId),
+    // These and others by address: for showing or erasing everything about a person.
+    index("unconfirmed_requests_email").on(sql`lower("request" ->> '$.email')`),
+    check("unconfirmed_requests_json", sql`json_type(${table.request}) = 'object'`),
+  ],
+);

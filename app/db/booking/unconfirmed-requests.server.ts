@@ -1,0 +1,57 @@
+import { and, eq, gt, lte, sql } from "drizzle-orm";
+import type { NewEmail } from "../../domain/email/email";
+import { ownerOf } from "../account/owner";
+import type { Db } from "../client.server";
+import { insertEmail } from "../email/emails.server";
+import { insertIf } from "../row-values.server";
+import { unconfirmedRequests } from "./schema";
+
+export type UnconfirmedRequest = typeof unconfirmedRequests.$inferSelect;
+
+/**
+ * Stores a request and its email in one atomic batch, and returns the request with that idempotency key: this
+ * one, or an earlier one whose link still works, which sends no second email.
+ */
+export async function insertUnconfirmedRequest(
+  db: Db,
+  row: UnconfirmedRequest,
+  email: NewEmail,
+  now: number,
+): Promise<UnconfirmedRequest | null> {
+  const isSame = eq(unconfirmedRequests.idempotencyKey, row.idempotencyKey);
+  const [, , , [stored]] = await db.batch([
+    db.delete(unconfirmedRequests).where(and(isSame, lte(unconfirmedRequests.expiresAt, now))),
+    insertIf(db, unconfirmedRequests, { ...row, userId: ownerOf(row.userId) }, sql`true`).onConflictDoNothing(
+      { target: unconfirmedRequests.idempotencyKey },
+    ),
+    insertEmail(
+      db,
+      email,
+      sql`exists (select 1 from ${unconfirmedRequests} where ${unconfirmedRequests.id} = ${row.id})`,
+    ),
+    db.select().from(unconfirmedRequests).where(isSame),
+  ]);
+  return stored ?? null;
+}
+
+/** The request a link's token confirms, while the link works. */
+export async function findUnconfirmedRequest(
+  db: Db,
+  tokenHash: string,
+  now: number,
+): Promise<UnconfirmedRequest | null> {
+  const [row] = await db
+    .select()
+    .from(unconfirmedRequests)
+    .where(and(eq(unconfirmedRequests.tokenHash, tokenHash), gt(unconfirmedRequests.expiresAt, now)));
+  return row ?? null;
+}
+
+export async function findRequestTokenHash(db: Db, id: string): Promise<string | null> {
+  const { tokenHash } = unconfirmedRequests;
+  const [row] = await db
+    .select({ tokenHash })
+    .from(unconfirmedRequests)
+    .where(eq(unconfirmedRequests.id, id));
+  return row?.tokenHash ?? null;
+}

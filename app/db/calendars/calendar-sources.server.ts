@@ -1,0 +1,170 @@
+import { and, asc, eq, getTableColumns, inArray, lte, type SQL, sql } from "drizzle-orm";
+import type { BusyTime } from "../../domain/calendars/busy-times";
+import type { SourceProblem } from "../../domain/calendars/source-problem";
+import { availabilitySettings, callKinds } from "../availability/schema";
+import { bookings } from "../booking/schema";
+import type { Db } from "../client.server";
+import { busyTimes, calendarSources } from "./schema";
+
+export type CalendarSource = typeof calendarSources.$inferSelect;
+
+/**
+ * Takes the calendars that are due, longest overdue first, so that nobody else reads them until the lease ends. Given an
+ * id, that one, due or not.
+ */
+export async function claimSources(
+  db: Db,
+  { now, leaseUntil, limit, id }: { now: number; leaseUntil: number; limit: number; id?: string },
+): Promise<CalendarSource[]> {
+  const wanted =
+    id === undefined
+      ? inArray(
+          calendarSources.id,
+          db
+            .select({ id: calendarSources.id })
+            .from(calendarSources)
+            .where(lte(calendarSources.nextTryAt, now))
+            .orderBy(asc(calendarSources.nextTryAt))
+            .limit(limit),
+        )
+      : eq(calendarSources.id, id);
+  return db.update(calendarSources).set({ nextTryAt: leaseUntil }).where(wanted).returning();
+}
+
+export type ListedSource = CalendarSource & {
+  /** How many of its busy times begin after now. */
+  busyTimes: number;
+};
+
+/** All calendars, in the order in which they were added. */
+export function listCalendarSources(db: Db, now: number): Promise<ListedSource[]> {
+  const busyTimesToCome = sql<number>`(select count(*) from ${busyTimes} where ${busyTimes.sourceId} = ${calendarSources.id} and ${busyTimes.startsAt} >= ${now})`;
+  return db
+    .select({ ...getTableColumns(calendarSources), busyTimes: busyTimesToCome })
+    .from(calendarSources)
+    .orderBy(asc(calendarSources.createdAt), asc(calendarSources.id));
+}
+
+/** Batch statement. */
+export function insertCalendarSource(
+  db: Db,
+  source: Pick<CalendarSource, "id" | "name" | "address" | "nextTryAt" | "createdAt">,
+) {
+  return db.insert(calendarSources).values(source);
+}
+
+/** Batch statement. */
+export function updateSourceName(db: Db, id: string, name: string) {
+  return db.update(calendarSources).set({ name }).where(eq(calendarSources.id, id));
+}
+
+/** Batch statement: deletes a calendar with its busy times. */
+export function deleteCalendarSource(db: Db, id: string) {
+  return db.delete(calendarSources).where(eq(calendarSources.id, id));
+}
+
+export function sourceExists(id: string): SQL {
+  return sql`exists (select 1 from ${calendarSources} where ${calendarSources.id} = ${id})`;
+}
+
+export function sourceHasOtherName(id: string, name: string): SQL {
+  return sql`exists (select 1 from ${calendarSources} where ${calendarSources.id} = ${id} and ${calendarSources.name} <> ${name})`;
+}
+
+/** A calendar's name, as a fact of the audit log. */
+export function sourceName(id: string): SQL {
+  return sql`(select json_object('calendar', ${calendarSources.name}) from ${calendarSources} where ${calendarSources.id} = ${id})`;
+}
+
+/** What reading calendars needs to know of the site. */
+export async function readCalendarFacts(db: Db): Promise<{ timeZone: string; horizonDays: number } | null> {
+  const [row] = await db
+    .select({
+      timeZone: availabilitySettings.timeZone,
+      // A kind of call may be booked further ahead than the others.
+      horizonDays: sql<number>`max(${availabilitySettings.bookingHorizonDays}, coalesce((select max(${callKinds.bookingHorizonDays}) from ${callKinds} where ${callKinds.isOffered}), 0))`,
+    })
+    .from(availabilitySettings);
+  return row ?? null;
+}
+
+/** Those of the UIDs that are of the site's own calls. */
+export async function findOwnUids(db: Db, uids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ uid: bookings.icalUid })
+    .from(bookings)
+    .where(inArray(bookings.icalUid, sql`(select value from json_each(${JSON.stringify(uids)}))`));
+  return new Set(rows.map(({ uid }) => uid));
+}
+
+export type SourceRead = {
+  now: number;
+  nextTryAt: number;
+  etag: string | null;
+  lastModified: string | null;
+  knownUntil: number;
+  leftOut: number;
+};
+
+/**
+ * Puts what a calendar says now in place of what it said before, in one batch that writes only what differs. Nothing
+ * happens if it has been removed, or somebody else has begun to read it, since it was claimed.
+ */
+export async function replaceBusyTimes(
+  db: Db,
+  claimed: CalendarSource,
+  times: readonly BusyTime[],
+  { now, nextTryAt, ...read }: SourceRead,
+): Promise<void> {
+  const isClaimed = claimOf(claimed);
+  const pairs = JSON.stringify(times.map(({ startsAt, endsAt }) => [startsAt, endsAt]));
+  await db.batch([
+    db
+      .delete(busyTimes)
+      .where(
+        and(
+          eq(busyTimes.sourceId, claimed.id),
+          sql`exists (select 1 from ${calendarSources} where ${isClaimed})`,
+          sql`(${busyTimes.startsAt}, ${busyTimes.endsAt}) not in (select value ->> 0, value ->> 1 from json_each(${pairs}))`,
+        ),
+      ),
+    db
+      .insert(busyTimes)
+      .select(
+        sql`select ${calendarSources.id}, value ->> 0, value ->> 1 from ${calendarSources}, json_each(${pairs}) where ${isClaimed}`,
+      )
+      .onConflictDoNothing(),
+    db
+      .update(calendarSources)
+      .set({ ...read, fetchedAt: now, triedAt: now, failures: 0, problem: null, nextTryAt })
+      .where(isClaimed),
+  ]);
+}
+
+/** The calendar is what it was. */
+export async function noteSourceUnchanged(
+  db: Db,
+  claimed: CalendarSource,
+  { now, nextTryAt }: { now: number; nextTryAt: number },
+): Promise<void> {
+  await db
+    .update(calendarSources)
+    .set({ fetchedAt: now, triedAt: now, failures: 0, problem: null, nextTryAt })
+    .where(claimOf(claimed));
+}
+
+/** The calendar could not be read. What it said before stays. */
+export async function noteSourceProblem(
+  db: Db,
+  claimed: CalendarSource,
+  { now, nextTryAt, problem }: { now: number; nextTryAt: number; problem: SourceProblem },
+): Promise<void> {
+  await db
+    .update(calendarSources)
+    .set({ triedAt: now, failures: sql`${calendarSources.failures} + 1`, problem, nextTryAt })
+    .where(claimOf(claimed));
+}
+
+function claimOf({ id, nextTryAt }: CalendarSource): SQL {
+  return sql`${calendarSources.id} = ${id} and ${calendarSources.nextTryAt} = ${nextTryAt}`;
+}

@@ -1,0 +1,103 @@
+import { type SQL, sql } from "drizzle-orm";
+import { allows } from "../booking/booking-conditions";
+import { selectBookings } from "../booking/booking-rows.server";
+import { type Cancellation, cancelStatements } from "../booking/bookings.server";
+import { bookings } from "../booking/schema";
+import type { Db } from "../client.server";
+import { erasureOf } from "../privacy/erasure";
+import { type Addresses, quote, setsOf } from "../privacy/person-sets";
+import { PERSON_TABLES } from "../privacy/person-tables";
+import { auditedBy, insertAudit, type NewAudit } from "../staff/audit.server";
+import { staff } from "../staff/schema";
+import type { Client } from "./clients.server";
+import { clients } from "./schema";
+
+const whereOf = (table: keyof typeof PERSON_TABLES, addresses: Addresses) =>
+  sql.raw(`(${PERSON_TABLES[table].where(setsOf(addresses))})`);
+
+function isToCancel(addresses: Addresses, now: number): SQL {
+  return sql`${whereOf("bookings", addresses)} and ${bookings.startsAt} > ${now} and ${allows("cancelled")}`;
+}
+
+/**
+ * What indexes lead to, to be counted on a page. Erasing itself looks through everything, also for what names the person elsewhere.
+ */
+function theirsByIndex(all: Addresses) {
+  const sets = setsOf(all);
+  const { addresses, accounts } = sets;
+  const own = `((lower(email) in ${addresses} and user_id is null) or user_id in ${accounts})`;
+  const about = (table: string) => `${table}_id in (select id from ${table}s where ${own})`;
+  return {
+    users: PERSON_TABLES.users.where(sets),
+    bookings: own,
+    tickets: own,
+    emails: `(lower(to_email) in ${addresses} or user_id in ${accounts} or ${about("booking")} or ${about("ticket")})`,
+    unconfirmed_requests: PERSON_TABLES.unconfirmed_requests.where(sets),
+  };
+}
+
+/** What erasing a person would take: how much of each, and the calls to come. */
+export async function readWhatGoes(db: Db, addresses: Addresses, now: number) {
+  const where = theirsByIndex(addresses);
+  const counted = (table: keyof typeof where) =>
+    sql<number>`(select count(*) from ${sql.raw(table)} where ${sql.raw(where[table])})`;
+  const [[counts], calls] = await db.batch([
+    db
+      .select({
+        accounts: counted("users").as("accounts"),
+        bookings: counted("bookings").as("bookings"),
+        tickets: counted("tickets").as("tickets"),
+        emails: counted("emails").as("emails"),
+        requests: counted("unconfirmed_requests").as("requests"),
+      })
+      .from(sql`(select 1)`),
+    selectBookings(db).where(isToCancel(addresses, now)).orderBy(bookings.startsAt),
+  ]);
+  if (!counts) throw new Error("Nothing was counted");
+  return { counts, calls };
+}
+
+type Erasure = {
+  /** The records as they were seen: the one that stands for the person, and those merged into it. */
+  records: readonly Pick<Client, "id" | "email" | "version">[];
+  cancellations: readonly Cancellation[];
+  /** An owner, when the batch runs. */
+  ownerId: string;
+  audit: NewAudit;
+};
+
+/**
+ * Erases a person in one batch, with the audit row that says so and nothing about whom. Returns false without changing anything
+ * if a record or a call to come is not as it was seen, an account is of staff, or whoever asks is no owner any more.
+ */
+export async function eraseClient(
+  db: Db,
+  { records, cancellations, ownerId, audit }: Erasure,
+): Promise<boolean> {
+  const addresses = records.map(({ email }) => email);
+  const [main] = records;
+  const seen = JSON.stringify(records.map(({ id, version, email }) => `${id}:${version}:${email}`));
+  const calls = JSON.stringify(cancellations.map(({ was }) => `${was.id}:${was.icalSequence}`));
+  const toCancel = isToCancel(addresses, audit.at);
+  const may = sql`(select count(*) from ${clients} where (${clients.id} = ${main?.id ?? ""} or ${clients.mergedIntoId} = ${main?.id ?? ""})
+      and ${clients.id} || ':' || ${clients.version} || ':' || ${clients.email} in (select value from json_each(${seen}))) = ${records.length}
+    and not exists (select 1 from ${clients} where ${clients.mergedIntoId} = ${main?.id ?? ""}
+      and ${clients.id} || ':' || ${clients.version} || ':' || ${clients.email} not in (select value from json_each(${seen})))
+    and (select count(*) from ${bookings} where ${toCancel}) = ${cancellations.length}
+    and not exists (select 1 from ${bookings} where ${toCancel}
+      and ${bookings.id} || ':' || ${bookings.icalSequence} not in (select value from json_each(${calls})))
+    and not exists (select 1 from ${staff} where ${whereOf("staff", addresses)})
+    and exists (select 1 from ${staff} where ${staff.userId} = ${ownerId} and ${staff.role} = 'owner')`;
+  const isAudited = auditedBy(audit);
+  const erasure = erasureOf(addresses);
+  // In a batch, Drizzle takes statements of ours without parameters only.
+  const run = (text: string) =>
+    db.run(sql.raw(`${text} and exists (select 1 from audit_log where audit_log.id = ${quote(audit.id)})`));
+  const [audited] = await db.batch([
+    insertAudit(db, audit, may),
+    ...erasure.first.map(run),
+    ...cancellations.flatMap((cancellation) => cancelStatements(db, cancellation, isAudited)),
+    ...erasure.rest.map(run),
+  ]);
+  return audited.meta.changes > 0;
+}

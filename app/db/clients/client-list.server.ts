@@ -1,0 +1,94 @@
+import { and, isNull, type SQL, sql } from "drizzle-orm";
+import type { ClientFilter } from "../../domain/clients/client-filter";
+import type { Cursor, ListCount } from "../../domain/list-page";
+import { pick } from "../../domain/pick";
+import { searchWords } from "../../domain/search-words";
+import type { Db } from "../client.server";
+import {
+  beyond,
+  countList,
+  type Direction,
+  inParts,
+  type Order,
+  orderBy,
+  type Place,
+  sorted,
+} from "../desk-lists.server";
+import { clients } from "./schema";
+
+/** This record, or one that it stands for. Most stand for none, so their own is asked first. */
+const ofSomeRecord = (condition: (of: SQL) => SQL) =>
+  sql`(${condition(sql.raw("clients"))} or exists (select 1 from ${clients} as own where own.merged_into_id = clients.id and ${condition(sql.raw("own"))}))`;
+
+const hasAccount = ofSomeRecord((of) => sql`${of}.user_id is not null`);
+/** Not null, whoever has no call at all. */
+const hasCallAt = (now: number) => ofSomeRecord((of) => sql`coalesce(${of}.expected_until, 0) > ${now}`);
+/** Few have one: they are found by its index. */
+const isAmongCallsAt = (now: number) =>
+  sql`${clients.id} in (select coalesce(own.merged_into_id, own.id) from ${clients} as own where own.expected_until > ${now})`;
+
+type Asked = { filter: ClientFilter; now: number; limit: number };
+
+/** Of all records of a person. */
+const firstContactAt = sql`min(${clients.firstContactAt}, coalesce((select min(own.first_contact_at) from ${clients} as own where own.merged_into_id = clients.id), ${clients.firstContactAt}))`;
+
+/** A page of the desk's clients. */
+export async function readClientList(db: Db, { after, ...asked }: Asked & { after: Cursor | null }) {
+  const list = await findList(db, asked);
+  const { rows, last } = await readPart(db, list, { ...asked, start: after });
+  const before = (after?.before ?? 0) + rows.length;
+  return { rows, next: (last && { ...last, before }) satisfies Cursor | null, count: list.count };
+}
+
+/** All clients of a filter, in parts. */
+export async function* readClientsInParts(db: Db, asked: Asked): AsyncGenerator<ListedClient[]> {
+  const list = await findList(db, asked);
+  yield* inParts((start: Place | null) => readPart(db, list, { ...asked, start }));
+}
+
+type List = { where: SQL | undefined; order: Order; direction: Direction; count: ListCount };
+
+async function findList(db: Db, { filter: { q, kind, calls, sort }, now }: Asked): Promise<List> {
+  const where = and(
+    isNull(clients.mergedIntoId),
+    kind === "account" ? hasAccount : undefined,
+    kind === "guest" ? sql`not ${hasAccount}` : undefined,
+    calls === "coming" ? isAmongCallsAt(now) : undefined,
+    ...searchWords(q).map((word) => ofSomeRecord((of) => sql`instr(${of}.search_text, ${word}) > 0`)),
+  );
+  const isNarrowed = [q, kind, calls].some((asked) => asked !== "");
+  const count = await countList(db, clients, where);
+  const direction = sort.startsWith("-") ? "desc" : "asc";
+  const column = sort.endsWith("name") ? sql`lower(${clients.name})` : sql`${clients.lastContactAt}`;
+  const order = orderBy(column, clients.id, isNarrowed && count.isAll ? "few" : "many");
+  return { where, order, direction, count };
+}
+
+export type ListedClient = Awaited<ReturnType<typeof readPart>>["rows"][number];
+
+async function readPart(
+  db: Db,
+  { where, order, direction }: List,
+  { now, start, limit }: Asked & { start: Place | null },
+) {
+  const found = await db
+    .select({
+      id: clients.id,
+      sortKey: sql<string | number>`${order.key}`.as("sort_key"),
+      ...pick(clients, "name", "email", "company"),
+      hasAccount: sql<number>`${hasAccount}`.as("has_account"),
+      hasCallToCome: sql<number>`${hasCallAt(now)}`.as("has_call"),
+      firstContactAt: sql<number>`${firstContactAt}`.as("first_contact"),
+      lastContactAt: clients.lastContactAt,
+    })
+    .from(clients)
+    .where(and(where, start ? beyond(order, start, direction) : undefined))
+    .orderBy(sorted(order, direction))
+    .limit(limit + 1);
+  const rows = found
+    .slice(0, limit)
+    .map((row) => ({ ...row, hasAccount: row.hasAccount === 1, hasCallToCome: row.hasCallToCome === 1 }));
+  const last = found.length > limit ? rows.at(-1) : undefined;
+  // `last` is where the list goes on; null where it ends.
+  return { rows, last: last ? { key: last.sortKey, id: last.id } : null };
+}

@@ -1,0 +1,158 @@
+import { and, asc, eq, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { mailboxOf } from "../../domain/limits/limits";
+import { mailbox } from "../booking/booking-conditions";
+import { bookings } from "../booking/schema";
+import type { Db } from "../client.server";
+import { auditedBy, insertAudit, type NewAudit } from "../staff/audit.server";
+import { clients } from "./schema";
+
+export type Client = typeof clients.$inferSelect;
+
+/** So many records at most are one person's. */
+export const RECORDS_AT_MOST = 8;
+
+export async function findClientByEmail(db: Db, email: string): Promise<Client | null> {
+  const [found] = await db.select().from(clients).where(eq(clients.email, email));
+  return found ?? null;
+}
+
+/** A record, and those merged into it, the oldest contact first. Null if there is none. */
+export async function findClientRecords(
+  db: Db,
+  id: string,
+): Promise<{ client: Client; merged: Client[] } | null> {
+  const [[client], merged] = await db.batch([
+    db.select().from(clients).where(eq(clients.id, id)),
+    db
+      .select()
+      .from(clients)
+      .where(eq(clients.mergedIntoId, id))
+      .orderBy(asc(clients.firstContactAt), asc(clients.id)),
+  ]);
+  return client ? { client, merged } : null;
+}
+
+/** How many records of each reason are named. */
+const SUGGESTED = 5;
+
+/** How many of an account's calls are looked at for the addresses they were booked with. */
+const CALLS_LOOKED_AT = 200;
+
+export type Likeness = "mailbox" | "name" | "account";
+
+/** Records that are likely to be the same person's, with what they have in common. */
+export async function listLikeClients(
+  db: Db,
+  { id, email, name, company, userId }: Client,
+): Promise<{ client: Client; why: Likeness }[]> {
+  const plain = mailboxOf(email);
+  const local = plain.slice(0, plain.lastIndexOf("@"));
+  const others = and(ne(clients.id, id), isNull(clients.mergedIntoId));
+  // With a tag, addresses of a mailbox follow each other in the index: a comma comes after the plus.
+  const inMailbox = or(
+    eq(clients.email, plain),
+    sql`(${clients.email} >= ${`${local}+`} and ${clients.email} < ${`${local},`})`,
+  );
+  const byName = and(
+    sql`lower(${clients.name}) = lower(${name}) and lower(${clients.company}) = lower(${company})`,
+    // As the index has it.
+    sql`company <> '' and ${company} <> ''`,
+  );
+  const used = sql`(select lower(email) from (select ${bookings.email} from ${bookings} where ${bookings.userId} = ${userId ?? ""} order by ${bookings.bookingDate} desc limit ${CALLS_LOOKED_AT}))`;
+  const [ofMailbox, ofName, ofAccount] = await db.batch([
+    db
+      .select()
+      .from(clients)
+      .where(and(inMailbox, sql`${mailbox(sql`${clients.email}`)} = ${plain}`, others))
+      .limit(SUGGESTED),
+    db.select().from(clients).where(and(byName, others)).limit(SUGGESTED),
+    db
+      .select()
+      .from(clients)
+      .where(and(sql`${clients.email} in ${used}`, others))
+      .limit(SUGGESTED),
+  ]);
+  const all = [
+    ...ofAccount.map((client) => ({ client, why: "account" as const })),
+    ...ofMailbox.map((client) => ({ client, why: "mailbox" as const })),
+    ...ofName.map((client) => ({ client, why: "name" as const })),
+  ];
+  return all.filter(({ client }, index) => all.findIndex((one) => one.client.id === client.id) === index);
+}
+
+type Seen = Pick<Client, "id" | "version">;
+
+const isAsSeen = ({ id, version }: Seen): SQL =>
+  sql`exists (select 1 from ${clients} where ${clients.id} = ${id} and ${clients.version} = ${version})`;
+
+const standsForItself = ({ id }: Seen): SQL =>
+  sql`exists (select 1 from ${clients} where ${clients.id} = ${id} and ${clients.mergedIntoId} is null)`;
+
+/**
+ * Says that two records are one person's: the first stands for both, and for those that the second stood for. Each gets its
+ * own audit row. False if one has changed since it was seen, or there would be too many.
+ */
+export async function mergeClients(
+  db: Db,
+  main: Seen,
+  other: Seen & Pick<Client, "lastContactAt">,
+  audits: { ofMain: NewAudit; ofOther: NewAudit },
+): Promise<boolean> {
+  const fits = sql`(select count(*) from ${clients} where ${clients.mergedIntoId} in (${main.id}, ${other.id})) <= ${RECORDS_AT_MOST - 2}`;
+  const may = sql`${isAsSeen(main)} and ${isAsSeen(other)} and ${standsForItself(main)} and ${standsForItself(other)} and ${fits}`;
+  const isAudited = auditedBy(audits.ofMain);
+  const [audited] = await db.batch([
+    insertAudit(db, audits.ofMain, may),
+    insertAudit(db, audits.ofOther, isAudited),
+    db
+      .update(clients)
+      .set({ mergedIntoId: main.id })
+      .where(and(eq(clients.mergedIntoId, other.id), isAudited)),
+    db
+      .update(clients)
+      .set({ mergedIntoId: main.id })
+      .where(and(eq(clients.id, other.id), isAudited)),
+    db
+      .update(clients)
+      .set({
+        lastContactAt: sql`max(${clients.lastContactAt}, ${other.lastContactAt})`,
+        version: sql`${clients.version} + 1`,
+      })
+      .where(and(eq(clients.id, main.id), isAudited)),
+  ]);
+  return audited.meta.changes > 0;
+}
+
+/** Lets a record stand for itself again. False if it doesn't belong to the other any more, or that one has changed. */
+export async function separateClient(
+  db: Db,
+  main: Seen,
+  otherId: string,
+  audits: { ofMain: NewAudit; ofOther: NewAudit },
+): Promise<boolean> {
+  const isMerged = sql`exists (select 1 from ${clients} where ${clients.id} = ${otherId} and ${clients.mergedIntoId} = ${main.id})`;
+  const isAudited = auditedBy(audits.ofMain);
+  const [audited] = await db.batch([
+    insertAudit(db, audits.ofMain, sql`${isAsSeen(main)} and ${isMerged}`),
+    insertAudit(db, audits.ofOther, isAudited),
+    db
+      .update(clients)
+      .set({ mergedIntoId: null })
+      .where(and(eq(clients.id, otherId), eq(clients.mergedIntoId, main.id), isAudited)),
+    db
+      .update(clients)
+      .set({ version: sql`${clients.version} + 1` })
+      .where(and(eq(clients.id, main.id), isAudited)),
+  ]);
+  return audited.meta.changes > 0;
+}
+
+/** The addresses of records, also of some that belong to others by now. */
+export async function listAddresses(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: clients.id, email: clients.email })
+    .from(clients)
+    .where(inArray(clients.id, [...ids]));
+  return new Map(rows.map(({ id, email }) => [id, email]));
+}

@@ -1,0 +1,136 @@
+import { and, desc, eq, isNotNull, lte, type SQL, sql } from "drizzle-orm";
+import { MINUTE_MS } from "../../domain/duration";
+import type { EmailStatus, NewEmail, QueuedEmail } from "../../domain/email/email";
+import { isExpected } from "../booking/booking-conditions";
+import { bookings } from "../booking/schema";
+import type { Db } from "../client.server";
+import { emails } from "./schema";
+
+/** Where the next page begins: below this row. */
+export type EmailCursor = { createdAt: number; row: number };
+
+export type EmailQuery = {
+  status: EmailStatus | null;
+  /** In any case; null for everybody. */
+  to: string | null;
+  below: EmailCursor | null;
+};
+
+/** Emails, newest first. */
+export async function listOutbox(db: Db, { status, to, below }: EmailQuery, limit: number) {
+  const rows = await db
+    .select({ email: emails, row: sql<number>`"emails".rowid` })
+    .from(emails)
+    .where(
+      and(
+        status === null ? undefined : is(status),
+        to === null ? undefined : sql`lower(${emails.toEmail}) = lower(${to})`,
+        below === null
+          ? undefined
+          : sql`(${emails.createdAt}, "emails".rowid) < (${below.createdAt}, ${below.row})`,
+      ),
+    )
+    .orderBy(desc(emails.createdAt), sql`"emails".rowid desc`)
+    .limit(limit);
+  return rows.map(({ email, row }) => ({
+    email: email as QueuedEmail,
+    cursor: { createdAt: email.createdAt, row },
+  }));
+}
+
+/** Beyond this many, "more than" has to do: a count reads every row. */
+export const COUNTED_AT_MOST = 500;
+
+/** An email that failed is tried again within this time: see `delayAfter`. */
+const LONGEST_PAUSE_MS = 40 * MINUTE_MS;
+
+/** Written out, as the partial indexes have it: SQLite uses one only where the query repeats its condition. */
+const is = (status: EmailStatus) => sql.raw(`status = '${status}'`);
+
+/** How the outbox is doing. An email due within the last minute is on its way rather than late. */
+export async function readOutboxFacts(db: Db, now: number) {
+  const late = and(is("waiting"), lte(emails.dueAt, now - MINUTE_MS));
+  const [failed, overdue, sent, retried, parked] = await db.batch([
+    db
+      .select({ count: sql<number>`count(*)` })
+      .from(sql`(select 1 from ${emails} where ${is("failed")} limit ${COUNTED_AT_MOST + 1})`),
+    db
+      .select({ count: sql<number>`count(*)`, since: sql<number | null>`min(due_at)` })
+      .from(
+        sql`(select ${emails.dueAt} from ${emails} where ${late} order by ${emails.dueAt} limit ${COUNTED_AT_MOST + 1})`,
+      ),
+    db.select({ at: emails.sentAt }).from(emails).where(is("sent")).orderBy(desc(emails.createdAt)).limit(1),
+    db
+      .select({ why: emails.lastError })
+      .from(emails)
+      .where(and(is("waiting"), lte(emails.dueAt, now + LONGEST_PAUSE_MS), isNotNull(emails.lastError)))
+      .orderBy(emails.dueAt)
+      .limit(1),
+    db
+      .select({ why: emails.lastError })
+      .from(emails)
+      .where(is("failed"))
+      .orderBy(desc(emails.createdAt))
+      .limit(1),
+  ]);
+  return {
+    /** Up to one more than are counted. */
+    failed: failed[0]?.count ?? 0,
+    /** Waiting although their time has come; and when the oldest of these was due. */
+    overdue: overdue[0]?.count ?? 0,
+    overdueSince: overdue[0]?.since ?? null,
+    lastSentAt: sent[0]?.at ?? null,
+    /** Of those that have not been sent. */
+    lastProblem: retried[0]?.why ?? parked[0]?.why ?? null,
+  };
+}
+
+/** Whether an email has been given up, or has failed before and waits for its next try. */
+export function isStuck(id: string): SQL {
+  return sql`exists (select 1 from ${emails} where ${emails.id} = ${id}
+    and (${emails.status} = 'failed' or (${emails.status} = 'waiting' and ${emails.attempts} > 0 and ${emails.leaseUntil} is null)))`;
+}
+
+/** Batch statement: lets a stuck email go at once, its attempts counted anew. */
+export function updateEmailToGo(db: Db, id: string, now: number) {
+  return db
+    .update(emails)
+    .set({ status: "waiting", attempts: 0, dueAt: now, leaseUntil: null })
+    .where(and(eq(emails.id, id), isStuck(id)));
+}
+
+/**
+ * Whether an email that was sent is still true, and may be sent once more under this key: a call has not been moved or
+ * cancelled since.
+ */
+export function isRepeatable(id: string, dedupeKey: string): SQL {
+  return sql`exists (select 1 from ${emails} where ${emails.id} = ${id} and ${emails.status} = 'sent'
+      and (${emails.bookingId} is null or exists (
+        select 1 from ${bookings} where ${bookings.id} = ${emails.bookingId}
+          and ${bookings.email} <> ''
+          and ${bookings.icalSequence} = json_extract(${emails.data}, '$.booking.icalSequence')
+          and (${isExpected(sql`${bookings.status}`)}) = (${emails.kind} not like '%_cancelled'))))
+    and ${isNewKey(dedupeKey)}`;
+}
+
+export function isNewKey(dedupeKey: string): SQL {
+  return sql`not exists (select 1 from ${emails} as known where known.dedupe_key = ${dedupeKey})`;
+}
+
+/** Batch statement: puts a copy of an email into the outbox, if the condition holds. */
+export function insertEmailAgain(
+  db: Db,
+  id: string,
+  { id: newId, dedupeKey, now }: { id: string; dedupeKey: string; now: number },
+  condition: SQL,
+) {
+  return db.insert(emails).select(
+    sql`select ${newId}, kind, data, to_name, to_email, ${dedupeKey}, booking_id, user_id, ticket_id, 'waiting', 0, ${now}, null, ${now}, null, null
+      from ${emails} where ${emails.id} = ${id} and ${condition}`,
+  );
+}
+
+export async function findEmailIdByKey(db: Db, dedupeKey: NewEmail["dedupeKey"]): Promise<string | null> {
+  const [row] = await db.select({ id: emails.id }).from(emails).where(eq(emails.dedupeKey, dedupeKey));
+  return row?.id ?? null;
+}

@@ -1,0 +1,221 @@
+import { and, desc, eq, inArray, lte, ne, type SQL, sql } from "drizzle-orm";
+import { REMINDER_KINDS, REMINDER_LEAD_MS } from "../../domain/booking/reminders";
+import type { NewEmail, QueuedEmail } from "../../domain/email/email";
+import { isExpected } from "../booking/booking-conditions";
+import { bookings } from "../booking/schema";
+import type { Db } from "../client.server";
+import { rowValues } from "../row-values.server";
+import { emails } from "./schema";
+
+/**
+ * Batch statement: puts an email into the outbox, in the same batch as the change it reports. With a
+ * condition, it inserts only if that holds when the statement runs. Duplicates are ignored.
+ */
+export function insertEmail(db: Db, email: NewEmail, condition: SQL = sql`true`) {
+  return insertRows(db, sql`select ${rowValues(emails, waiting(email))} where ${condition}`);
+}
+
+/** D1 takes a hundred parameters a statement. */
+const EMAILS_A_STATEMENT = 5;
+
+/** Batch statements: as `insertEmail`, several at once, if the booking that they are about is there. */
+export function insertEmailsOfBooking(db: Db, all: readonly NewEmail[], bookingId: string) {
+  const parts = Array.from({ length: Math.ceil(all.length / EMAILS_A_STATEMENT) }, (_, part) =>
+    all.slice(part * EMAILS_A_STATEMENT, (part + 1) * EMAILS_A_STATEMENT),
+  );
+  const isBooked = sql`exists (select 1 from ${bookings} where ${bookings.id} = ${bookingId})`;
+  return parts.map((part) => {
+    const rows = part.map((email) => sql`select ${rowValues(emails, waiting(email))} where ${isBooked}`);
+    return insertRows(db, sql.join(rows, sql` union all `));
+  });
+}
+
+function insertRows(db: Db, rows: SQL) {
+  return db.insert(emails).select(rows).onConflictDoNothing({ target: emails.dedupeKey });
+}
+
+function waiting(email: NewEmail) {
+  return { status: "waiting", attempts: 0, ...email };
+}
+
+/** Puts an email into the outbox that reports no change. */
+export async function queueEmail(db: Db, email: NewEmail): Promise<void> {
+  await insertEmail(db, email);
+}
+
+const reminderKinds = sql.raw(REMINDER_KINDS.map((kind) => `'${kind}'`).join(", "));
+
+/** A reminder lapses once the next reminder is due or the call starts. */
+const reminderEndsBefore = sql.raw(
+  `case candidate.kind when 'reminder_day' then ${REMINDER_LEAD_MS.reminder_hour} else 0 end`,
+);
+
+/**
+ * Batch statement: if the condition holds, deletes a booking's unsent reminders for earlier versions of it.
+ */
+export function deleteUnsentReminders(
+  db: Db,
+  { bookingId, beforeSequence }: { bookingId: string; beforeSequence: number },
+  condition: SQL,
+) {
+  return db
+    .delete(emails)
+    .where(
+      and(
+        eq(emails.bookingId, bookingId),
+        inArray(emails.kind, REMINDER_KINDS),
+        ne(emails.status, "sent"),
+        sql`json_extract(${emails.data}, '$.booking.icalSequence') < ${beforeSequence}`,
+        condition,
+      ),
+    );
+}
+
+/** Whether to still send the `candidate` row: a reminder only if its call is ahead and has not moved. */
+function isWanted(now: number): SQL {
+  return sql`(candidate.kind not in (${reminderKinds}) or exists (
+    select 1 from bookings where bookings.id = candidate.booking_id
+      and ${isExpected(sql.raw("bookings.status"))}
+      and bookings.ical_sequence = json_extract(candidate.data, '$.booking.icalSequence')
+      and bookings.starts_at - (${reminderEndsBefore}) > ${now}))`;
+}
+
+/**
+ * Keeps emails about the same thing to the same person in order: after a provider failure, "your call has
+ * been moved" must not overtake "your call is booked". Reminders wait for nothing.
+ */
+const isNext = sql`(candidate.kind in (${reminderKinds}) or not exists (
+  select 1 from emails as earlier
+    where (earlier.booking_id = candidate.booking_id or earlier.ticket_id = candidate.ticket_id)
+      and earlier.to_email = candidate.to_email and earlier.status = 'waiting'
+      and earlier.kind not in (${reminderKinds}) and earlier.rowid < candidate.rowid))`;
+
+/**
+ * Claims due emails for delivery until the lease expires. A single statement, so two isolates asking at once
+ * never get the same row.
+ */
+export async function claimDueEmails(
+  db: Db,
+  { now, leaseUntil, limit }: { now: number; leaseUntil: number; limit: number },
+): Promise<QueuedEmail[]> {
+  const rows = await db
+    .update(emails)
+    .set({ leaseUntil, attempts: sql`${emails.attempts} + 1` })
+    .where(
+      sql`${emails.id} in (
+        select candidate.id from emails as candidate
+        where candidate.status = 'waiting' and candidate.due_at <= ${now}
+          and coalesce(candidate.lease_until, 0) <= ${now} and ${isWanted(now)} and ${isNext}
+        order by candidate.due_at, candidate.rowid limit ${limit})`,
+    )
+    .returning();
+  return rows as QueuedEmail[];
+}
+
+type Held = { id: string; leaseUntil: number };
+
+const isHeld = ({ id, leaseUntil }: Held) =>
+  and(eq(emails.id, id), eq(emails.status, "waiting"), eq(emails.leaseUntil, leaseUntil));
+
+/** Counts another attempt and extends the lease. Returns false if the lease has been lost. */
+export async function renewEmailLease(db: Db, held: Held, leaseUntil: number): Promise<boolean> {
+  const { meta } = await db
+    .update(emails)
+    .set({ leaseUntil, attempts: sql`${emails.attempts} + 1` })
+    .where(isHeld(held));
+  return meta.changes > 0;
+}
+
+/** Ignores the lease: a sent email is sent, whoever holds the row. */
+export async function markEmailsSent(db: Db, ids: readonly string[], sentAt: number): Promise<void> {
+  const markSent = db
+    .update(emails)
+    .set({ status: "sent", sentAt, leaseUntil: null, lastError: null })
+    .where(and(isAmong(ids), ne(emails.status, "sent")));
+  await db.batch([markSent, deleteEmailsOfDeletedAccount(db, ids)]);
+}
+
+/** The ids are one parameter, however many. */
+function isAmong(ids: readonly string[]): SQL {
+  return sql`${emails.id} in (select json_each.value from json_each(${JSON.stringify(ids)}))`;
+}
+
+/** Releases the row until its next attempt. */
+export async function postponeEmail(
+  db: Db,
+  held: Held,
+  { dueAt, lastError }: { dueAt: number; lastError: string },
+): Promise<void> {
+  await db.update(emails).set({ dueAt, lastError, leaseUntil: null }).where(isHeld(held));
+}
+
+/** Parks the row: it is not retried until someone resends it. */
+export async function parkEmail(db: Db, held: Held, lastError: string): Promise<void> {
+  await db.batch([
+    db.update(emails).set({ status: "failed", lastError, leaseUntil: null }).where(isHeld(held)),
+    deleteEmailsOfDeletedAccount(db, [held.id]),
+  ]);
+}
+
+/** Finished by an instant. */
+export function isOldEmail(until: number) {
+  return and(
+    // Redundant (no email is finished before it is created), but this is the indexed column.
+    lte(emails.createdAt, until),
+    ne(emails.status, "waiting"),
+    sql`coalesce(${emails.sentAt}, ${emails.createdAt}) <= ${until}`,
+  );
+}
+
+/** Batch statement: deletes reminders that have lapsed. */
+export function deleteLapsedReminders(db: Db, now: number, limit: number) {
+  return db.delete(emails).where(
+    sql`${emails.id} in (
+          select candidate.id from emails as candidate
+          where candidate.status = 'waiting' and candidate.due_at <= ${now}
+            and coalesce(candidate.lease_until, 0) <= ${now} and not ${isWanted(now)}
+          limit ${limit})`,
+  );
+}
+
+/** Newest first, optionally for one recipient only. */
+export async function listEmails(
+  db: Db,
+  { to, limit, offset }: { to: string | null; limit: number; offset: number },
+): Promise<QueuedEmail[]> {
+  const rows = await db
+    .select()
+    .from(emails)
+    .where(to === null ? undefined : sql`lower(${emails.toEmail}) = lower(${to})`)
+    .orderBy(desc(emails.createdAt), sql`rowid desc`)
+    .limit(limit)
+    .offset(offset);
+  return rows as QueuedEmail[];
+}
+
+export async function findEmail(db: Db, id: string): Promise<QueuedEmail | null> {
+  const [row] = await db.select().from(emails).where(eq(emails.id, id));
+  return (row as QueuedEmail | undefined) ?? null;
+}
+
+/**
+ * Deletes the final emails of a deleted account once they are done with; by then only the anonymised booking
+ * they were about is left.
+ */
+function deleteEmailsOfDeletedAccount(db: Db, ids: readonly string[]) {
+  return db
+    .delete(emails)
+    .where(
+      and(
+        isAmong(ids),
+        ne(emails.status, "waiting"),
+        sql`exists (select 1 from ${bookings} where ${bookings.id} = ${emails.bookingId} and ${bookings.email} = '')`,
+      ),
+    );
+}
+
+/** Whether we sent the email with this id. */
+export async function isOwnEmail(db: Db, emailId: string): Promise<boolean> {
+  const found = await db.select({ id: emails.id }).from(emails).where(eq(emails.id, emailId)).limit(1);
+  return found.length > 0;
+}

@@ -1,0 +1,49 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { EMAIL_STATUSES, type EmailData, type EmailKind } from "../../domain/email/email";
+import { users } from "../account/schema";
+import { bookings } from "../booking/schema";
+import { listOf } from "../columns";
+import { tickets } from "../tickets/schema";
+
+/**
+ * The outbox. An email is inserted in the same batch as the change it reports and delivered afterwards:
+ * normally at once, otherwise by the cron job. The sender holds the row under a lease.
+ */
+export const emails = sqliteTable(
+  "emails",
+  {
+    /** Also used as the Message-ID. */
+    id: text().primaryKey(),
+    kind: text().$type<EmailKind>().notNull(),
+    data: text({ mode: "json" }).$type<EmailData[EmailKind]>().notNull(),
+    toName: text("to_name").notNull(),
+    toEmail: text("to_email").notNull(),
+    dedupeKey: text("dedupe_key").notNull().unique(),
+    bookingId: text("booking_id").references(() => bookings.id, { onDelete: "cascade" }),
+    userId: text("user_id").references(() => users.id, { onDelete: "cascade" }),
+    ticketId: text("ticket_id").references(() => tickets.id, { onDelete: "cascade" }),
+    status: text({ enum: EMAIL_STATUSES }).notNull().default("waiting"),
+    /** Delivery attempts started. */
+    attempts: integer().notNull().default(0),
+    dueAt: integer("due_at").notNull(),
+    leaseUntil: integer("lease_until"),
+    createdAt: integer("created_at").notNull(),
+    sentAt: integer("sent_at"),
+    /** Why the last attempt failed, without email addresses or content. */
+    lastError: text("last_error"),
+  },
+  (table) => [
+    index("emails_due").on(table.dueAt).where(sql`status = 'waiting'`),
+    index("emails_created").on(table.createdAt),
+    index("emails_booking").on(table.bookingId),
+    index("emails_user").on(table.userId),
+    index("emails_ticket").on(table.ticketId),
+    index("emails_waiting").on(table.createdAt).where(sql`status = 'waiting'`),
+    index("emails_failed").on(table.createdAt).where(sql`status = 'failed'`),
+    index("emails_recipient").on(sql`lower(${table.toEmail})`, table.createdAt),
+    check("emails_status_known", sql`${table.status} in (${listOf(EMAIL_STATUSES)})`),
+    check("emails_sent_has_time", sql`(${table.status} = 'sent') = (${table.sentAt} is not null)`),
+    check("emails_data_json", sql`json_type(${table.data}) = 'object'`),
+  ],
+);

@@ -1,0 +1,67 @@
+import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { type afterLookup, LOOKUP_DAYS } from "../../domain/account/sso-record";
+import { DAY_MS } from "../../domain/duration";
+import type { NewEmail } from "../../domain/email/email";
+import { type Db, runBatch } from "../client.server";
+import { insertEmail } from "../email/emails.server";
+import { insertAudit, type NewAudit } from "../staff/audit.server";
+import { ssoDomains } from "./schema";
+
+export type ProvenDomain = typeof ssoDomains.$inferSelect;
+
+/** Proven domains whose next look-up is due. They are this caller's until the lease ends. */
+export function claimDueDomains(
+  db: Db,
+  { now, leaseUntil, limit }: { now: number; leaseUntil: number; limit: number },
+): Promise<ProvenDomain[]> {
+  const dueAt = sql`coalesce(${ssoDomains.nextLookupAt}, ${ssoDomains.provenAt} + ${LOOKUP_DAYS * DAY_MS})`;
+  const due = db
+    .select({ domain: ssoDomains.domain })
+    .from(ssoDomains)
+    .where(sql`${ssoDomains.provenAt} is not null and ${dueAt} <= ${now}`)
+    .orderBy(asc(dueAt))
+    .limit(limit);
+  return db
+    .update(ssoDomains)
+    .set({ nextLookupAt: leaseUntil })
+    .where(inArray(ssoDomains.domain, due))
+    .returning();
+}
+
+type Lookup = {
+  now: number;
+  isKnown: boolean;
+  outcome: ReturnType<typeof afterLookup>;
+  emails: readonly NewEmail[];
+  audit: NewAudit | null;
+};
+
+/**
+ * Notes what was seen of a domain's record, unless the domain has been changed or claimed anew meanwhile. A domain that is over is
+ * proven no longer, which ends the sessions that its company began (migration 0025).
+ */
+export async function noteLookup(
+  db: Db,
+  domain: ProvenDomain,
+  { now, isKnown, outcome, emails, audit }: Lookup,
+): Promise<void> {
+  const { isOver, misses, nextLookupAt } = outcome;
+  const isSame = and(
+    eq(ssoDomains.domain, domain.domain),
+    eq(ssoDomains.proof, domain.proof),
+    sql`${ssoDomains.provenAt} = ${domain.provenAt}`,
+    sql`${ssoDomains.nextLookupAt} = ${domain.nextLookupAt}`,
+  );
+  const isThere: SQL = sql`exists (select 1 from ${ssoDomains} where ${isSame})`;
+  const seen = { misses, ...(isKnown && { lookedUpAt: now }) };
+  await runBatch(db, [
+    ...emails.map((email) => insertEmail(db, email, isThere)),
+    ...(audit ? [insertAudit(db, audit, isThere)] : []),
+    db
+      .update(ssoDomains)
+      .set(
+        isOver ? { ...seen, provenAt: null, lapsedAt: now, nextLookupAt: null } : { ...seen, nextLookupAt },
+      )
+      .where(isSame),
+  ]);
+}

@@ -1,0 +1,31 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { LIFTED_KINDS } from "../../domain/limits/limits";
+import { listOf } from "../columns";
+
+/** Attempts per time window. The key is a keyed hash, so it identifies nobody. */
+export const attemptCounters = sqliteTable(
+  "attempt_counters",
+  {
+    key: text().primaryKey(),
+    attempts: integer().notNull(),
+    expiresAt: integer("expires_at").notNull(),
+  },
+  (table) => [index("attempt_counters_expiry").on(table.expiresAt)],
+);
+
+/**
+ * Orders of the command line to lift limits, which the cron job carries out: the command can't make the counters' keys, since it
+ * doesn't have the site's secret.
+ */
+export const limitLifts = sqliteTable(
+  "limit_lifts",
+  {
+    id: text().primaryKey(),
+    kind: text({ enum: LIFTED_KINDS }).notNull(),
+    /** An email address in lower case, or a network as it is counted. */
+    subject: text().notNull(),
+    orderedAt: integer("ordered_at").notNull(),
+  },
+  (table) => [check("limit_lifts_kind_known", sql`${table.kind} in (${listOf(LIFTED_KINDS)})`)],
+);

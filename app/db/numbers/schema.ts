@@ -1,0 +1,39 @@
+import { sql } from "drizzle-orm";
+import { check, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { COUNTED_STEPS } from "../../domain/numbers/funnel";
+import { MEASURES } from "../../domain/numbers/measures";
+import { listOf } from "../columns";
+
+/**
+ * Sums for the desk's numbers, by weeks that begin on a Monday: calls by the week they are held in, tickets by the week they were
+ * opened in. Triggers keep them (migration 0018). They outlive the rows they were counted from, and hold nothing about a person.
+ */
+export const weeklyNumbers = sqliteTable(
+  "weekly_numbers",
+  {
+    week: text().notNull(),
+    measure: text({ enum: MEASURES }).notNull(),
+    value: text().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.week, table.measure, table.value] }),
+    check("weekly_numbers_count", sql`${table.count} >= 0`),
+    check("weekly_numbers_measure_known", sql`${table.measure} in (${listOf(MEASURES)})`),
+  ],
+);
+
+/** How often each step of the booking section was reached on a day (UTC): numbers alone, nothing about who. */
+export const funnelDays = sqliteTable(
+  "funnel_days",
+  {
+    day: text().notNull(),
+    step: text({ enum: COUNTED_STEPS }).notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.day, table.step] }),
+    check("funnel_days_count", sql`${table.count} >= 0`),
+    check("funnel_days_step_known", sql`${table.step} in (${listOf(COUNTED_STEPS)})`),
+  ],
+);

@@ -1,0 +1,29 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "../client.server";
+import { clients } from "../clients/schema";
+import { insertAudit, type NewAudit } from "../staff/audit.server";
+import { personQueries, shownRow } from "./person-rows";
+import type { Addresses } from "./person-sets";
+import type { PersonPart } from "./person-tables";
+
+export type PersonExport = Record<PersonPart, Record<string, unknown>[]>;
+
+/** Everything about a person, read at one instant, with the audit row that says so. Null if there is no such client any more. */
+export async function exportPerson(
+  db: Db,
+  clientId: string,
+  addresses: Addresses,
+  audit: NewAudit,
+): Promise<PersonExport | null> {
+  const queries = personQueries(addresses);
+  const isThere = sql`exists (select 1 from ${clients} where ${clients.id} = ${clientId})`;
+  const [audited, ...parts] = await db.batch([
+    insertAudit(db, audit, isThere),
+    ...queries.map(({ sql: text }) => db.all(sql.raw(text))),
+  ]);
+  if (audited.meta.changes === 0) return null;
+  const rows = parts as Record<string, unknown>[][];
+  return Object.fromEntries(
+    queries.map(({ name }, index) => [name, (rows[index] ?? []).map(shownRow)]),
+  ) as PersonExport;
+}

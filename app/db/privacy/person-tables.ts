@@ -1,0 +1,213 @@
+import { answersOf } from "../../domain/booking/answers";
+import type { PersonalTable } from "../../domain/privacy/retention";
+import { bookings } from "../booking/schema";
+import { ACCOUNT_TABLES } from "./person-account-tables";
+import {
+  anyOf,
+  BY_BOOKING,
+  BY_TICKET,
+  emailsOf,
+  goneWithAccount,
+  type PersonTable,
+  THEIRS,
+} from "./person-sets";
+
+/** Tables with personal data that no address leads to, and why. */
+export const WITHOUT_ADDRESS = {
+  attempt_counters: "kept under keyed fingerprints that name nobody",
+  spent_challenges: "fingerprints of random numbers",
+  calendar_sources: "the team's calendars; of their events the times alone are kept",
+  busy_times: "the team's calendars; of their events the times alone are kept",
+  calendar_feeds: "the team's calendars",
+} as const satisfies Partial<Record<PersonalTable, string>>;
+
+/**
+ * Where the database may hold something about a person, who is known by email addresses: what is shown to them on request, and
+ * how it is erased. The desk and `npm run person` both go by it, and tests hold it against the schema, so that a new table or
+ * column can't be forgotten. Statements carry their values as text, because the command line sends them through wrangler.
+ */
+
+const NUMBER = "(select number from tickets where tickets.id = ticket_id) as number";
+
+export const PERSON_TABLES = {
+  ...ACCOUNT_TABLES,
+  clients: {
+    shownAs: "clients",
+    where: ({ clients }) => `id in ${clients}`,
+    ends: "taken along",
+    shows: ["email", "name", "company", "first_contact_at", "last_contact_at", "expected_until"],
+    withholds: ["id", "user_id", "merged_into_id", "version", "search_text"],
+  },
+  bookings: {
+    shownAs: "bookings",
+    where: THEIRS,
+    ends: "emptied",
+    shows: [
+      ...["id", ...Object.values(answersOf(bookings)).map((column) => column.name), "kind_id"],
+      ...["status", "project_notes", "booking_date", "booking_time", "visitor_time_zone", "starts_at"],
+      "cancel_reason",
+      ...["ends_at", "created_at", "updated_at", "is_address_proven", "is_booked_by_agency"],
+    ],
+    withholds: [
+      ...["user_id", "ical_uid", "ical_sequence", "manage_key_hash", "idempotency_key", "version"],
+      "search_text",
+    ],
+    more: "(select body from booking_internal_notes where booking_id = bookings.id) as internal_notes",
+  },
+  booking_internal_notes: {
+    // With its booking.
+    shownAs: null,
+    where: BY_BOOKING,
+    ends: "deleted",
+    shows: [],
+    withholds: ["booking_id", "body"],
+  },
+  booking_changes: {
+    shownAs: "bookingChanges",
+    where: BY_BOOKING,
+    ends: "kept",
+    shows: [
+      ...["booking_id", "changed_at", "status_before", "status_after", "starts_at_before"],
+      "starts_at_after",
+    ],
+    withholds: ["version"],
+  },
+  booking_cells: {
+    shownAs: null,
+    where: BY_BOOKING,
+    ends: "kept",
+    shows: [],
+    withholds: ["cell", "booking_id"],
+  },
+  unconfirmed_requests: {
+    shownAs: "unconfirmedRequests",
+    where: ({ addresses, accounts }) =>
+      `lower(request ->> '$.email') in ${addresses} or user_id in ${accounts}`,
+    ends: "deleted",
+    shows: ["request", "expires_at"],
+    withholds: ["id", "token_hash", "idempotency_key", "user_id"],
+  },
+  tickets: {
+    shownAs: "tickets",
+    where: THEIRS,
+    ends: "deleted",
+    shows: [
+      ...["number", "name", "email", "subject", "priority", "status", "created_at", "updated_at"],
+      "status_since",
+    ],
+    withholds: [
+      ...["id", "user_id", "key_hash", "idempotency_key", "version", "assignee_id", "merged_into_id"],
+      "words_version",
+    ],
+  },
+  ticket_messages: {
+    shownAs: "messages",
+    where: BY_TICKET,
+    ends: "taken along",
+    shows: ["author", "body", "created_at"],
+    withholds: ["id", "ticket_id", "idempotency_key"],
+    more: NUMBER,
+  },
+  // What was noted about the person at the desk: theirs to have too.
+  ticket_remarks: {
+    shownAs: "remarks",
+    where: BY_TICKET,
+    ends: "taken along",
+    shows: ["body", "created_at"],
+    withholds: ["id", "ticket_id", "author_id", "idempotency_key"],
+    more: NUMBER,
+  },
+  ticket_words: {
+    shownAs: null,
+    where: BY_TICKET,
+    ends: "taken along",
+    shows: [],
+    withholds: ["ticket_id", "word"],
+  },
+  emails: {
+    // Also emails to the agency about the person, and those that tell someone of a change to this address.
+    shownAs: "emails",
+    where: (sets) => anyOf(emailsOf(sets), sets.named("data")),
+    ends: "deleted",
+    shows: ["kind", "to_name", "to_email", "data", "status", "created_at", "sent_at"],
+    withholds: [
+      ...["id", "dedupe_key", "booking_id", "user_id", "ticket_id", "attempts", "due_at", "lease_until"],
+      "last_error",
+    ],
+  },
+  limit_lifts: {
+    // For a minute, until the cron job has carried it out.
+    shownAs: "limitsToLift",
+    where: ({ addresses }) => `subject in ${addresses}`,
+    ends: "deleted",
+    shows: ["subject", "ordered_at"],
+    withholds: ["id", "kind"],
+  },
+  audit_log: {
+    shownAs: "audit",
+    where: ({ accounts, bookings, tickets, clients, emails, named }) =>
+      anyOf(
+        ...Object.entries({
+          booking: bookings,
+          ticket: tickets,
+          email: emails,
+          client: clients,
+          staff: accounts,
+        }).map(([kind, ids]) => `(subject_kind = '${kind}' and subject_id in ${ids})`),
+        named('"before"'),
+        named('"after"'),
+      ),
+    ends: "emptied",
+    shows: ["at", "action", "subject_kind", "before", "after"],
+    // Who did it is somebody else.
+    withholds: ["id", "staff_user_id", "staff_email", "subject_id"],
+  },
+  staff: {
+    ...goneWithAccount("staff"),
+    shows: ["role", "created_at", "visited_at", "factor_asked_at"],
+    withholds: ["user_id", "factor_put_off_until", "factor_set_up_until"],
+  },
+  saved_booking_views: {
+    shownAs: "savedViews",
+    where: ({ accounts, searched }) => anyOf(`staff_id in ${accounts}`, searched("query")),
+    ends: "deleted",
+    shows: ["name", "query", "created_at"],
+    withholds: ["id", "staff_id"],
+  },
+  staff_invitations: {
+    shownAs: "invitations",
+    where: ({ addresses }) => `email in ${addresses}`,
+    ends: "deleted",
+    shows: ["email", "role", "created_at", "expires_at"],
+    withholds: ["id", "token_hash", "invited_by"],
+  },
+  staff_devices: {
+    ...goneWithAccount("staffDevices"),
+    shows: ["device", "created_at", "expires_at"],
+    withholds: ["id", "token_hash", "user_id"],
+  },
+  staff_sign_ins: {
+    ...goneWithAccount("staffSignIns"),
+    shows: ["tries", "methods", "created_at", "expires_at"],
+    withholds: ["id", "token_hash", "user_id", "identity_id"],
+  },
+  address_proofs: {
+    // The agency's, unless somebody's own is to become one.
+    shownAs: "staffAddresses",
+    where: ({ addresses, accounts }) => `lower(address) in ${addresses} or asked_by in ${accounts}`,
+    ends: "deleted",
+    shows: ["setting", "address", "created_at", "expires_at"],
+    withholds: ["id", "token_hash", "asked_by"],
+  },
+  help_searches: {
+    // Nobody's, unless somebody typed their address.
+    shownAs: "helpSearches",
+    where: ({ searched }) => searched("query"),
+    ends: "deleted",
+    shows: ["query", "results", "searched_at"],
+    withholds: ["id"],
+  },
+} as const satisfies Readonly<Record<Exclude<PersonalTable, keyof typeof WITHOUT_ADDRESS>, PersonTable>>;
+
+/** What a download is made of. */
+export type PersonPart = Exclude<(typeof PERSON_TABLES)[keyof typeof PERSON_TABLES]["shownAs"], null>;

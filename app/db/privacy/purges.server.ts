@@ -1,0 +1,77 @@
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { KNOWN_DEVICE_DAYS } from "../../domain/account/known-device";
+import { SECURITY_EVENT_RETENTION_DAYS } from "../../domain/account/security-event";
+import { DAY_MS, HOUR_MS } from "../../domain/duration";
+import { LIFT_ORDER_HOURS } from "../../domain/limits/limits";
+import type { KeptDays } from "../../domain/privacy/kept-days";
+import { type PurgedClass, purgedUntil } from "../../domain/privacy/retention";
+import { AUDIT_DAYS } from "../../domain/staff/audit";
+import { accountTokens, doneForms, securityEvents } from "../account/schema";
+import { bookings, unconfirmedRequests } from "../booking/schema";
+import type { Db, Statement } from "../client.server";
+import { deleteOldest } from "../delete-oldest.server";
+import { deleteLapsedReminders, isOldEmail } from "../email/emails.server";
+import { emails } from "../email/schema";
+import { helpSearches } from "../help/schema";
+import { attemptCounters, limitLifts } from "../limits/schema";
+import { knownDevices, sessions } from "../sessions/schema";
+import { addressProofs } from "../settings/schema";
+import { signInFlows, spentChallenges } from "../sign-in/schema";
+import { deleteOldAudit } from "../staff/audit.server";
+import { staffDevices, staffInvitations, staffSignIns } from "../staff/schema";
+import { deleteOldTickets } from "../tickets/tickets.server";
+
+/** Rows deleted from a table in a run. The rest waits for the next, a minute later. */
+export const PURGE_ROWS = 500;
+/** Bookings and tickets take their emails, cells and messages with them. */
+export const PURGE_ROWS_WITH_OTHERS = 50;
+
+type Purge = (db: Db, now: number, days: KeptDays) => Statement[];
+
+const expired =
+  (key: SQLiteColumn, at: SQLiteColumn, keptMs = 0): Purge =>
+  (db, now) => [deleteOldest(db, key, at, { until: now - keptMs, limit: PURGE_ROWS })];
+
+/** One batch statement, or more, for every class of data that has an end. */
+export const PURGES: Record<PurgedClass, Purge> = {
+  bookings: (db, now, days) => {
+    const until = purgedUntil("bookings", days, now);
+    return [deleteOldest(db, bookings.id, bookings.endsAt, { until, limit: PURGE_ROWS_WITH_OTHERS })];
+  },
+  unconfirmedRequests: expired(unconfirmedRequests.id, unconfirmedRequests.expiresAt),
+  securityEvents: expired(
+    securityEvents.id,
+    securityEvents.happenedAt,
+    SECURITY_EVENT_RETENTION_DAYS * DAY_MS,
+  ),
+  sessions: expired(sessions.id, sessions.expiresAt),
+  knownDevices: expired(knownDevices.id, knownDevices.signedInAt, KNOWN_DEVICE_DAYS * DAY_MS),
+  signInFlows: (...given) => [
+    ...expired(signInFlows.id, signInFlows.expiresAt)(...given),
+    ...expired(spentChallenges.hash, spentChallenges.expiresAt)(...given),
+  ],
+  doneForms: expired(doneForms.keyHash, doneForms.expiresAt),
+  accountLinks: expired(accountTokens.id, accountTokens.expiresAt),
+  staffSignIns: (...given) =>
+    [staffInvitations, staffDevices, staffSignIns].flatMap((table) =>
+      expired(table.id, table.expiresAt)(...given),
+    ),
+  auditLog: (db, now) => [...deleteOldAudit(db, now - AUDIT_DAYS * DAY_MS, PURGE_ROWS)],
+  agencyAddresses: expired(addressProofs.id, addressProofs.expiresAt),
+  limitLifts: expired(limitLifts.id, limitLifts.orderedAt, LIFT_ORDER_HOURS * HOUR_MS),
+  attemptCounts: expired(attemptCounters.key, attemptCounters.expiresAt),
+  tickets: (db, now, days) => [
+    deleteOldTickets(db, purgedUntil("tickets", days, now), PURGE_ROWS_WITH_OTHERS),
+  ],
+  emails: (db, now, days) => {
+    const until = purgedUntil("emails", days, now);
+    return [
+      deleteOldest(db, emails.id, emails.createdAt, { until, limit: PURGE_ROWS, isDue: isOldEmail(until) }),
+      deleteLapsedReminders(db, now, PURGE_ROWS),
+    ];
+  },
+  helpSearches: (db, now, days) => {
+    const until = purgedUntil("helpSearches", days, now);
+    return [deleteOldest(db, helpSearches.id, helpSearches.searchedAt, { until, limit: PURGE_ROWS })];
+  },
+};

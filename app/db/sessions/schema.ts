@@ -1,0 +1,83 @@
+import { sql } from "drizzle-orm";
+import {
+  type AnySQLiteColumn,
+  check,
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+} from "drizzle-orm/sqlite-core";
+import type { Assurance, SignInMethod } from "../../domain/account/assurance";
+import type { Factor } from "../../domain/account/factor";
+import { users } from "../account/schema";
+import { belongsTo } from "../columns";
+import { identities } from "../identities/schema";
+import { staffDevices } from "../staff/schema";
+
+export const sessions = sqliteTable(
+  "sessions",
+  {
+    /** Identifies the session in lists and forms; it does not grant access. */
+    id: text().primaryKey(),
+    /** SHA-256 of the token in the cookie. */
+    tokenHash: text("token_hash").notNull().unique(),
+    userId: belongsTo("user_id", () => users.id),
+    /** "Firefox on Windows": enough for users to recognise their own devices. */
+    device: text().notNull(),
+    createdAt: integer("created_at").notNull(),
+    lastSeenAt: integer("last_seen_at").notNull(),
+    expiresAt: integer("expires_at").notNull(),
+    /** The proven device of a session of staff, which ends with it. */
+    staffDeviceId: text("staff_device_id").references((): AnySQLiteColumn => staffDevices.id, {
+      onDelete: "cascade",
+    }),
+    /** How many factors it was proven by: 1 or 2. */
+    aal: integer().$type<Assurance>().notNull().default(1),
+    /** How it was proven, in the order of the proofs. */
+    methods: text({ mode: "json" }).$type<SignInMethod[]>().notNull().default(["password"]),
+    /** When it was last proven; 0 for sessions from before that was noted. */
+    authenticatedAt: integer("authenticated_at").notNull().default(0),
+    /** SHA-256 of the token that this one replaced: a request that comes late with it must not sign the browser out. */
+    previousTokenHash: text("previous_token_hash"),
+    /** The account elsewhere that it was started by, with which it ends. */
+    identityId: text("identity_id").references((): AnySQLiteColumn => identities.id, { onDelete: "cascade" }),
+  },
+  (table) => [
+    check("sessions_aal", sql`${table.aal} in (1, 2)`),
+    index("sessions_identity").on(table.identityId).where(sql`identity_id is not null`),
+    index("sessions_previous_token").on(table.previousTokenHash).where(sql`previous_token_hash is not null`),
+    index("sessions_user").on(table.userId),
+    index("sessions_expiry").on(table.expiresAt),
+    index("sessions_staff_device").on(table.staffDeviceId),
+    check("sessions_expires_after_creation", sql`${table.expiresAt} > ${table.createdAt}`),
+  ],
+);
+
+/**
+ * Browsers that have signed in to an account, whose failed tries are counted apart from those of strangers. Triggers (migration
+ * 0024) keep the newest five of an account, and end them all with a new password or address, and with each passkey, authenticator,
+ * set of recovery codes or account elsewhere that comes or goes.
+ */
+export const knownDevices = sqliteTable(
+  "known_devices",
+  {
+    /** In the browser's cookie, where it is signed: by itself it proves nothing. */
+    id: text().primaryKey(),
+    userId: belongsTo("user_id", () => users.id),
+    signedInAt: integer("signed_in_at").notNull(),
+  },
+  (table) => [index("known_devices_user").on(table.userId), index("known_devices_time").on(table.signedInAt)],
+);
+
+/** What was proven in a session, and when last: joining the desk ends what wasn't proven lately. */
+export const sessionProofs = sqliteTable(
+  "session_proofs",
+  {
+    sessionId: belongsTo("session_id", () => sessions.id),
+    /** "password", "authenticator", or a passkey or an account elsewhere by its id. */
+    factor: text().$type<Factor>().notNull(),
+    provenAt: integer("proven_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.sessionId, table.factor] })],
+);

@@ -1,0 +1,22 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Factor } from "../../domain/account/factor";
+import type { Db, Statement } from "../client.server";
+import { sessionProofs, sessions } from "./schema";
+
+/** Batch statements: what has just been proven in a session, if there is such a session by then. */
+export function putProofs(
+  db: Db,
+  sessionId: string,
+  factors: readonly Factor[],
+  provenAt: number,
+  condition: SQL = sql`true`,
+): Statement[] {
+  return factors.map((factor) =>
+    db
+      .insert(sessionProofs)
+      .select(
+        sql`select ${sessions.id}, ${factor}, ${provenAt} from ${sessions} where ${sessions.id} = ${sessionId} and ${condition}`,
+      )
+      .onConflictDoUpdate({ target: [sessionProofs.sessionId, sessionProofs.factor], set: { provenAt } }),
+  );
+}

@@ -1,0 +1,48 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { CONTACT_LIMITS } from "../../domain/contact";
+import { ADDRESS_SETTINGS, SETTING_NAMES } from "../../domain/settings/setting-words";
+import type { SettingValue } from "../../domain/settings/site-settings";
+import { belongsTo, listOf } from "../columns";
+import { staff } from "../staff/schema";
+
+/** Settings changed at the desk, over those the site was deployed with. Null counts as not set, with the version going on. */
+export const siteSettings = sqliteTable(
+  "site_settings",
+  {
+    setting: text({ enum: SETTING_NAMES }).primaryKey(),
+    value: text({ mode: "json" }).$type<SettingValue>(),
+    version: integer().notNull(),
+    updatedAt: integer("updated_at").notNull(),
+  },
+  (table) => [
+    check("site_settings_known", sql`${table.setting} in (${listOf(SETTING_NAMES)})`),
+    check(
+      "site_settings_value",
+      sql`${table.value} is null or (json_valid(${table.value}) and length(${table.value}) <= 400)`,
+    ),
+    check("site_settings_version", sql`${table.version} > 0`),
+  ],
+);
+
+/**
+ * New addresses of the agency that nobody has confirmed yet, one for each setting. The link's token is derived from the row's id.
+ * They end with the place on the team of whoever asked.
+ */
+export const addressProofs = sqliteTable(
+  "address_proofs",
+  {
+    id: text().primaryKey(),
+    setting: text({ enum: ADDRESS_SETTINGS }).notNull().unique(),
+    address: text().notNull(),
+    tokenHash: text("token_hash").notNull().unique(),
+    askedBy: belongsTo("asked_by", () => staff.userId),
+    createdAt: integer("created_at").notNull(),
+    expiresAt: integer("expires_at").notNull(),
+  },
+  (table) => [
+    index("address_proofs_expiry").on(table.expiresAt),
+    check("address_proofs_setting", sql`${table.setting} in (${listOf(ADDRESS_SETTINGS)})`),
+    check("address_proofs_length", sql`length(${table.address}) <= ${sql.raw(String(CONTACT_LIMITS.email))}`),
+  ],
+);

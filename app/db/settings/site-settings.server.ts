@@ -1,0 +1,148 @@
+import { and, eq, gt, type SQL, sql } from "drizzle-orm";
+import { DatabaseFailure } from "../../domain/database-failure";
+import type { NewEmail } from "../../domain/email/email";
+import type { SettingName } from "../../domain/settings/setting-words";
+import { type SettingValue, type StoredSettings, storedSettings } from "../../domain/settings/site-settings";
+import { users } from "../account/schema";
+import { type AgencyFacts, NOT_SEEDED } from "../availability/availability.server";
+import { availabilitySettings } from "../availability/schema";
+import { type Db, runBatch } from "../client.server";
+import { insertEmail } from "../email/emails.server";
+import { insertIf } from "../row-values.server";
+import { type AuditRow, insertAudit, listAudit, type NewAudit, selectAudit } from "../staff/audit.server";
+import { auditLog, staff } from "../staff/schema";
+import { isOwner } from "../staff/staff.server";
+import { addressProofs, siteSettings } from "./schema";
+
+export type SettingRow = typeof siteSettings.$inferSelect;
+export type NewProof = typeof addressProofs.$inferInsert;
+export type OpenProof = Pick<NewProof, "id" | "setting" | "address" | "expiresAt"> & {
+  askedBy: { id: string; email: string };
+};
+
+export async function readStoredSettings(db: Db): Promise<StoredSettings> {
+  return storedSettings(await selectSettings(db));
+}
+
+/** For a batch. */
+export function selectSettings(db: Db) {
+  return db.select().from(siteSettings);
+}
+
+/** What emails take from the database besides their rows. */
+export type EmailFactsRead = AgencyFacts & { stored: StoredSettings };
+
+/** In one round trip. */
+export async function readEmailFacts(db: Db): Promise<EmailFactsRead> {
+  const { timeZone, changeCutoffMinutes } = availabilitySettings;
+  const [[row], settings] = await db.batch([
+    db.select({ agencyTimeZone: timeZone, changeCutoffMinutes }).from(availabilitySettings),
+    selectSettings(db),
+  ]);
+  if (!row) throw new DatabaseFailure(NOT_SEEDED);
+  return { ...row, stored: storedSettings(settings) };
+}
+
+/** The settings with their versions, addresses that wait to be confirmed, and what was done, the newest first. */
+export async function readSettingsDesk(
+  db: Db,
+  now: number,
+): Promise<{ rows: SettingRow[]; proofs: OpenProof[]; history: AuditRow[]; agency: AgencyFacts | null }> {
+  const { timeZone, changeCutoffMinutes } = availabilitySettings;
+  const [rows, proofs, history, [agency]] = await db.batch([
+    selectSettings(db),
+    openProofs(db, gt(addressProofs.expiresAt, now)),
+    selectAudit(db, eq(auditLog.subjectKind, "setting"), 30),
+    db.select({ agencyTimeZone: timeZone, changeCutoffMinutes }).from(availabilitySettings),
+  ]);
+  return { rows, proofs, history, agency: agency ?? null };
+}
+
+function openProofs(db: Db, condition: SQL | undefined) {
+  const { id, setting, address, expiresAt } = addressProofs;
+  return db
+    .select({ id, setting, address, expiresAt, askedBy: { id: users.id, email: users.email } })
+    .from(addressProofs)
+    .innerJoin(staff, and(eq(staff.userId, addressProofs.askedBy), eq(staff.role, "owner")))
+    .innerJoin(users, eq(users.id, staff.userId))
+    .where(condition);
+}
+
+export type SettingChange = {
+  setting: SettingName;
+  /** Undefined leaves the value as it is, null takes it out. */
+  value: SettingValue | null | undefined;
+  /** The version that the owner saw; 0 for a setting nobody has touched. */
+  seen: number;
+  /** An address that waits from now on; any earlier one no longer does. */
+  proof: NewProof | null;
+  ownerId: string;
+  now: number;
+  audit: NewAudit;
+  emails: readonly NewEmail[];
+};
+
+/** False if somebody else changed the setting first, or the owner is none any more. */
+export async function writeSetting(db: Db, change: SettingChange): Promise<boolean> {
+  const { setting, value, seen, proof, ownerId, now, audit, emails } = change;
+  const isAsSeen = sql`coalesce((select ${siteSettings.version} from ${siteSettings} where ${siteSettings.setting} = ${setting}), 0) = ${seen} and ${isOwner(ownerId)}`;
+  return runBatch(db, [
+    insertAudit(db, audit, isAsSeen),
+    ...emails.map((email) => insertEmail(db, email, isAsSeen)),
+    db.delete(addressProofs).where(sql`${addressProofs.setting} = ${setting} and ${isAsSeen}`),
+    ...(proof ? [insertIf(db, addressProofs, proof, isAsSeen)] : []),
+    // Last, as it makes the version another than was seen.
+    putSetting(db, { setting, value, now }, isAsSeen),
+  ]);
+}
+
+function putSetting(
+  db: Db,
+  { setting, value, now }: Pick<SettingChange, "setting" | "value" | "now">,
+  condition: SQL,
+) {
+  const row = { setting, value: value ?? null, version: 1, updatedAt: now };
+  const next = { version: sql`${siteSettings.version} + 1`, updatedAt: now };
+  return insertIf(db, siteSettings, row, condition).onConflictDoUpdate({
+    target: siteSettings.setting,
+    set: value === undefined ? next : { ...next, value },
+  });
+}
+
+export async function findProof(db: Db, tokenHash: string, now: number): Promise<OpenProof | null> {
+  const [found] = await openProofs(
+    db,
+    and(eq(addressProofs.tokenHash, tokenHash), gt(addressProofs.expiresAt, now)),
+  );
+  return found ?? null;
+}
+
+/** What a row knows its link by; null if the link is over. */
+export async function findProofTokenHash(db: Db, proofId: string): Promise<string | null> {
+  const [found] = await db
+    .select({ tokenHash: addressProofs.tokenHash })
+    .from(addressProofs)
+    .where(eq(addressProofs.id, proofId));
+  return found?.tokenHash ?? null;
+}
+
+/** Makes a confirmed address the agency's. False if its link is over: used, replaced, taken back, expired, or of no owner. */
+export async function confirmProof(
+  db: Db,
+  { id, setting, address, askedBy }: OpenProof,
+  { now, audit, emails }: Pick<SettingChange, "now" | "audit" | "emails">,
+): Promise<boolean> {
+  const holds = sql`exists (select 1 from ${addressProofs} where ${addressProofs.id} = ${id} and ${addressProofs.expiresAt} > ${now}) and ${isOwner(askedBy.id)}`;
+  return runBatch(db, [
+    insertAudit(db, audit, holds),
+    ...emails.map((email) => insertEmail(db, email, holds)),
+    putSetting(db, { setting, value: address, now }, holds),
+    db.delete(addressProofs).where(sql`${addressProofs.id} = ${id} and ${holds}`),
+  ]);
+}
+
+/** The last act on a setting. */
+export async function findLastAct(db: Db, setting: SettingName): Promise<AuditRow | null> {
+  const [last] = await listAudit(db, "setting", setting, 1);
+  return last ?? null;
+}

@@ -1,0 +1,68 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { SignInMethod } from "../../domain/account/assurance";
+import { FLOW_KINDS, FLOW_TRIES, type FoundIdentity } from "../../domain/account/sign-in-flow";
+import { users } from "../account/schema";
+import { identities, ssoConnections } from "../identities/schema";
+import { sessions } from "../sessions/schema";
+
+/**
+ * Ways in that wait for their next step, in the browser that holds the token: for a mailed code, for a second factor, or for a
+ * provider's answer. Good for nothing else.
+ */
+export const signInFlows = sqliteTable(
+  "sign_in_flows",
+  {
+    id: text().primaryKey(),
+    kind: text({ enum: FLOW_KINDS }).notNull(),
+    /** SHA-256 of the token in the cookie of the browser that began. */
+    tokenHash: text("token_hash").notNull().unique(),
+    /** Whose; null while nobody knows. */
+    userId: text("user_id").references(() => users.id, { onDelete: "cascade" }),
+    /** Of a flow for somebody signed in: their session, with which it ends. */
+    sessionId: text("session_id").references(() => sessions.id, { onDelete: "cascade" }),
+    /** The provider that is asked, or the company's connection. */
+    provider: text(),
+    connectionId: text("connection_id").references(() => ssoConnections.id, { onDelete: "cascade" }),
+    /** What has been proven so far. */
+    methods: text({ mode: "json" }).$type<SignInMethod[]>().notNull().default([]),
+    identityId: text("identity_id").references(() => identities.id, { onDelete: "cascade" }),
+    /** SHA-256 of OAuth's state. */
+    stateHash: text("state_hash"),
+    nonce: text(),
+    /** PKCE's code verifier, sealed. */
+    sealedVerifier: text("sealed_verifier"),
+    /** An account elsewhere that waits to be connected: issuer, subject and what else is to be kept of it. */
+    found: text({ mode: "json" }).$type<FoundIdentity>(),
+    attempts: integer().notNull().default(0),
+    /** What tries are counted by beyond this flow: a keyed fingerprint, so that an address without an account is limited like others. */
+    limitKey: text("limit_key"),
+    /** Where to go in the end. */
+    next: text().notNull(),
+    device: text().notNull(),
+    createdAt: integer("created_at").notNull(),
+    expiresAt: integer("expires_at").notNull(),
+    /** As `limitKey`, for all known devices of an account together; null where the browser isn't one. */
+    devicesKey: text("devices_key"),
+  },
+  (table) => [
+    index("sign_in_flows_user").on(table.userId).where(sql`user_id is not null`),
+    index("sign_in_flows_session").on(table.sessionId).where(sql`session_id is not null`),
+    index("sign_in_flows_connection").on(table.connectionId).where(sql`connection_id is not null`),
+    index("sign_in_flows_identity").on(table.identityId).where(sql`identity_id is not null`),
+    index("sign_in_flows_found_email").on(sql`lower("found" ->> '$.email')`),
+    index("sign_in_flows_expiry").on(table.expiresAt),
+    check("sign_in_flows_attempts", sql`${table.attempts} between 0 and ${sql.raw(String(FLOW_TRIES))}`),
+  ],
+);
+
+/** Challenges that have been answered. They are signed and not stored, so that showing a page writes nothing. */
+export const spentChallenges = sqliteTable(
+  "spent_challenges",
+  {
+    /** SHA-256 of the challenge. */
+    hash: text().primaryKey(),
+    expiresAt: integer("expires_at").notNull(),
+  },
+  (table) => [index("spent_challenges_expiry").on(table.expiresAt)],
+);

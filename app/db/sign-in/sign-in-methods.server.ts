@@ -1,0 +1,240 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { PasswordState } from "../../domain/account/assurance";
+import type { Factor } from "../../domain/account/factor";
+import { DAY_MS } from "../../domain/duration";
+import type { NewEmail } from "../../domain/email/email";
+import type { StaffRole } from "../../domain/staff/staff";
+import { deleteTokensOfUser } from "../account/account-tokens.server";
+import { credentials, passkeys, recoveryCodes, totpFactors, users } from "../account/schema";
+import { eventStatements, type NewSecurityEvent } from "../account/security-events.server";
+import { claimGuestBookings, claimGuestTickets } from "../account/users.server";
+import { changesOf, type Db, type Statement } from "../client.server";
+import { insertEmail } from "../email/emails.server";
+import { identities, ssoDomains } from "../identities/schema";
+import { deleteCounter } from "../limits/attempt-counters.server";
+import { messagesOf } from "../retrying-database.server";
+import { insertIf } from "../row-values.server";
+import { isKnownDevice, type KnownDevice, putKnownDevice } from "../sessions/known-devices.server";
+import { sessions } from "../sessions/schema";
+import { putProofs } from "../sessions/session-proofs.server";
+import {
+  deleteReplacedSession,
+  hasAuthenticator,
+  insertSession,
+  type NewSession,
+} from "../sessions/sessions.server";
+import { insertAudit, type NewAudit } from "../staff/audit.server";
+import { staff, staffDevices } from "../staff/schema";
+
+/**
+ * What a proof rests on in the database: a code that works once, a challenge not answered before, the password as it was checked.
+ * It holds until `spend` has run, in the batch of what the proof is for. Statements in `before` come first: one that fails, as for
+ * a challenge answered twice, takes the batch with it.
+ */
+export type Claim = { before?: readonly Statement[]; holds: SQL; spend: readonly Statement[] };
+
+export function bothClaims(one: Claim, other: Claim): Claim {
+  return {
+    before: [...(one.before ?? []), ...(other.before ?? [])],
+    holds: sql`${one.holds} and ${other.holds}`,
+    spend: [...one.spend, ...other.spend],
+  };
+}
+
+/** A password that was right, if it still is. What counted against it is forgotten, and an outdated hash replaced. */
+export function passwordClaim(
+  db: Db,
+  {
+    userId,
+    passwordHash,
+    newHash,
+    clearCounterKey,
+  }: { userId: string; passwordHash: string; newHash: string | null; clearCounterKey: string | null },
+): Claim {
+  const isIt = and(eq(credentials.userId, userId), eq(credentials.passwordHash, passwordHash));
+  return {
+    holds: sql`exists (select 1 from ${credentials} where ${isIt})`,
+    spend: [
+      ...(clearCounterKey === null ? [] : [deleteCounter(db, clearCounterKey)]),
+      ...(newHash === null ? [] : [db.update(credentials).set({ passwordHash: newHash }).where(isIt)]),
+    ],
+  };
+}
+
+export type WaysIn = {
+  role: StaffRole | null;
+  password: PasswordState;
+  hasAuthenticator: boolean;
+  passkeys: number;
+  identities: number;
+  recoveryCodes: number;
+  /** The connection of the company whose own sign-in its address's domain asks for. */
+  companyId: string | null;
+  /** Its accounts elsewhere that are a company's. */
+  companyIdentities: string[];
+};
+
+/** How an account can be reached. */
+export async function findWaysIn(db: Db, userId: string): Promise<WaysIn> {
+  const counted = (table: typeof passkeys | typeof identities | typeof recoveryCodes) =>
+    sql<number>`(select count(*) from ${table} where ${table.userId} = ${users.id})`;
+  const [found] = await db
+    .select({
+      role: staff.role,
+      password: credentials.state,
+      hasAuthenticator: sql<number>`${hasAuthenticator(userId)}`.mapWith(Boolean),
+      passkeys: counted(passkeys),
+      identities: counted(identities),
+      recoveryCodes: counted(recoveryCodes),
+      companyId: sql<
+        string | null
+      >`(select ${ssoDomains.connectionId} from ${ssoDomains} where ${ssoDomains.domain} = substr(${users.email}, instr(${users.email}, '@') + 1) and ${ssoDomains.provenAt} is not null)`,
+      companyIdentities:
+        sql`(select json_group_array(${identities.id}) from ${identities} where ${identities.userId} = ${users.id} and ${identities.connectionId} is not null)`.mapWith(
+          (ids: string): string[] => JSON.parse(ids),
+        ),
+    })
+    .from(users)
+    .innerJoin(credentials, eq(credentials.userId, users.id))
+    .leftJoin(staff, eq(staff.userId, users.id))
+    .where(eq(users.id, userId));
+  if (found) return found;
+  return {
+    role: null,
+    password: "none",
+    hasAuthenticator: false,
+    passkeys: 0,
+    identities: 0,
+    recoveryCodes: 0,
+    companyId: null,
+    companyIdentities: [],
+  };
+}
+
+type SessionStart = {
+  session: NewSession;
+  claim: Claim;
+  /** The browser, as the account knows it from now on, and what it was known as before. */
+  knownDevice: { device: KnownDevice; replacesId: string | null };
+  factors?: readonly Factor[];
+  /** Of staff on a browser that has just proven itself. */
+  newDevice: { device: typeof staffDevices.$inferInsert; audit: NewAudit } | null;
+  event: NewSecurityEvent | null;
+  /** To the owner, if the browser isn't known and the account is older than a day: before, its browsers are new by nature. */
+  notice: NewEmail | null;
+};
+
+/** Starts a session by a proof. False if that no longer counts. */
+export async function startSession(
+  db: Db,
+  { session, claim, knownDevice, factors = [], newDevice, event, notice }: SessionStart,
+): Promise<boolean> {
+  const { userId, createdAt } = session;
+  const isNew = sql`not ${isKnownDevice(knownDevice.replacesId, userId)}`;
+  const isOldEnough = sql`exists (select 1 from ${users} where ${users.id} = ${userId} and ${users.createdAt} < ${createdAt - DAY_MS})`;
+  const { before: proof = [], holds, spend } = claim;
+  // First, as what the proof brings with it may end the devices that are known.
+  const before = [
+    ...(notice ? [insertEmail(db, notice, sql`${holds} and ${isOldEnough} and ${isNew}`)] : []),
+    ...proof,
+  ];
+  const isStarted = sql`exists (select 1 from ${sessions} where ${sessions.id} = ${session.id})`;
+  const devices = newDevice
+    ? [insertIf(db, staffDevices, newDevice.device, holds), insertAudit(db, newDevice.audit, holds)]
+    : [];
+  const [first, ...rest] = [
+    ...before,
+    ...devices,
+    insertSession(db, session, holds),
+    ...eventStatements(db, event, holds),
+    ...putKnownDevice(db, knownDevice.device, knownDevice.replacesId, isStarted),
+    ...putProofs(db, session.id, factors, createdAt),
+    claimGuestBookings(db, userId),
+    claimGuestTickets(db, userId),
+    ...deleteReplacedSession(db, session, holds),
+    ...spend,
+  ];
+  if (!first) return false;
+  const results = await db.batch([first, ...rest]);
+  return changesOf(results[before.length + devices.length]) > 0;
+}
+
+/** Runs what a proof is for, if it still counts, and spends it. Answers how many rows the first statement of it changed. */
+export async function runClaimed(
+  db: Db,
+  { before = [], holds, spend }: Claim,
+  what: (holds: SQL) => readonly Statement[],
+): Promise<number> {
+  const [first, ...rest] = [...before, ...what(holds), ...spend];
+  const results = first ? await db.batch([first, ...rest]) : [];
+  return changesOf(results[before.length]);
+}
+
+/**
+ * What is taken from an account whose address had not been proven, by whoever proves it from elsewhere: all that somebody else may
+ * have set up to get in. Before its address counts as proven, and with a password state that lets the rest go.
+ */
+export function takeBack(db: Db, userId: SQL | string, condition: SQL): Statement[] {
+  return takeWaysIn(db, userId, unproven(userId, condition));
+}
+
+/** Batch statements: takes from an account all it is reached by, but its password, which the caller sees to first. */
+function takeWaysIn(db: Db, userId: SQL | string, condition: SQL): Statement[] {
+  const isTheirs = (column: SQL) => sql`${column} = ${userId} and ${condition}`;
+  return [
+    db.delete(passkeys).where(isTheirs(sql`${passkeys.userId}`)),
+    db.delete(totpFactors).where(isTheirs(sql`${totpFactors.userId}`)),
+    db.delete(recoveryCodes).where(isTheirs(sql`${recoveryCodes.userId}`)),
+    db.delete(identities).where(isTheirs(sql`${identities.userId}`)),
+  ];
+}
+
+/**
+ * What comes first when an account leaves a company that has signed in its members itself, for an address elsewhere: whatever it is
+ * reached by was set up in sessions that the company began, or could have begun. It is its address's alone from then on.
+ */
+export function leaveCompany(
+  db: Db,
+  { userId, unusableHash, now }: { userId: SQL | string; unusableHash: string; now: number },
+  condition: SQL,
+): Statement[] {
+  return [
+    db
+      .update(credentials)
+      .set({ passwordHash: unusableHash, state: "awaited", updatedAt: now })
+      .where(sql`${credentials.userId} = ${userId} and ${condition}`),
+    db.delete(sessions).where(sql`${sessions.userId} = ${userId} and ${condition}`),
+    ...takeWaysIn(db, userId, condition),
+  ];
+}
+
+/**
+ * What comes first when an unproven address is proven by a way in, from a browser without the account's session: it is the owner's
+ * from now on, without the password, the links and the sessions from before.
+ */
+export function proveAddress(
+  db: Db,
+  { userId, unusableHash, now }: { userId: string; unusableHash: string; now: number },
+  condition: SQL,
+): Statement[] {
+  const isUnproven = unproven(userId, condition);
+  return [
+    db
+      .update(credentials)
+      .set({ passwordHash: unusableHash, state: "awaited", updatedAt: now })
+      .where(sql`${credentials.userId} = ${userId} and ${isUnproven}`),
+    db.delete(sessions).where(sql`${sessions.userId} = ${userId} and ${isUnproven}`),
+    deleteTokensOfUser(db, userId, isUnproven),
+    ...takeBack(db, userId, condition),
+    db.update(users).set({ emailVerifiedAt: now }).where(sql`${users.id} = ${userId} and ${isUnproven}`),
+  ];
+}
+
+function unproven(userId: SQL | string, condition: SQL): SQL {
+  return sql`exists (select 1 from ${users} where ${users.id} = ${userId} and ${users.emailVerifiedAt} is null) and ${condition}`;
+}
+
+/** Whether a change was refused because it would have taken an account's last way in. */
+export function isAboutLastWayIn(error: unknown): boolean {
+  return messagesOf(error).includes("last_way_in");
+}

@@ -1,0 +1,121 @@
+import { and, desc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
+import type { Cursor, ListCount } from "../../domain/list-page";
+import { AUDIT_SUBJECTS } from "../../domain/staff/audit";
+import type { AuditFilter, AuditSpan } from "../../domain/staff/audit-filter";
+import { users } from "../account/schema";
+import { bookings } from "../booking/schema";
+import type { Db } from "../client.server";
+import { clients } from "../clients/schema";
+import { countList, inParts } from "../desk-lists.server";
+import { emails } from "../email/schema";
+import { tickets } from "../tickets/schema";
+import type { AuditRow } from "./audit.server";
+import { auditLog } from "./schema";
+
+type Asked = { filter: AuditFilter; span: AuditSpan; limit: number };
+
+/** Rows of the same millisecond are in the order in which they were written. */
+type Place = { at: number; row: number };
+
+export type AuditPage = { rows: AuditRow[]; next: Cursor | null; count: ListCount };
+
+/** A page of the whole log, the newest first. */
+export async function readAuditPage(
+  db: Db,
+  { after, ...asked }: Asked & { after: Cursor | null },
+): Promise<AuditPage> {
+  const where = conditionOf(asked);
+  const start = after && { at: Number(after.key), row: Number(after.id) };
+  const [count, { rows, last }] = await Promise.all([
+    countList(db, auditLog, where),
+    readPart(db, where, start, asked.limit),
+  ]);
+  const before = (after?.before ?? 0) + rows.length;
+  return { rows, next: last && { key: last.at, id: String(last.row), before }, count };
+}
+
+/** All rows of a filter, the newest first, in parts. */
+export function readAuditInParts(db: Db, asked: Asked): AsyncGenerator<AuditRow[]> {
+  const where = conditionOf(asked);
+  return inParts((start: Place | null) => readPart(db, where, start, asked.limit));
+}
+
+function conditionOf({ filter: { who, action, about, id }, span }: Asked): SQL | undefined {
+  const { at, staffEmail, subjectKind, subjectId } = auditLog;
+  return and(
+    who ? sql`instr(lower(${staffEmail}), ${who}) > 0` : undefined,
+    action ? eq(auditLog.action, action) : undefined,
+    about ? eq(subjectKind, about) : undefined,
+    // With all kinds named, the index by kind and id serves an id alone.
+    id && !about ? inArray(subjectKind, [...AUDIT_SUBJECTS]) : undefined,
+    id ? eq(subjectId, id) : undefined,
+    span.from === null ? undefined : gte(at, span.from),
+    span.before === null ? undefined : lt(at, span.before),
+  );
+}
+
+/** `last` is where the log goes on; null where it ends. */
+type Part = { rows: AuditRow[]; last: Place | null };
+
+async function readPart(db: Db, where: SQL | undefined, start: Place | null, limit: number): Promise<Part> {
+  // The instant's own bound is for SQLite, which finds no index for a pair with the row's number.
+  const beyond = start
+    ? sql`${auditLog.at} <= ${start.at} and (${auditLog.at}, audit_log.rowid) < (${start.at}, ${start.row})`
+    : undefined;
+  const found = await db
+    .select({ row: sql<number>`audit_log.rowid`.as("row_number"), audit: auditLog })
+    .from(auditLog)
+    .where(and(where, beyond))
+    .orderBy(desc(auditLog.at), sql`audit_log.rowid desc`)
+    .limit(limit + 1);
+  const rows = found.slice(0, limit);
+  const last = found.length > limit ? rows.at(-1) : undefined;
+  return { rows: rows.map(({ audit }) => audit), last: last ? { at: last.audit.at, row: last.row } : null };
+}
+
+export type AuditNames = {
+  bookings: Map<string, string>;
+  clients: Map<string, string>;
+  emails: Map<string, string>;
+  tickets: Map<string, number>;
+  accounts: Map<string, string>;
+};
+
+/** What the subjects of some rows are called now. Those that are gone have no name. */
+export async function readAuditNames(db: Db, rows: readonly AuditRow[]): Promise<AuditNames> {
+  const ids = (kind: string) => {
+    const of = rows.filter(({ subjectKind }) => subjectKind === kind).map(({ subjectId }) => subjectId);
+    return sql`(select value from json_each(${JSON.stringify(of)}))`;
+  };
+  const [ofBookings, ofClients, ofEmails, ofTickets, ofAccounts] = await db.batch([
+    db
+      .select({ id: bookings.id, name: bookings.name })
+      .from(bookings)
+      .where(sql`${bookings.id} in ${ids("booking")}`),
+    db
+      .select({ id: clients.id, name: clients.email })
+      .from(clients)
+      .where(sql`${clients.id} in ${ids("client")}`),
+    db
+      .select({ id: emails.id, name: emails.toEmail })
+      .from(emails)
+      .where(sql`${emails.id} in ${ids("email")}`),
+    db
+      .select({ id: tickets.id, name: tickets.number })
+      .from(tickets)
+      .where(sql`${tickets.id} in ${ids("ticket")}`),
+    db
+      .select({ id: users.id, name: users.email })
+      .from(users)
+      .where(sql`${users.id} in ${ids("staff")}`),
+  ]);
+  const named = <Name>(found: { id: string; name: Name }[]) =>
+    new Map(found.map(({ id, name }) => [id, name] as const));
+  return {
+    bookings: named(ofBookings),
+    clients: named(ofClients),
+    emails: named(ofEmails),
+    tickets: named(ofTickets),
+    accounts: named(ofAccounts),
+  };
+}

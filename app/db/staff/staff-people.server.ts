@@ -1,0 +1,168 @@
+import { asc, desc, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
+import type { NewEmail } from "../../domain/email/email";
+import { pick } from "../../domain/pick";
+import type { StaffRole } from "../../domain/staff/staff";
+import { users } from "../account/schema";
+import type { Db } from "../client.server";
+import { insertEmail } from "../email/emails.server";
+import { messagesOf } from "../retrying-database.server";
+import { insertIf } from "../row-values.server";
+import { type AuditRow, insertAudit, type NewAudit, selectAudit } from "./audit.server";
+import { auditLog, staff, staffInvitations } from "./schema";
+import { isOwner } from "./staff.server";
+
+export type NewInvitation = typeof staffInvitations.$inferInsert;
+export type OpenInvitation = Omit<typeof staffInvitations.$inferSelect, "tokenHash">;
+
+export type StaffListed = { id: string; name: string; email: string; role: StaffRole; createdAt: number };
+
+/** All staff, open invitations, and what was done about either, the newest first. */
+export async function readPeople(
+  db: Db,
+  now: number,
+): Promise<{ staff: StaffListed[]; invitations: OpenInvitation[]; history: AuditRow[] }> {
+  const { id, name, email } = users;
+  const { role, createdAt } = staff;
+  const [people, invitations, history] = await db.batch([
+    db
+      .select({ id, name, email, role, createdAt })
+      .from(staff)
+      .innerJoin(users, eq(users.id, staff.userId))
+      .orderBy(desc(staff.role), asc(users.email)),
+    db
+      .select(openColumns)
+      .from(staffInvitations)
+      .where(gt(staffInvitations.expiresAt, now))
+      .orderBy(asc(staffInvitations.email)),
+    selectAudit(db, inArray(auditLog.subjectKind, ["staff", "invitation"]), 30),
+  ]);
+  return { staff: people, invitations, history };
+}
+
+const { id, email, role, invitedBy, createdAt, expiresAt } = staffInvitations;
+const openColumns = { id, email, role, invitedBy, createdAt, expiresAt };
+
+/** Replaces an open invitation of the same address. False if the address is of staff already, or the inviter no owner any more. */
+export async function insertInvitation(
+  db: Db,
+  invitation: NewInvitation,
+  { ownerId, audit, mail }: { ownerId: string; audit: NewAudit; mail: NewEmail },
+): Promise<boolean> {
+  const isNew = sql`not exists (select 1 from ${staff} inner join ${users} on ${users.id} = ${staff.userId} where ${users.email} = ${invitation.email})`;
+  const may = sql`${isOwner(ownerId)} and ${isNew}`;
+  const { email: _, ...replacing } = invitation;
+  const [put] = await db.batch([
+    insertIf(db, staffInvitations, invitation, may).onConflictDoUpdate({
+      target: staffInvitations.email,
+      set: replacing,
+    }),
+    insertEmail(db, mail, may),
+    insertAudit(db, audit, may),
+  ]);
+  return put.meta.changes > 0;
+}
+
+/** Takes an open invitation back. False if it is gone already, by being accepted or taken back. */
+export async function deleteInvitation(
+  db: Db,
+  invitationId: string,
+  ownerId: string,
+  audit: Omit<NewAudit, "before">,
+): Promise<boolean> {
+  const isTheirs = sql`${staffInvitations.id} = ${invitationId} and ${isOwner(ownerId)}`;
+  const before = sql`(select json_object('email', ${staffInvitations.email}, 'role', ${staffInvitations.role}) from ${staffInvitations} where ${staffInvitations.id} = ${invitationId})`;
+  const isThere = sql`exists (select 1 from ${staffInvitations} where ${isTheirs})`;
+  const [, gone] = await db.batch([
+    insertAudit(db, { ...audit, before }, isThere),
+    db.delete(staffInvitations).where(isTheirs),
+  ]);
+  return gone.meta.changes > 0;
+}
+
+/** "changed"; or why not: the last owner stays an owner, and of two who act at once the second finds things changed. */
+export type PeopleChange = "changed" | "last_owner" | "changed_meanwhile";
+
+export function updateRole(
+  db: Db,
+  change: { userId: string; from: StaffRole; to: StaffRole; ownerId: string; audit: NewAudit },
+): Promise<PeopleChange> {
+  const isAsSeen = sql`${staff.userId} = ${change.userId} and ${staff.role} = ${change.from} and ${isOwner(change.ownerId)}`;
+  return unlessLastOwner(async () => {
+    const [, changed] = await db.batch([
+      insertAudit(db, change.audit, sql`exists (select 1 from ${staff} where ${isAsSeen})`),
+      db.update(staff).set({ role: change.to }).where(isAsSeen),
+    ]);
+    return changed.meta.changes;
+  });
+}
+
+/** Takes somebody off the staff: their account stays, their devices and sessions go. */
+export function deleteStaff(
+  db: Db,
+  { userId, ownerId, audit }: { userId: string; ownerId: string; audit: NewAudit },
+): Promise<PeopleChange> {
+  const isThere = sql`${staff.userId} = ${userId} and ${isOwner(ownerId)}`;
+  return unlessLastOwner(async () => {
+    const [, gone] = await db.batch([
+      insertAudit(db, audit, sql`exists (select 1 from ${staff} where ${isThere})`),
+      db.delete(staff).where(isThere),
+    ]);
+    return gone.meta.changes;
+  });
+}
+
+async function unlessLastOwner(write: () => Promise<number>): Promise<PeopleChange> {
+  try {
+    return (await write()) > 0 ? "changed" : "changed_meanwhile";
+  } catch (error) {
+    if (isAboutLastOwner(error)) return "last_owner";
+    throw error;
+  }
+}
+
+/** Whether a write failed because it would have left the desk without an owner. */
+export function isAboutLastOwner(error: unknown): boolean {
+  return messagesOf(error).includes("the last owner stays");
+}
+
+export async function findStaffListed(db: Db, userId: string): Promise<StaffListed | null> {
+  const [found] = await db
+    .select({
+      ...pick(users, "id", "name", "email"),
+      role: staff.role,
+      createdAt: staff.createdAt,
+    })
+    .from(staff)
+    .innerJoin(users, eq(users.id, staff.userId))
+    .where(eq(staff.userId, userId));
+  return found ?? null;
+}
+
+/** Condition on an invitation: it is this link's, and open. */
+export function isOpenInvitation(tokenHash: string, now: number): SQL {
+  return sql`${staffInvitations.tokenHash} = ${tokenHash} and ${staffInvitations.expiresAt} > ${now}`;
+}
+
+export async function findInvitation(db: Db, tokenHash: string, now: number): Promise<OpenInvitation | null> {
+  const [found] = await db.select(openColumns).from(staffInvitations).where(isOpenInvitation(tokenHash, now));
+  return found ?? null;
+}
+
+/** What an invitation's row knows its link by; null if it has been accepted, taken back or replaced. */
+export async function findInvitationTokenHash(db: Db, invitationId: string): Promise<string | null> {
+  const [found] = await db
+    .select({ tokenHash: staffInvitations.tokenHash })
+    .from(staffInvitations)
+    .where(eq(staffInvitations.id, invitationId));
+  return found?.tokenHash ?? null;
+}
+
+/** Whether one of these accounts is of staff. */
+export async function isAnyStaff(db: Db, userIds: string[]): Promise<boolean> {
+  const found = await db
+    .select({ id: staff.userId })
+    .from(staff)
+    .where(inArray(staff.userId, userIds))
+    .limit(1);
+  return found.length > 0;
+}

@@ -1,0 +1,150 @@
+import { and, eq, ne, type SQL, sql } from "drizzle-orm";
+import { pick } from "../../domain/pick";
+import type { DeskEntry } from "../../domain/ticket-desk/conversation-part";
+import { LISTED_LENGTH } from "../../domain/ticket-desk/queue";
+import type { TicketPriority, TicketStatus } from "../../domain/tickets/ticket";
+import { users } from "../account/schema";
+import type { Alongside, Db } from "../client.server";
+import { insertIf } from "../row-values.server";
+import { staff } from "../staff/schema";
+import { ticketMessages, ticketRemarks, tickets } from "./schema";
+import { isUnmerged, nextVersion, statusSet } from "./ticket-scope";
+import { insertWords } from "./ticket-words.server";
+import { publicColumns } from "./tickets.server";
+
+const deskColumns = {
+  ...publicColumns,
+  ...pick(tickets, "statusSince", "version", "assigneeId"),
+};
+
+/** A ticket as the desk knows it, with messages and remarks in the order in which they were written. */
+export async function findDeskTicket(db: Db, number: number) {
+  const isIt = eq(tickets.number, number);
+  const [[ticket], messages, remarks] = await db.batch([
+    db.select(deskColumns).from(tickets).where(isIt),
+    db
+      .select(pick(ticketMessages, "id", "author", "body", "createdAt"))
+      .from(ticketMessages)
+      .innerJoin(tickets, eq(tickets.id, ticketMessages.ticketId))
+      .where(isIt)
+      .orderBy(ticketMessages.createdAt, sql`${ticketMessages}.rowid`),
+    db
+      .select({
+        id: ticketRemarks.id,
+        by: users.name,
+        body: ticketRemarks.body,
+        createdAt: ticketRemarks.createdAt,
+      })
+      .from(ticketRemarks)
+      .innerJoin(tickets, eq(tickets.id, ticketRemarks.ticketId))
+      .leftJoin(users, eq(users.id, ticketRemarks.authorId))
+      .where(isIt)
+      .orderBy(ticketRemarks.createdAt, sql`${ticketRemarks}.rowid`),
+  ]);
+  if (!ticket) return null;
+  const entries: DeskEntry[] = [
+    ...messages.map(({ author, ...message }) => ({ ...message, kind: author, by: null })),
+    ...remarks.map((remark) => ({ ...remark, kind: "remark" as const })),
+  ];
+  // A stable sort: a remark comes behind a message of the same moment.
+  entries.sort((one, other) => one.createdAt - other.createdAt);
+  return { ticket, entries, messageCount: messages.length };
+}
+
+export type DeskTicket = NonNullable<Awaited<ReturnType<typeof findDeskTicket>>>;
+
+/** One change at the desk to a ticket as it was seen. */
+export type TicketChange =
+  | { to: "status"; status: TicketStatus; now: number }
+  | { to: "priority"; priority: TicketPriority }
+  | { to: "assignee"; assigneeId: string | null };
+
+function setOf(change: TicketChange) {
+  if (change.to === "status") return statusSet(change.status, change.now);
+  if (change.to === "priority") return { ...nextVersion, priority: change.priority };
+  return { ...nextVersion, assigneeId: change.assigneeId };
+}
+
+export function isAsSeen(id: string, version: number): SQL {
+  return sql`(${tickets.id} = ${id} and ${tickets.version} = ${version} and ${isUnmerged})`;
+}
+
+/** Makes a change with what belongs to it. Returns false, having done nothing, if the ticket is no longer as seen. */
+export async function updateDeskTicket(
+  db: Db,
+  seen: { id: string; version: number },
+  change: TicketChange,
+  alongside: Alongside,
+): Promise<boolean> {
+  const asSeen = isAsSeen(seen.id, seen.version);
+  const results = await db.batch([
+    db.select({ id: tickets.id }).from(tickets).where(asSeen),
+    // Before the change, which the condition would no longer hold after.
+    ...alongside(sql`exists (select 1 from ${tickets} where ${asSeen})`),
+    db.update(tickets).set(setOf(change)).where(asSeen),
+  ]);
+  return results[0].length > 0;
+}
+
+type NewRemark = typeof ticketRemarks.$inferInsert;
+
+/** Notes a remark, once per idempotency key. Returns false if the ticket is gone or goes on in another. */
+export async function insertRemark(db: Db, remark: NewRemark, alongside: Alongside): Promise<boolean> {
+  const isThere = sql`exists (select 1 from ${tickets} where ${tickets.id} = ${remark.ticketId} and ${isUnmerged})`;
+  const isNew = sql`not exists (select 1 from ${ticketRemarks} where ${ticketRemarks.idempotencyKey} = ${remark.idempotencyKey})`;
+  const isWritten = sql`exists (select 1 from ${ticketRemarks} where ${ticketRemarks.id} = ${remark.id})`;
+  const results = await db.batch([
+    db
+      .select({ id: tickets.id })
+      .from(tickets)
+      .where(sql`${tickets.id} = ${remark.ticketId} and ${isUnmerged}`),
+    ...alongside(sql`(${isThere} and ${isNew})`),
+    insertIf(db, ticketRemarks, remark, isThere).onConflictDoNothing({
+      target: ticketRemarks.idempotencyKey,
+    }),
+    db.update(tickets).set(nextVersion).where(sql`${tickets.id} = ${remark.ticketId} and ${isWritten}`),
+    insertWords(db, remark.ticketId, [remark.body], isWritten),
+  ]);
+  return results[0].length > 0;
+}
+
+/** Who a ticket can be given to, by name. */
+export function listAssignable(db: Db): Promise<{ id: string; name: string; email: string }[]> {
+  return db
+    .select({ id: users.id, name: users.name, email: users.email })
+    .from(staff)
+    .innerJoin(users, eq(users.id, staff.userId))
+    .orderBy(users.name);
+}
+
+/** The newest other tickets with the same account or address, whatever their status. */
+export async function listTicketsOfSamePerson(
+  db: Db,
+  { id, userId, email }: { id: string; userId: string | null; email: string },
+  limit: number,
+) {
+  const columns = {
+    number: tickets.number,
+    subject: sql<string>`substr(${tickets.subject}, 1, ${LISTED_LENGTH.subject})`,
+    status: tickets.status,
+    updatedAt: tickets.updatedAt,
+  };
+  // Two queries rather than one with "or", so that each uses its index.
+  const others = and(ne(tickets.id, id), isUnmerged);
+  const [byAddress, byAccount] = await db.batch([
+    db
+      .select(columns)
+      .from(tickets)
+      .where(and(sql`lower(${tickets.email}) = lower(${email})`, others))
+      .orderBy(sql`${tickets.number} desc`)
+      .limit(limit),
+    db
+      .select(columns)
+      .from(tickets)
+      .where(and(userId === null ? sql`false` : eq(tickets.userId, userId), others))
+      .orderBy(sql`${tickets.number} desc`)
+      .limit(limit),
+  ]);
+  const known = new Map([...byAddress, ...byAccount].map((ticket) => [ticket.number, ticket]));
+  return [...known.values()].sort((one, other) => other.number - one.number).slice(0, limit);
+}

@@ -1,0 +1,134 @@
+import { sql } from "drizzle-orm";
+import {
+  type AnySQLiteColumn,
+  check,
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/sqlite-core";
+import { TICKET_AUTHORS, TICKET_PRIORITIES, TICKET_STATUSES } from "../../domain/tickets/ticket";
+import { users } from "../account/schema";
+import { belongsTo, listOf } from "../columns";
+import { byPriority } from "./ticket-order";
+
+export const tickets = sqliteTable(
+  "tickets",
+  {
+    id: text().primaryKey(),
+    /** Short enough to read out: 1001, 1002, ... */
+    number: integer().notNull().unique(),
+    /** Null for a visitor's ticket. */
+    userId: text("user_id").references(() => users.id, { onDelete: "set null" }),
+    name: text().notNull(),
+    email: text().notNull(),
+    subject: text().notNull(),
+    priority: text({ enum: TICKET_PRIORITIES }).notNull().default("normal"),
+    status: text({ enum: TICKET_STATUSES }).notNull().default("open"),
+    /** SHA-256 of the key in the conversation's private link. */
+    keyHash: text("key_hash").notNull(),
+    idempotencyKey: text("idempotency_key").notNull().unique(),
+    createdAt: integer("created_at").notNull(),
+    updatedAt: integer("updated_at").notNull(),
+    /** When the status became what it is: how long a ticket has waited. */
+    statusSince: integer("status_since").notNull().default(0),
+    /** Counts what happens to the ticket, so that nobody at the desk acts on what is no longer there. */
+    version: integer().notNull().default(0),
+    /** Who at the desk looks after it. */
+    assigneeId: text("assignee_id").references(() => users.id, { onDelete: "set null" }),
+    /**
+     * The ticket that this one goes on in. It is then closed, and without messages; triggers see to that and to there
+     * being no chain of them (migration 0013).
+     */
+    mergedIntoId: text("merged_into_id").references((): AnySQLiteColumn => tickets.id, {
+      onDelete: "cascade",
+    }),
+    /** How its words in ticket_words were made; 0 for none yet. */
+    wordsVersion: integer("words_version").notNull().default(0),
+  },
+  (table) => [
+    index("tickets_user").on(table.userId, table.updatedAt),
+    index("tickets_status").on(table.status, table.updatedAt),
+    index("tickets_guest_email").on(sql`lower("email")`).where(sql`user_id is null`),
+    index("tickets_email").on(sql`lower("email")`, table.updatedAt),
+    index("tickets_queue")
+      .on(table.status, byPriority(), table.statusSince)
+      .where(sql`merged_into_id is null`),
+    // For the tickets of one person at the desk, or of nobody.
+    index("tickets_in_hand")
+      .on(table.assigneeId, table.status, byPriority(), table.statusSince)
+      .where(sql`status <> 'closed'`),
+    index("tickets_assignee").on(table.assigneeId).where(sql`assignee_id is not null`),
+    index("tickets_merged_into").on(table.mergedIntoId).where(sql`merged_into_id is not null`),
+    index("tickets_words").on(table.wordsVersion),
+    check("tickets_priority_known", sql`${table.priority} in (${listOf(TICKET_PRIORITIES)})`),
+    check("tickets_state_known", sql`${table.status} in (${listOf(TICKET_STATUSES)})`),
+  ],
+);
+
+export const ticketMessages = sqliteTable(
+  "ticket_messages",
+  {
+    id: text().primaryKey(),
+    ticketId: belongsTo("ticket_id", () => tickets.id),
+    author: text({ enum: TICKET_AUTHORS }).notNull(),
+    body: text().notNull(),
+    /** From the form that sent it, or the Message-ID of the email it arrived in: duplicates are ignored. */
+    idempotencyKey: text("idempotency_key").notNull().unique(),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [
+    index("ticket_messages_ticket").on(table.ticketId, table.createdAt),
+    check("ticket_messages_author_known", sql`${table.author} in (${listOf(TICKET_AUTHORS)})`),
+  ],
+);
+
+/** What people at the desk note about a ticket. In a table of its own, so that no page of the client's can show it by mistake. */
+export const ticketRemarks = sqliteTable(
+  "ticket_remarks",
+  {
+    id: text().primaryKey(),
+    ticketId: belongsTo("ticket_id", () => tickets.id),
+    authorId: text("author_id").references(() => users.id, { onDelete: "set null" }),
+    body: text().notNull(),
+    idempotencyKey: text("idempotency_key").notNull().unique(),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [
+    index("ticket_remarks_ticket").on(table.ticketId, table.createdAt),
+    index("ticket_remarks_author").on(table.authorId),
+  ],
+);
+
+/**
+ * The words that a ticket is found by at the desk. An ordinary table rather than one of FTS5: a database with a
+ * virtual table cannot be exported from D1 (decision 37).
+ */
+export const ticketWords = sqliteTable(
+  "ticket_words",
+  {
+    ticketId: belongsTo("ticket_id", () => tickets.id),
+    word: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.ticketId, table.word] }),
+    index("ticket_words_word").on(table.word, table.ticketId),
+  ],
+);
+
+/** Answers kept ready at the desk, with placeholders. */
+export const cannedAnswers = sqliteTable(
+  "canned_answers",
+  {
+    id: text().primaryKey(),
+    title: text().notNull(),
+    body: text().notNull(),
+    version: integer().notNull().default(0),
+  },
+  (table) => [
+    uniqueIndex("canned_answers_title").on(sql`lower("title")`),
+    check("canned_answers_filled", sql`${table.title} <> '' and ${table.body} <> ''`),
+  ],
+);

@@ -1,0 +1,240 @@
+import {
+  and,
+  desc,
+  eq,
+  exists,
+  getTableColumns,
+  gt,
+  inArray,
+  like,
+  lte,
+  ne,
+  type SQL,
+  sql,
+} from "drizzle-orm";
+import type { NewEmail } from "../../domain/email/email";
+import { pick } from "../../domain/pick";
+import { WORDS_VERSION } from "../../domain/ticket-desk/search-words";
+import {
+  type Conversation,
+  MAX_MESSAGES_PER_TICKET,
+  TICKET_NUMBER_BEFORE_FIRST,
+  TICKET_STATUSES,
+  type Ticket,
+  type TicketAuthor,
+  type TicketMessage,
+  type TicketStatus,
+} from "../../domain/tickets/ticket";
+import { ownerOf } from "../account/owner";
+import type { Alongside, Db } from "../client.server";
+import { insertEmail } from "../email/emails.server";
+import { emails } from "../email/schema";
+import { insertIf } from "../row-values.server";
+import { ticketMessages, tickets } from "./schema";
+import { isTicket, isUnmerged, statusSet, type TicketScope } from "./ticket-scope";
+import { insertNumberWord, insertWords } from "./ticket-words.server";
+
+/** At most `max` by email since an instant. */
+export type EmailCap = { max: number; since: number };
+
+export type NewTicket = Omit<Ticket, "number" | "mergedInto"> & { keyHash: string; idempotencyKey: string };
+export type NewMessage = Omit<TicketMessage, "author"> & { idempotencyKey: string };
+
+/** Prefix of the idempotency keys of everything that arrived by email. */
+export const BY_EMAIL = "mail:";
+
+const MAX_LISTED = 200;
+
+/** Nothing that only the desk may know. */
+export const publicColumns = {
+  ...pick(tickets, "id", "number", "userId", "name", "email", "subject", "priority", "status", "createdAt"),
+  ...pick(tickets, "updatedAt"),
+  // Spelt out: a column of the only table comes without its name, and would be the subquery's.
+  mergedInto: sql<
+    number | null
+  >`(select target.number from tickets as target where target.id = tickets.merged_into_id)`,
+};
+const {
+  ticketId: _ticketId,
+  idempotencyKey: _messageKey,
+  ...messageColumns
+} = getTableColumns(ticketMessages);
+
+type OpenedTicket = {
+  ticket: NewTicket;
+  /** The first message. */
+  messageId: string;
+  body: string;
+  emails: readonly NewEmail[];
+};
+
+/**
+ * Inserts a ticket, its first message and its emails in one atomic batch, and returns the ticket with that
+ * idempotency key: this one, or an earlier one. The database assigns the number, which the same batch writes
+ * into the emails.
+ */
+export async function insertTicket(
+  db: Db,
+  { ticket, messageId, body, emails: about }: OpenedTicket,
+): Promise<Ticket> {
+  const nextNumber = sql`(select coalesce(max(number), ${TICKET_NUMBER_BEFORE_FIRST}) + 1 from tickets)`;
+  const isThere = exists(sql`(select 1 from ${tickets} where ${eq(tickets.id, ticket.id)})`);
+  const message = { id: messageId, body, idempotencyKey: `first:${ticket.id}`, createdAt: ticket.createdAt };
+  const { subject, name, email, createdAt: statusSince } = ticket;
+  const own = { number: nextNumber, userId: ownerOf(ticket.userId) };
+  const row = { ...ticket, ...own, statusSince, version: 0, wordsVersion: WORDS_VERSION };
+  const [, [opened]] = await db.batch([
+    insertIf(db, tickets, row, sql`true`).onConflictDoNothing({ target: tickets.idempotencyKey }),
+    db.select(publicColumns).from(tickets).where(eq(tickets.idempotencyKey, ticket.idempotencyKey)),
+    insertMessage(db, ticket.id, "requester", message, isThere),
+    ...about.map((queued) => insertEmail(db, queued, isThere)),
+    insertNumberWord(db, ticket.id),
+    insertWords(db, ticket.id, [subject, name, email, body], isThere),
+    db
+      .update(emails)
+      .set({
+        data: sql`json_set(${emails.data}, '$.ticket.number', (select number from tickets where id = ${ticket.id}))`,
+      })
+      .where(and(eq(emails.ticketId, ticket.id), isThere)),
+  ]);
+  if (!opened) throw new Error("A ticket was written and is not there");
+  return opened;
+}
+
+type Reply = {
+  scope: TicketScope;
+  /** The ticket that the scope opened when it was looked up. */
+  ticketId: string;
+  author: TicketAuthor;
+  message: NewMessage;
+  /** The ticket's new status. */
+  status: TicketStatus;
+  email: NewEmail;
+  cap?: EmailCap;
+  /** The version that the writer had seen, where that matters. */
+  seenVersion?: number;
+  /** What else belongs to it, if it is written. */
+  alongside?: Alongside;
+};
+
+/**
+ * Adds a message, updates the ticket's status and queues the email, atomically and once per idempotency key.
+ * Returns false if the ticket is full, over its cap, out of scope, merged or no longer as seen.
+ */
+export async function insertReply(
+  db: Db,
+  { scope, ticketId, author, message, status, email, cap, seenVersion, alongside }: Reply,
+): Promise<boolean> {
+  const ofTicket = eq(ticketMessages.ticketId, ticketId);
+  const counted = (condition: SQL | undefined, max: number) =>
+    sql`(select count(*) from ${ticketMessages} where ${condition}) < ${max}`;
+  const byEmail = (since: number) =>
+    and(ofTicket, gt(ticketMessages.createdAt, since), like(ticketMessages.idempotencyKey, `${BY_EMAIL}%`));
+  const asSeen = seenVersion === undefined ? sql`true` : eq(tickets.version, seenVersion);
+  const isThereAsSeen = exists(
+    sql`(select 1 from ${tickets} where ${and(eq(tickets.id, ticketId), asSeen)})`,
+  );
+  const isOpenedByScope = and(isTicket(scope), eq(tickets.id, ticketId), isUnmerged, asSeen);
+  const allowed = sql.join(
+    [
+      exists(sql`(select 1 from ${tickets} where ${isOpenedByScope})`),
+      counted(ofTicket, MAX_MESSAGES_PER_TICKET),
+      ...(cap ? [counted(byEmail(cap.since), cap.max)] : []),
+    ],
+    sql` and `,
+  );
+  const isWritten = exists(sql`(select 1 from ${ticketMessages} where ${eq(ticketMessages.id, message.id)})`);
+  const [found] = await db
+    .batch([
+      insertMessage(db, ticketId, author, message, allowed),
+      // Before the version moves on: a write that is repeated because its answer was lost does not do this twice.
+      ...(alongside?.(sql`(${isWritten} and ${isThereAsSeen})`) ?? []),
+      db
+        .update(tickets)
+        .set(statusSet(status, message.createdAt))
+        .where(and(eq(tickets.id, ticketId), isWritten)),
+      insertEmail(db, email, isWritten),
+      insertWords(db, ticketId, [message.body], isWritten),
+      db
+        .select({ id: ticketMessages.id })
+        .from(ticketMessages)
+        .where(and(ofTicket, eq(ticketMessages.idempotencyKey, message.idempotencyKey))),
+    ])
+    .then((results) => results.at(-1) as unknown as { id: string }[]);
+  return found !== undefined;
+}
+
+function insertMessage(db: Db, ticketId: string, author: TicketAuthor, message: NewMessage, condition: SQL) {
+  const row: typeof ticketMessages.$inferInsert = { ...message, ticketId, author };
+  return insertIf(db, ticketMessages, row, condition).onConflictDoNothing({
+    target: ticketMessages.idempotencyKey,
+  });
+}
+
+/** Closes a ticket; no-op if it is already closed. Returns false if the ticket is out of scope. */
+export async function updateTicketClosed(db: Db, scope: TicketScope, updatedAt: number): Promise<boolean> {
+  const [, found] = await db.batch([
+    db
+      .update(tickets)
+      .set(statusSet("closed", updatedAt))
+      .where(and(isTicket(scope), ne(tickets.status, "closed"))),
+    db.select({ id: tickets.id }).from(tickets).where(isTicket(scope)),
+  ]);
+  return found.length > 0;
+}
+
+/** A ticket and its messages, oldest first; null if the ticket is out of scope. */
+export async function findConversation(db: Db, scope: TicketScope): Promise<Conversation | null> {
+  const [[ticket], messages] = await db.batch([
+    db.select(publicColumns).from(tickets).where(isTicket(scope)),
+    db
+      .select(messageColumns)
+      .from(ticketMessages)
+      .innerJoin(tickets, eq(tickets.id, ticketMessages.ticketId))
+      .where(isTicket(scope))
+      .orderBy(ticketMessages.createdAt, sql`${ticketMessages}.rowid`),
+  ]);
+  return ticket ? { ticket, messages } : null;
+}
+
+export async function findTicket(db: Db, scope: TicketScope): Promise<Ticket | null> {
+  const [ticket] = await db.select(publicColumns).from(tickets).where(isTicket(scope));
+  return ticket ?? null;
+}
+
+export async function findTicketByNumber(db: Db, number: number): Promise<Ticket | null> {
+  const [ticket] = await db.select(publicColumns).from(tickets).where(eq(tickets.number, number));
+  return ticket ?? null;
+}
+
+/** A user's tickets, most recently updated first, without those that go on in another. */
+export async function listTicketsForUser(db: Db, userId: string): Promise<Ticket[]> {
+  return db
+    .select(publicColumns)
+    .from(tickets)
+    .where(and(eq(tickets.userId, userId), isUnmerged))
+    .orderBy(desc(tickets.updatedAt), desc(tickets.number))
+    .limit(MAX_LISTED);
+}
+
+/** Last written to by an instant. Every status, named so that the index on status and time is used. */
+export function isOldTicket(until: number) {
+  return and(inArray(tickets.status, TICKET_STATUSES), lte(tickets.updatedAt, until), isUnmerged);
+}
+
+/**
+ * Batch statement: deletes tickets last written to by an instant, with their messages, remarks and emails. Those merged
+ * into another are deleted with it, so that their links lead on as long as it is there.
+ */
+export function deleteOldTickets(db: Db, until: number, limit: number) {
+  const due = db.select({ id: tickets.id }).from(tickets).where(isOldTicket(until)).limit(limit);
+  return db.delete(tickets).where(inArray(tickets.id, due));
+}
+
+export async function isTicketOfForm(db: Db, id: string, idempotencyKey: string): Promise<boolean> {
+  const found = await db
+    .select({ id: tickets.id })
+    .from(tickets)
+    .where(and(eq(tickets.id, id), eq(tickets.idempotencyKey, idempotencyKey)));
+  return found.length > 0;
+}

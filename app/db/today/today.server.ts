@@ -1,0 +1,162 @@
+import { and, asc, between, desc, eq, gt, isNotNull, lte, type SQL, sql } from "drizzle-orm";
+import { DAY_MS, MINUTE_MS } from "../../domain/duration";
+import { pick } from "../../domain/pick";
+import { COUNTED_TODAY, FAILED_DAYS, SEARCHED_DAYS, SHOWN_TODAY } from "../../domain/today/today";
+import { callKinds } from "../availability/schema";
+import { holdsTime, isExpected } from "../booking/booking-conditions";
+import { bookingInternalNotes, bookings } from "../booking/schema";
+import { calendarSources } from "../calendars/schema";
+import type { Db } from "../client.server";
+import { emails } from "../email/schema";
+import { helpSearches } from "../help/schema";
+import { staff } from "../staff/schema";
+import { tickets } from "../tickets/schema";
+import { byPriority } from "../tickets/ticket-order";
+
+/** More calls than any three days hold. */
+const CALLS_AT_MOST = 400;
+/** Searches without a result that are looked at, the newest first: a flood of them makes no page slow. */
+const SEARCHES_AT_MOST = 2000;
+
+const excerpt = (column: SQL | typeof bookings.message) =>
+  sql<string>`substr(${column}, 1, ${SHOWN_TODAY.excerpt + 1})`;
+
+function counted(db: Db, rows: SQL) {
+  return db.select({ count: sql<number>`count(*)` }).from(sql`(${rows} limit ${COUNTED_TODAY})`);
+}
+
+/** Everything the desk's first page shows but the days' free times, in one round trip. */
+export async function readToday(db: Db, { now, since }: { now: number; since: number }) {
+  // Today and tomorrow in any time zone: which days those are, the agency's zone decides.
+  const days = between(bookings.bookingDate, utcDate(now - DAY_MS), utcDate(now + 2 * DAY_MS));
+  const isNew = gt(bookings.createdAt, since);
+  const isOpen = sql.raw("status = 'open' and merged_into_id is null");
+  const isFailed = sql`status = 'failed' and ${gt(emails.createdAt, now - FAILED_DAYS * DAY_MS)}`;
+  const [
+    calls,
+    fresh,
+    [freshCount],
+    waiting,
+    [oldest],
+    [waitingCount],
+    failed,
+    [failedCount],
+    [lateCount],
+    [unsettled],
+    broken,
+    searches,
+  ] = await db.batch([
+    db
+      .select({
+        ...pick(bookings, "id", "name", "email", "company"),
+        message: excerpt(bookings.message).as("message"),
+        projectNotes: excerpt(sql`${bookings.projectNotes}`).as("project_notes"),
+        internalNotes: excerpt(sql`coalesce(${bookingInternalNotes.body}, '')`).as("internal_notes"),
+        ...pick(bookings, "selectedServices", "selectedPlan", "status", "bookingDate", "startsAt", "endsAt"),
+        ...pick(bookings, "visitorTimeZone"),
+        kind: sql<string>`${callKinds.name}`.as("kind_name"),
+      })
+      .from(bookings)
+      .innerJoin(callKinds, eq(callKinds.id, bookings.kindId))
+      .leftJoin(bookingInternalNotes, eq(bookingInternalNotes.bookingId, bookings.id))
+      .where(and(days, holdsTime(sql`${bookings.status}`)))
+      .orderBy(asc(bookings.bookingDate), asc(bookings.startsAt))
+      .limit(CALLS_AT_MOST),
+    db
+      .select({
+        ...pick(bookings, "id", "name", "status", "startsAt", "endsAt", "createdAt"),
+        kind: sql<string>`${callKinds.name}`.as("kind_name"),
+      })
+      .from(bookings)
+      .innerJoin(callKinds, eq(callKinds.id, bookings.kindId))
+      .where(isNew)
+      .orderBy(desc(bookings.createdAt), desc(bookings.id))
+      .limit(SHOWN_TODAY.newBookings),
+    counted(db, sql`select 1 from ${bookings} where ${isNew}`),
+    db
+      .select({
+        number: tickets.number,
+        subject: sql<string>`substr(${tickets.subject}, 1, 80)`.as("subject"),
+        name: sql<string>`substr(${tickets.name}, 1, 40)`.as("name"),
+        priority: tickets.priority,
+        statusSince: tickets.statusSince,
+      })
+      .from(tickets)
+      .where(isOpen)
+      .orderBy(byPriority(), asc(tickets.statusSince))
+      .limit(SHOWN_TODAY.tickets),
+    oldestOfEach(db, isOpen),
+    counted(db, sql`select 1 from ${tickets} where ${isOpen}`),
+    db
+      .select({
+        id: emails.id,
+        kind: emails.kind,
+        to: emails.toEmail,
+        createdAt: emails.createdAt,
+        why: emails.lastError,
+      })
+      .from(emails)
+      .where(isFailed)
+      .orderBy(desc(emails.createdAt))
+      .limit(SHOWN_TODAY.emails),
+    counted(db, sql`select 1 from ${emails} where ${isFailed}`),
+    counted(
+      db,
+      sql`select 1 from ${emails} where status = 'waiting' and ${lte(emails.dueAt, now - LATE_MS)}`,
+    ),
+    counted(
+      db,
+      sql`select 1 from ${bookings} where ${isExpected(sql.raw("+status"))} and ${lte(bookings.startsAt, now)} and ${lte(bookings.endsAt, now)}`,
+    ),
+    db
+      .select({ name: calendarSources.name, problem: calendarSources.problem })
+      .from(calendarSources)
+      .where(isNotNull(calendarSources.problem))
+      .orderBy(asc(calendarSources.createdAt))
+      .limit(SHOWN_TODAY.emails),
+    db
+      .select({ query: sql<string>`query`, times: sql<number>`count(*)` })
+      .from(
+        sql`(select ${helpSearches.query} from ${helpSearches} where results = 0
+          and ${gt(helpSearches.searchedAt, now - SEARCHED_DAYS * DAY_MS)}
+          order by ${helpSearches.searchedAt} desc limit ${SEARCHES_AT_MOST})`,
+      )
+      .groupBy(sql`query`)
+      .orderBy(sql`count(*) desc`, sql`query`)
+      .limit(SHOWN_TODAY.searches),
+  ]);
+  return {
+    ...{ calls, fresh, waiting, failed, searches, broken },
+    freshCount: freshCount?.count ?? 0,
+    oldestSince: oldest?.since ?? null,
+    waitingCount: waitingCount?.count ?? 0,
+    failedCount: failedCount?.count ?? 0,
+    lateCount: lateCount?.count ?? 0,
+    unsettledCount: unsettled?.count ?? 0,
+  };
+}
+
+/** An email that has waited this long past its time is late: the cron job comes every minute. */
+const LATE_MS = 5 * MINUTE_MS;
+
+/** Since when the longest waiting ticket has waited: the first of each priority, which the queue's index leads to. */
+function oldestOfEach(db: Db, isOpen: SQL) {
+  const first = (rank: number) =>
+    sql`(select status_since from ${tickets} where ${isOpen} and ${byPriority()} = ${sql.raw(String(rank))} order by status_since limit 1)`;
+  const found = sql.join([0, 1, 2, 3].map(first), sql`, `);
+  return db
+    .select({ since: sql<number | null>`(select min(value) from json_each(json_array(${found})))` })
+    .from(sql`(select 1)`);
+}
+
+/** Moves what a member of staff has seen on to an instant, never back. */
+export async function updateVisited(db: Db, staffId: string, until: number): Promise<void> {
+  await db
+    .update(staff)
+    .set({ visitedAt: sql`max(coalesce(${staff.visitedAt}, 0), ${until})` })
+    .where(eq(staff.userId, staffId));
+}
+
+function utcDate(instant: number): string {
+  return new Date(instant).toISOString().slice(0, 10);
+}

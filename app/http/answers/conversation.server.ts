@@ -1,0 +1,208 @@
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  type LoaderFunctionArgs,
+  redirect,
+} from "@remix-run/cloudflare";
+import { waitInWords } from "~/domain/limits/limits";
+import { ownTicketPath, ticketPath } from "~/domain/paths";
+import type { Conversation } from "~/domain/tickets/ticket";
+import { TicketIdSchema, TicketReplySchema } from "~/domain/tickets/ticket-schema";
+import { personal, seeOther } from "~/http/cache/personal-response.server";
+import { type FormFields, parseForm, readForm, readQuery, typed } from "~/http/forms/read-form.server";
+import { doWithoutPage, isOutage, outageOf } from "~/http/responses/outage.server";
+import { PERSONAL } from "~/http/responses/response-headers";
+import { isSentToSignIn, requireUser, SIGNED_OUT } from "~/http/sessions/guards.server";
+import { findAgencyTimeZone } from "~/use-cases/booking/agency-time-zone.server";
+import { rateLimit } from "~/use-cases/limits/rate-limit.server";
+import { closeTicket } from "~/use-cases/tickets/close-ticket.server";
+import {
+  findTicketByLink,
+  findTicketForUser,
+  hasTicket,
+  listOwnTickets,
+  scopeOfLink,
+} from "~/use-cases/tickets/find-ticket.server";
+import { mailMergedLink } from "~/use-cases/tickets/mail-merged-link.server";
+import { replyToTicket } from "~/use-cases/tickets/write-message.server";
+import { depsOf, notFoundTicket, requireTicketLink } from "./ticket-answers.server";
+
+/** The conversation a private link opens. */
+export async function loadTicketByLink({ request, context }: LoaderFunctionArgs) {
+  if (isOutage(context)) return personal(null);
+  const { id, key, sent } = readQuery(request);
+  const [found, agencyTimeZone] = await Promise.all([
+    findTicketByLink(depsOf(context), requireTicketLink(id, key)),
+    findAgencyTimeZone(context.db),
+  ]);
+  if (!found) throw notFoundTicket();
+  const view = conversationView(found, agencyTimeZone, context);
+  return personal({ ...view, isLinkSent: sent === "1" });
+}
+
+/** A requester's reply, or closing the ticket, by private link; or asking for the link to the ticket it goes on in. */
+export async function submitTicketByLink({ request, context }: ActionFunctionArgs) {
+  const { id, key } = readQuery(request);
+  const link = requireTicketLink(id, key);
+  const scope = () => scopeOfLink(link, context.config.acceptedSecrets);
+  return submitToTicket(request, context, scope, ticketPath(link), ticketPath(link, true));
+}
+
+/** The signed-in user's tickets, most recently updated first, or the one named in the URL. */
+export async function loadDashboardTickets({ request, context }: LoaderFunctionArgs) {
+  if (isOutage(context)) {
+    return personal({ email: null, list: null, conversation: null });
+  }
+  const { id: userId, email } = await requireUser(request, context);
+  const { ticket } = readQuery(request);
+  if (ticket === undefined) {
+    const [tickets, agencyTimeZone] = await Promise.all([
+      listOwnTickets(context.db, userId),
+      findAgencyTimeZone(context.db),
+    ]);
+    const list = { tickets, timeZone: context.networkTimeZone, agencyTimeZone };
+    return personal({ email, list, conversation: null });
+  }
+  const id = TicketIdSchema.safeParse(ticket);
+  const [found, agencyTimeZone] = await Promise.all([
+    id.success ? findTicketForUser(context.db, userId, id.data) : null,
+    findAgencyTimeZone(context.db),
+  ]);
+  if (!found) throw notFoundTicket(userId);
+  // The address of a merged ticket leads to the one it goes on in.
+  if (found.ticket.id !== ticket) throw redirect(ownTicketPath(found.ticket.id), { headers: PERSONAL });
+  const conversation = { ...conversationView(found, agencyTimeZone, context), id: found.ticket.id };
+  return personal({ email, list: null, conversation });
+}
+
+/** The same as by link, for one of the user's own tickets. */
+export async function submitDashboardTicket({ request, context }: ActionFunctionArgs) {
+  const id = TicketIdSchema.safeParse(readQuery(request).ticket);
+  if (!id.success) {
+    throw notFoundTicket((await requireUser(request, context)).id);
+  }
+  const scope = async () => ({ id: id.data, userId: (await requireUser(request, context)).id });
+  return submitToTicket(request, context, scope, ownTicketPath(id.data));
+}
+
+/** What a ticket's page shows again after it could not take what was sent. */
+export type ReplyAnswer = {
+  message: string;
+  errors: Record<string, string>;
+  isFull: boolean;
+  /** Whether the ticket goes on in another, which took place since its page was loaded. */
+  isMerged?: boolean;
+  /** Why the ticket could not be closed, if that was what was asked. */
+  notClosed?: string;
+  /** The key to send again, where nobody knows whether the first attempt was taken. */
+  idempotencyKey?: string;
+  /** What helps. */
+  link?: { label: string; to: string; isNewTab?: boolean };
+};
+
+type TicketScope = Parameters<typeof closeTicket>[1];
+
+const NOT_SAVED =
+  "We couldn't save your message just now. It's still below. Please send it again in a minute.";
+const NOT_CLOSED = "We couldn't close the ticket just now. Please try again in a minute.";
+
+async function submitToTicket(
+  request: Request,
+  context: AppLoadContext,
+  findScope: () => Promise<TicketScope>,
+  path: string,
+  linkSentPath = path,
+) {
+  const fields = await readForm(request);
+  try {
+    const scope = await findScope();
+    if (typed(fields, "do") === "link") return await mailLink(context, scope, linkSentPath);
+    return await takeReply(fields, context, scope, path);
+  } catch (error) {
+    const isClosing = typed(fields, "do") === "close";
+    if (isSentToSignIn(error) && !isClosing) {
+      const { status, problem, linkTo } = SIGNED_OUT;
+      doWithoutPage(context);
+      const kept = { message: typed(fields, "message"), idempotencyKey: typed(fields, "idempotencyKey") };
+      return personal<ReplyAnswer>(
+        { ...kept, errors: { form: problem }, isFull: false, link: linkTo(path) },
+        status,
+      );
+    }
+    const init = outageOf(isClosing ? "Closing a ticket failed" : "Saving a message failed", error, context);
+    const answer: ReplyAnswer = {
+      message: typed(fields, "message"),
+      errors: isClosing ? {} : { form: NOT_SAVED },
+      isFull: false,
+      ...(isClosing ? { notClosed: NOT_CLOSED } : { idempotencyKey: typed(fields, "idempotencyKey") }),
+    };
+    return personal(answer, init);
+  }
+}
+
+async function mailLink(context: AppLoadContext, scope: TicketScope, path: string) {
+  const result = await mailMergedLink(depsOf(context), scope);
+  if (!result.ok) throw notFoundIn(scope);
+  context.deliverEmails();
+  return seeOther(path);
+}
+
+type Refusal = { status: number; headers?: Record<string, string>; isFull?: boolean };
+
+async function takeReply(fields: FormFields, context: AppLoadContext, scope: TicketScope, path: string) {
+  const deps = depsOf(context);
+  if (typed(fields, "do") === "close") {
+    const result = await closeTicket(deps, scope);
+    if (!result.ok) throw notFoundIn(scope);
+    return seeOther(path);
+  }
+  const refuse = (errors: Record<string, string>, { isFull = false, ...init }: Refusal = { status: 400 }) =>
+    personal<ReplyAnswer>({ message: typed(fields, "message"), errors, isFull }, init);
+  const checked = parseForm(TicketReplySchema, fields);
+  if (!checked.ok) {
+    if (!(await hasTicket(context.db, scope))) throw notFoundIn(scope);
+    return refuse(checked.errors);
+  }
+  const limit = await rateLimit(deps, { ticketReply: scope.id });
+  if (!limit.ok) {
+    const { retryAfterSeconds: seconds } = limit;
+    const message = `Too many messages at once. Please try again ${waitInWords(seconds)}.`;
+    return refuse({ message }, { status: 429, headers: { "Retry-After": String(seconds) } });
+  }
+  const { message: body, idempotencyKey } = checked.value;
+  const result = await replyToTicket(deps, { scope, body, idempotencyKey });
+  if (result.ok) {
+    context.deliverEmails();
+    return seeOther(`${path}#latest`);
+  }
+  if (result.reason === "full") return refuse({}, { status: 409, isFull: true });
+  if (result.reason === "merged") {
+    const answer: ReplyAnswer = { message: body, errors: {}, isFull: false, isMerged: true };
+    return personal(answer, 409);
+  }
+  throw notFoundIn(scope);
+}
+
+function notFoundIn(scope: TicketScope): Response {
+  return notFoundTicket("userId" in scope ? scope.userId : undefined);
+}
+
+function conversationView(
+  { ticket, messages }: Conversation,
+  agencyTimeZone: string,
+  { networkTimeZone, newId }: AppLoadContext,
+) {
+  const { number, subject, status, priority, mergedInto } = ticket;
+  return {
+    number,
+    mergedInto,
+    subject,
+    status,
+    priority,
+    messages,
+    timeZone: networkTimeZone,
+    agencyTimeZone,
+    /** For the next message. */
+    idempotencyKey: newId(),
+  };
+}

@@ -1,0 +1,77 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { BRAND } from "~/content/brand";
+import type { FormAnswer } from "~/domain/account/form-answer";
+import { ownWordProblem } from "~/domain/account/own-words";
+import { waitInWords } from "~/domain/limits/limits";
+import { personal } from "~/http/cache/personal-response.server";
+import type { PersonCheck } from "~/http/forms/person-check.server";
+import { type FormFields, typed } from "~/http/forms/read-form.server";
+import type { STALE_PROOF } from "~/http/sessions/fresh-proof.server";
+import type { SIGNED_OUT } from "~/http/sessions/guards.server";
+import type { AccountDeps, Busy, RateLimited } from "~/use-cases/account/account-deps.server";
+
+export function accountDeps(context: AppLoadContext): AccountDeps {
+  const { db, now, elapsed, isBreached, newId, newToken, config, device } = context;
+  const { cookieSecret: secret, acceptedSecrets } = config;
+  return { db, now: now(), elapsed, isBreached, newId, newToken, secret, acceptedSecrets, device };
+}
+
+/** A response that shows a form again: 400 for invalid input, unless another status is given. */
+export function refuseForm(answer: Partial<FormAnswer>, init: ResponseInit = {}) {
+  return personal<FormAnswer>(
+    { form: "", values: {}, errors: {}, problem: null, link: null, ...answer },
+    { status: 400, ...init },
+  );
+}
+
+/** Refuses whoever has to sign in, or to confirm who they are, in another tab before they send the form again. */
+export function refuseWithLink(
+  { status, problem, linkTo }: typeof STALE_PROOF | typeof SIGNED_OUT,
+  path: string,
+  answer: Partial<FormAnswer>,
+) {
+  return refuseForm({ ...answer, problem, link: linkTo(path) }, { status });
+}
+
+export function refuseUnknownForm() {
+  return refuseForm({ problem: "We don't recognise that form. Please use one of those below." });
+}
+
+/** 429 for too many tries, 503 while too much is going on. Both say when to try again. */
+export function refuseForNow(
+  { reason, retryAfterSeconds }: RateLimited | Busy,
+  answer: Partial<FormAnswer> = {},
+) {
+  const what = reason === "busy" ? "We're very busy right now." : "Too many attempts.";
+  return refuseForm(
+    { ...answer, problem: `${what} Please try again ${waitInWords(retryAfterSeconds)}.` },
+    { status: reason === "busy" ? 503 : 429, headers: { "Retry-After": String(retryAfterSeconds) } },
+  );
+}
+
+/** The error for a new password that is the account's email address or our name; null if it is neither. */
+export function ownWordErrors(password: string, email: string): { password: string } | null {
+  const problem = ownWordProblem(password, email, [BRAND.name]);
+  return problem === null ? null : { password: problem };
+}
+
+/** The error for a new password that is known from a breach. */
+export const BREACHED = {
+  password: "This password has appeared in a data breach. Please choose another.",
+};
+
+/** Asks for the form to be sent again, because it seems to come from a program. */
+export function refuseProgram(
+  { problem, opened }: Extract<PersonCheck, { ok: false }>,
+  { form, values }: Pick<FormAnswer, "form" | "values">,
+) {
+  return refuseForm({ form, values: { ...values, opened }, problem });
+}
+
+export function valuesOf(fields: FormFields, names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [name, typed(fields, name)]));
+}
+
+export function atNow({ db, now }: AppLoadContext) {
+  return { db, now: now() };
+}

@@ -1,0 +1,47 @@
+import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { clientOf } from "~/http/requests/client-facts.server";
+import { logFailure } from "~/http/responses/log-failure.server";
+import { isDeskBrowser } from "~/http/sessions/staff-cookies.server";
+import { countStep, type ReachedStep } from "~/use-cases/numbers/count-step.server";
+
+/** A transparent GIF of one pixel. */
+const IMAGE = Uint8Array.from(atob("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7"), (character) =>
+  character.charCodeAt(0),
+);
+
+const MAX_AGE_SECONDS = 24 * 60 * 60;
+
+/**
+ * The image in the booking section. The browser keeps it for a day, so that somebody counts about once a day, and nothing says who
+ * they are; programs that load no images don't count.
+ */
+export function sendVisitImage({ request, context }: LoaderFunctionArgs): Response {
+  if (isOfOurPage(request)) countReached(request, context, "visit");
+  return new Response(IMAGE, {
+    headers: {
+      "Content-Type": "image/gif",
+      "Cache-Control": `private, max-age=${MAX_AGE_SECONDS}`,
+      "X-Robots-Tag": "noindex",
+    },
+  });
+}
+
+/** Browsers say where a request comes from. One that doesn't is given the benefit of the doubt. */
+function isOfOurPage({ method, headers }: Request): boolean {
+  return (
+    method === "GET" &&
+    ["same-origin", null].includes(headers.get("Sec-Fetch-Site")) &&
+    ["image", null].includes(headers.get("Sec-Fetch-Dest"))
+  );
+}
+
+/** Counts a step in the background: whether that works is nothing to the visitor. Those who work at the desk don't count. */
+export function countReached(request: Request, context: AppLoadContext, step: ReachedStep): void {
+  const { db, config, now, waitUntil } = context;
+  if (isDeskBrowser(request, config)) return;
+  waitUntil(
+    countStep({ db, now: now(), secret: config.cookieSecret }, step, clientOf(request).ip).catch((error) =>
+      logFailure("A step of the booking section could not be counted", error),
+    ),
+  );
+}

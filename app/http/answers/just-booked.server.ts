@@ -1,0 +1,21 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { Booking } from "~/domain/booking/booking";
+import { standingOf } from "~/domain/booking/status";
+import type { PrivateLink } from "~/domain/private-link";
+import { readJustBooked } from "~/http/forms/just-booked-cookie.server";
+import { isOutage } from "~/http/responses/outage.server";
+import { findManagedBooking, manageLinkOf } from "~/use-cases/booking/find-booking.server";
+
+export type JustBooked = { booking: Booking; link: PrivateLink };
+
+/** The call that this browser has just booked, while it is still to come. */
+export async function findJustBooked(request: Request, context: AppLoadContext): Promise<JustBooked | null> {
+  const { config, db } = context;
+  const id = await readJustBooked(request, config, context.now());
+  if (id === null || isOutage(context)) return null;
+  const link = await manageLinkOf(id, config.cookieSecret);
+  const booking = await findManagedBooking({ db, acceptedSecrets: config.acceptedSecrets }, link);
+  return booking && standingOf(booking.status, booking, context.now()) === "pending"
+    ? { booking, link }
+    : null;
+}

@@ -1,0 +1,25 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { type PrivateLink, PrivateLinkSchema } from "~/domain/private-link";
+import { PERSONAL } from "~/http/responses/response-headers";
+import { noteRefusedAccess } from "~/http/security/refusals.server";
+import type { TicketDeps } from "~/use-cases/tickets/ticket-deps.server";
+
+export const TICKET_NOT_LOADED = "Failed to load the ticket";
+
+/** The same response for a wrong id, a wrong key and another user's ticket. Logged with the account that asked, if one did. */
+export function notFoundTicket(account?: string): Response {
+  noteRefusedAccess("ticket", account);
+  return new Response(TICKET_NOT_LOADED, { status: 404, headers: PERSONAL });
+}
+
+export function depsOf({ db, now, newId, config, settings }: AppLoadContext): TicketDeps {
+  const { cookieSecret: secret, acceptedSecrets } = config;
+  const readAgency = async () => (await settings.read()).email.support;
+  return { db, now: now(), newId, secret, acceptedSecrets, readAgency };
+}
+
+export function requireTicketLink(id: unknown, key: unknown): PrivateLink {
+  const link = PrivateLinkSchema.safeParse({ id, key });
+  if (!link.success) throw notFoundTicket();
+  return link.data;
+}

@@ -1,0 +1,15 @@
+import { data, redirect } from "@remix-run/cloudflare";
+import { PERSONAL } from "../responses/response-headers";
+
+/** Data of a page for one person, with a status or with headers of its own beside those. */
+export function personal<T>(value: T, init: number | ResponseInit = {}) {
+  const { headers: own, ...rest }: ResponseInit = typeof init === "number" ? { status: init } : init;
+  const headers = new Headers(own);
+  for (const [name, text] of Object.entries(PERSONAL)) headers.set(name, text);
+  return data(value, { ...rest, headers });
+}
+
+/** To the page that shows what a form has done, so that reload and Back never send it twice. */
+export function seeOther(path: string, headers: HeadersInit = PERSONAL) {
+  return redirect(path, { status: 303, headers });
+}

@@ -1,0 +1,30 @@
+import type { Config } from "~/config.server";
+import { hmac, verifyHmac } from "~/domain/hmac";
+import { PrivateLinkSchema } from "~/domain/private-link";
+import { cookieHeader, readCookie } from "../requests/cookies.server";
+
+/**
+ * The call that this browser has just booked, in a signed, HttpOnly cookie. The draft is gone by then, and without
+ * scripts the page around the scheduler's frame keeps the address of its step, so that on reload or Back nothing else
+ * would tell it from a page that has lost the visitor's details.
+ */
+const NAME = "just_booked";
+const MAX_AGE_SECONDS = 60 * 60;
+
+export async function justBookedHeader(config: Config, bookingId: string, now: number): Promise<string> {
+  const signed = `${bookingId}.${now + MAX_AGE_SECONDS * 1000}`;
+  const value = `${signed}.${await hmac("just-booked", signed, config.cookieSecret)}`;
+  return cookieHeader(config, NAME, value, { maxAgeSeconds: MAX_AGE_SECONDS });
+}
+
+/** Null if there is no such cookie, or if it was tampered with or is too old. */
+export async function readJustBooked(request: Request, config: Config, now: number): Promise<string | null> {
+  const [id = "", until = "", signature = ""] = (readCookie(request, config, NAME) ?? "").split(".");
+  if (!PrivateLinkSchema.shape.id.safeParse(id).success || !(now < Number(until))) return null;
+  const isOurs = await verifyHmac(signature, "just-booked", `${id}.${until}`, config.acceptedSecrets);
+  return isOurs ? id : null;
+}
+
+export function clearJustBooked(config: Config): string {
+  return cookieHeader(config, NAME, "", { maxAgeSeconds: 0 });
+}

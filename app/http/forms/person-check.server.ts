@@ -1,0 +1,53 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { hmac, verifyHmac } from "~/domain/hmac";
+import { OPENED_FIELD, TOO_SOON, TRAP_FIELD, TRAPPED, TURNSTILE_FIELD } from "~/domain/person-check";
+import { noteProgram } from "../security/refusals.server";
+import { allTyped, type FormFields, typed } from "./read-form.server";
+import { isTokenValid } from "./turnstile.server";
+
+type Checking = Pick<AppLoadContext, "config" | "now">;
+
+export type PersonCheck =
+  /** Unproven senders are let through, under stricter limits. */
+  | { ok: true; isUnproven: boolean }
+  /** `opened` goes into the form that is shown again: with it, the next attempt is in time. */
+  | { ok: false; problem: string; opened: string };
+
+/** What a form carries to tell when it was opened. Only for pages that no cache keeps. */
+export function stampNow({ config, now }: Checking): Promise<string> {
+  return stampOf(now(), config.cookieSecret);
+}
+
+/**
+ * Whether a form seems to come from a person. Only signs of a program are held against it: a form without a stamp
+ * may come from a cached page, and one without a token from a browser without scripts.
+ */
+export async function checkPerson(
+  fields: FormFields,
+  { config, now }: Checking,
+  /** When the visitor began, if that is known otherwise. */
+  begunAt: number | null = null,
+): Promise<PersonCheck> {
+  const { cookieSecret, acceptedSecrets, minFillMs, turnstile } = config;
+  const askAgain = async (sign: "trap" | "too_soon", problem: string): Promise<PersonCheck> => {
+    noteProgram(sign);
+    return { ok: false, problem, opened: await stampOf(now() - minFillMs, cookieSecret) };
+  };
+  if (allTyped(fields, TRAP_FIELD).some((value) => value !== "")) return askAgain("trap", TRAPPED);
+  const openedAt = await readStamp(typed(fields, OPENED_FIELD), acceptedSecrets);
+  const since = Math.min(openedAt ?? Number.POSITIVE_INFINITY, begunAt ?? Number.POSITIVE_INFINITY);
+  if (Number.isFinite(since) && now() - since < minFillMs) return askAgain("too_soon", TOO_SOON);
+  const isProven = turnstile === null || (await isTokenValid(typed(fields, TURNSTILE_FIELD), turnstile));
+  return { ok: true, isUnproven: !isProven };
+}
+
+async function stampOf(openedAt: number, secret: string): Promise<string> {
+  return `${openedAt}.${await hmac("form-opened", String(openedAt), secret)}`;
+}
+
+/** Null if there is no stamp, or one that we did not write. */
+async function readStamp(stamp: string, secrets: readonly string[]): Promise<number | null> {
+  const [openedAt = "", signature = ""] = stamp.split(".");
+  if (!/^\d{1,15}$/.test(openedAt)) return null;
+  return (await verifyHmac(signature, "form-opened", openedAt, secrets)) ? Number(openedAt) : null;
+}

@@ -1,0 +1,70 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { Config } from "~/config.server";
+import type { User } from "~/domain/account/account";
+import { SESSION_MAX_DAYS } from "~/domain/account/session";
+import { hmac } from "~/domain/hmac";
+import { readSession, type SignedIn, touchSessionIfDue } from "~/use-cases/sessions/sessions.server";
+import { cookieHeader, readCookie } from "../requests/cookies.server";
+import { logFailure } from "../responses/log-failure.server";
+import { personalHeaders } from "../responses/response-headers";
+
+const SESSION = "session";
+
+/**
+ * Tells scripts that someone is signed in, on pages that are identical for everyone, and whether it is who was before: what another
+ * account typed in this tab is not theirs. It opens nothing and names nobody.
+ */
+const HINT = "signed_in";
+
+const MAX_AGE_SECONDS = SESSION_MAX_DAYS * 24 * 60 * 60;
+
+export function sessionToken(request: Request, config: Config): string | null {
+  return readCookie(request, config, SESSION);
+}
+
+/** Headers that store a session's new token in the browser. The server, not the cookie, decides when it expires. */
+export function sessionHeaders(config: Config, token: string): Headers {
+  return personalHeaders(cookieHeader(config, SESSION, token, { maxAgeSeconds: MAX_AGE_SECONDS }));
+}
+
+/** The cookie that comes with a new session. */
+export async function hintCookie(config: Config, email: string): Promise<string> {
+  const tag = (await hmac("account-tag", email, config.cookieSecret)).slice(0, 8);
+  return cookieHeader(config, HINT, `1.${tag}`, { maxAgeSeconds: MAX_AGE_SECONDS, readable: true });
+}
+
+export function endedSessionHeaders(config: Config): Headers {
+  return personalHeaders(
+    cookieHeader(config, SESSION, "", { maxAgeSeconds: 0 }),
+    cookieHeader(config, HINT, "", { maxAgeSeconds: 0, readable: true }),
+  );
+}
+
+const known = new WeakMap<Request, Promise<SignedIn | null>>();
+
+/** The signed-in user and session, read from the database once per request; null for a visitor. */
+export function readSignedIn(request: Request, { db, config, now, waitUntil }: AppLoadContext) {
+  const asked = known.get(request);
+  if (asked) return asked;
+  const deps = { db, now: now() };
+  const found = readSession(deps, sessionToken(request, config)).then((signedIn) => {
+    if (signedIn) noteUse(signedIn.session, deps, waitUntil);
+    return signedIn;
+  });
+  known.set(request, found);
+  return found;
+}
+
+/** Notes that a session is in use, once its answer is on the way. */
+export function noteUse(
+  session: Parameters<typeof touchSessionIfDue>[1],
+  deps: Parameters<typeof touchSessionIfDue>[0],
+  waitUntil: AppLoadContext["waitUntil"],
+): void {
+  const fail = (error: unknown) => logFailure("A session's use could not be noted", error);
+  waitUntil(touchSessionIfDue(deps, session).catch(fail));
+}
+
+export async function readUser(request: Request, context: AppLoadContext): Promise<User | null> {
+  return (await readSignedIn(request, context))?.user ?? null;
+}

@@ -1,0 +1,52 @@
+import { type AppLoadContext, redirectDocument } from "@remix-run/cloudflare";
+import { deskGateOf } from "~/domain/staff/desk-gate";
+import type { StaffMember, StaffRole } from "~/domain/staff/staff";
+import { deskFactorPath } from "~/domain/staff/staff-paths";
+import { readStaffSession } from "~/use-cases/staff/staff-session.server";
+import { PERSONAL } from "../responses/response-headers";
+import { noteRefusedAccess } from "../security/refusals.server";
+import { pageOf } from "./guards.server";
+import { noteUse, sessionToken } from "./session-cookie.server";
+import { staffDeviceToken } from "./staff-cookies.server";
+
+/**
+ * The member of staff who asks, and whether the desk opens to them; null for all others. Only a browser that has proven itself before
+ * makes the database look, so that for all others a path of the desk takes no longer than one that does not exist.
+ */
+export async function readAtDesk(
+  request: Request,
+  context: AppLoadContext,
+): Promise<NonNullable<AppLoadContext["atDesk"]> | null> {
+  if (context.atDesk !== undefined) return context.atDesk;
+  const { db, config, now, waitUntil } = context;
+  const session = sessionToken(request, config);
+  const device = session === null ? null : await staffDeviceToken(request, config);
+  if (session === null || device === null) return null;
+  const deps = { db, now: now() };
+  const found = await readStaffSession(deps, { session, device });
+  if (!found) return null;
+  noteUse(found.session, deps, waitUntil);
+  const { staff, gate } = found;
+  return { staff, gate: deskGateOf(gate, deps.now), factorAskedAt: gate.factorAskedAt };
+}
+
+/**
+ * Stands in every loader and action of the desk. Who may not see the desk was kept away before (desk-guard.server.ts): this is
+ * the second lock, and the only one of the development server.
+ */
+export async function requireStaff(
+  request: Request,
+  context: AppLoadContext,
+  role: StaffRole = "member",
+): Promise<StaffMember> {
+  const found = await readAtDesk(request, context);
+  if (!found || (role === "owner" && found.staff.role !== "owner")) {
+    noteRefusedAccess(found ? "owners" : "desk", found?.staff.id);
+    throw new Response(null, { status: 404, headers: PERSONAL });
+  }
+  if (found.gate !== "open") {
+    // Not a page of the desk, so the browser loads it anew.
+    throw redirectDocument(deskFactorPath(pageOf(request)), { status: 302, headers: PERSONAL });
+  }
+  return found.staff;
+}

@@ -1,0 +1,31 @@
+import { fromBase64Url, toBase64Url } from "../../domain/base64-url";
+
+/** Apple allows six months. This one is used at once. */
+const LIFE_SECONDS = 300;
+
+type AppleKey = { teamId: string; keyId: string; clientId: string; issuer: string; privateKey: string };
+
+/** Apple's client secret: a JWT that the key of one's developer account signs (ES256). `now` is in milliseconds. */
+export async function appleSecret(
+  { teamId, keyId, clientId, issuer, privateKey }: AppleKey,
+  now: number,
+): Promise<string> {
+  const issuedAt = Math.floor(now / 1000);
+  const claims = { iss: teamId, iat: issuedAt, exp: issuedAt + LIFE_SECONDS, aud: issuer, sub: clientId };
+  const signed = `${encoded({ alg: "ES256", kid: keyId })}.${encoded(claims)}`;
+  const algorithm = { name: "ECDSA", namedCurve: "P-256" };
+  const key = await crypto.subtle.importKey("pkcs8", keyBytes(privateKey), algorithm, false, ["sign"]);
+  const hash = { name: "ECDSA", hash: "SHA-256" };
+  const signature = await crypto.subtle.sign(hash, key, new TextEncoder().encode(signed));
+  return `${signed}.${toBase64Url(new Uint8Array(signature))}`;
+}
+
+function encoded(value: unknown): string {
+  return toBase64Url(new TextEncoder().encode(JSON.stringify(value)));
+}
+
+/** The file is the key in base64, between two lines that say so. */
+function keyBytes(pem: string): Uint8Array<ArrayBuffer> {
+  const base64 = pem.replace(/-----[^-]+-----|\s/g, "");
+  return fromBase64Url(base64.replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, ""));
+}

@@ -1,0 +1,133 @@
+import { deleteTokensOfUser } from "~/db/account/account-tokens.server";
+import { eventStatements } from "~/db/account/security-events.server";
+import type { Db } from "~/db/client.server";
+import { deleteDevicesOfUsers } from "~/db/sessions/known-devices.server";
+import {
+  deleteOtherSessions,
+  deleteSessionByToken,
+  deleteSessionForUser,
+  findSession,
+  isReplacedToken,
+  listSessionsForUser,
+  type NewSession,
+  type Session,
+  touchSession,
+} from "~/db/sessions/sessions.server";
+import type { User } from "~/domain/account/account";
+import { assuranceOf, type SignInMethod } from "~/domain/account/assurance";
+import { deviceOf, isTouchDue, sessionExpiry, staffSessionExpiry } from "~/domain/account/session";
+import { hashKey } from "~/domain/hmac";
+import { TokenSchema } from "~/domain/private-link";
+import { type SecurityEventDeps, withSecurityEvent } from "../account/security-events.server";
+
+type Deps = { db: Db; now: number };
+
+export type SignedIn = { user: User; session: Session };
+
+/** The user and session for a token; null if the token is invalid or expired. */
+export async function readSession({ db, now }: Deps, token: string | null): Promise<SignedIn | null> {
+  const parsed = TokenSchema.safeParse(token);
+  return parsed.success ? findSession(db, await hashKey(parsed.data), now) : null;
+}
+
+/** Records that a session is in use, which extends it. Throttled to avoid a write on every page. */
+export async function touchSessionIfDue(
+  { db, now }: Deps,
+  {
+    id,
+    createdAt,
+    lastSeenAt,
+    staffDeviceId,
+  }: Pick<Session, "id" | "createdAt" | "lastSeenAt" | "staffDeviceId">,
+): Promise<void> {
+  if (!isTouchDue(lastSeenAt, now)) return;
+  const expiresAt = staffDeviceId === null ? sessionExpiry(createdAt, now) : staffSessionExpiry(createdAt);
+  await touchSession(db, id, now, expiresAt);
+}
+
+type NewSessionDeps = { now: number; newId: () => string; newToken: () => string };
+
+/** How a new session was proven, and what it is tied to. */
+export type SessionProof = {
+  methods: SignInMethod[];
+  /** Of staff: their proven device, without which their account gets no session. */
+  staffDeviceId?: string | null;
+  /** The account elsewhere that it is started by. */
+  identityId?: string | null;
+  /** The token of the session that it replaces. */
+  replacesToken?: string | null;
+};
+
+/** A new session: the row is for a batch, the token only for the browser. */
+export async function newSession(
+  { now, newId, newToken }: NewSessionDeps,
+  userId: string,
+  userAgent: string | null,
+  { methods, staffDeviceId = null, identityId = null, replacesToken = null }: SessionProof,
+): Promise<{ token: string; session: NewSession }> {
+  const token = newToken();
+  return {
+    token,
+    session: {
+      id: newId(),
+      tokenHash: await hashKey(token),
+      userId,
+      device: deviceOf(userAgent),
+      createdAt: now,
+      lastSeenAt: now,
+      expiresAt: staffDeviceId === null ? sessionExpiry(now, now) : staffSessionExpiry(now),
+      staffDeviceId,
+      aal: assuranceOf(methods),
+      methods,
+      authenticatedAt: now,
+      previousTokenHash: replacesToken === null ? null : await hashKey(replacesToken),
+      identityId,
+    },
+  };
+}
+
+/**
+ * Whether a token that opens no session has just been replaced by another: a request that was on its way meanwhile must not take
+ * the new one out of its browser.
+ */
+export async function hasNewerToken({ db, now }: Deps, token: string): Promise<boolean> {
+  const parsed = TokenSchema.safeParse(token);
+  return parsed.success && isReplacedToken(db, await hashKey(parsed.data), now);
+}
+
+/** Ends a session on the server, so that any copy of its cookie becomes useless. */
+export async function endSession({ db }: Pick<Deps, "db">, token: string | null): Promise<void> {
+  const parsed = TokenSchema.safeParse(token);
+  if (parsed.success) await deleteSessionByToken(db, await hashKey(parsed.data));
+}
+
+export function listSessions({ db, now }: Deps, userId: string): Promise<Session[]> {
+  return listSessionsForUser(db, userId, now);
+}
+
+/** Ends one of the user's sessions; another user's id is ignored. */
+export async function endSessionOfUser(
+  deps: Pick<Deps, "db"> & SecurityEventDeps,
+  userId: string,
+  id: string,
+): Promise<void> {
+  await withSecurityEvent(deps, "sessions_ended", userId, (event) =>
+    deleteSessionForUser(deps.db, userId, id, event),
+  );
+}
+
+/** Ends the links that were emailed and the known devices too: a session's holder may have asked for a link, and has a known device. */
+export async function endOtherSessions(
+  deps: Pick<Deps, "db"> & SecurityEventDeps,
+  { user, session }: SignedIn,
+): Promise<void> {
+  const { db } = deps;
+  await withSecurityEvent(deps, "sessions_ended", user.id, (event) =>
+    db.batch([
+      deleteOtherSessions(db, user.id, session.id),
+      deleteTokensOfUser(db, user.id),
+      deleteDevicesOfUsers(db, [user.id]),
+      ...eventStatements(db, event),
+    ]),
+  );
+}

@@ -1,0 +1,186 @@
+import { findConnectionOfIdentity } from "~/db/identities/sso.server";
+import { insertFlow, type NewFlow } from "~/db/sign-in/sign-in-flows.server";
+import { type Claim, findWaysIn, runClaimed, startSession } from "~/db/sign-in/sign-in-methods.server";
+import { findStaffDevice } from "~/db/staff/staff-sign-ins.server";
+import { asksForSecondStep, assuranceOf, type SignInMethod } from "~/domain/account/assurance";
+import { factorsOf } from "~/domain/account/factor";
+import { FLOW_MINUTES, type FlowKind } from "~/domain/account/sign-in-flow";
+import type { ClientFacts } from "~/domain/client-facts";
+import { MINUTE_MS } from "~/domain/duration";
+import type { NewEmail } from "~/domain/email/email";
+import { hashKey } from "~/domain/hmac";
+import type { AccountDeps, Device, RateLimited } from "../account/account-deps.server";
+import { loggedMethods, withSecurityEvent } from "../account/security-events.server";
+import { securityNoticeEmail } from "../account/sign-in-methods.server";
+import { type Limited, refundIfBroken } from "../limits/rate-limit.server";
+import { askForCode, newStaffDevice } from "../staff/staff-sign-in.server";
+import { newKnownDevice } from "./known-devices.server";
+import { newSession } from "./sessions.server";
+
+/** Somebody who has proven who they are, and how. */
+export type Entrant = {
+  user: { id: string; email: string; name: string };
+  /** All proofs so far, in their order. */
+  methods: SignInMethod[];
+  /** What the last proof rests on: it is spent, however things go on. */
+  claim: Claim;
+  /** The passkey that it was. */
+  passkeyId?: string;
+  /** The account elsewhere that it was. */
+  identityId?: string | null;
+  /** The company's connection that it was, where the account elsewhere is only just being connected. */
+  connectionId?: string | null;
+  /** Whether the claim takes an unproven account back: then an authenticator that asks for a code goes with it. */
+  isTakenBack?: boolean;
+  /** Of staff: whether the last proof was the code that is mailed for a browser we don't know. */
+  isBrowserProven?: boolean;
+  /** Where to go in the end. */
+  next: string;
+  /** What was counted against the attempt, given back if writing fails. */
+  limited?: Limited;
+};
+
+const MAILED: ReadonlySet<SignInMethod> = new Set<SignInMethod>(["mailed_code", "reset_link"]);
+
+/** What the browser brought along. */
+export type Browser = { session: string | null; device: string | null; staffDevice: string | null };
+
+export type Entered =
+  /** Signed in. `device` is for the cookie that the account knows the browser by, `deviceToken` for that of a browser of staff
+   *  that has just proven itself. */
+  | { ok: true; token: string; device: Device; deviceToken: string | null; isStaff: boolean }
+  /** The account asks for a second factor. The token is for the cookie of the flow. */
+  | { ok: false; reason: "second_factor"; token: string }
+  /** Of staff, in a browser we don't know: we have mailed a code. The token is for the cookie that waits for it. */
+  | { ok: false; reason: "code_needed"; token: string }
+  /** Of staff, in a browser we don't know: what was mailed proves no more than another mail would. */
+  | { ok: false; reason: "password_needed" }
+  /** A company signs in its members itself. */
+  | { ok: false; reason: "company_needed" }
+  /** The proof had been used by then, or counts no longer. */
+  | { ok: false; reason: "over" }
+  | RateLimited;
+
+/**
+ * The one way to a session, whichever way somebody came: by a password, a mailed code, a link, a passkey or an account elsewhere.
+ * It asks for a second factor where the account has one, which proves a browser of staff as well; staff who have none yet prove
+ * theirs by a mailed code, which gets them as far as the page where one is set up.
+ */
+export async function enter(
+  deps: AccountDeps,
+  entrant: Entrant,
+  client: ClientFacts,
+  browser: Browser,
+): Promise<Entered> {
+  return refundIfBroken(deps, entrant.limited ?? {}, () => goOn(deps, entrant, client, browser));
+}
+
+async function goOn(
+  deps: AccountDeps,
+  entrant: Entrant,
+  client: ClientFacts,
+  browser: Browser,
+): Promise<Entered> {
+  const { db, now } = deps;
+  const { user, methods, claim, identityId = null, isTakenBack = false, isBrowserProven = false } = entrant;
+  const ways = await findWaysIn(db, user.id);
+  const { role, companyId } = ways;
+  // Owners of the desk keep a way in of their own, whatever becomes of their company's.
+  if (companyId !== null && role !== "owner" && (await connectionOf(deps, entrant)) !== companyId)
+    return { ok: false, reason: "company_needed" };
+  const isProvenTwice = assuranceOf(methods) === 2;
+  if (asksForSecondStep(ways) && !isProvenTwice && !isTakenBack) return askForSecondFactor(deps, entrant);
+  const start = async (staffDevice: { id: string } | Awaited<ReturnType<typeof newStaffDevice>> | null) => {
+    const isNew = staffDevice !== null && "newDevice" in staffDevice;
+    const { token, session } = await newSession(deps, user.id, client.userAgent, {
+      methods,
+      identityId,
+      replacesToken: browser.session,
+      staffDeviceId: isNew ? staffDevice.newDevice.device.id : (staffDevice?.id ?? null),
+    });
+    const newDevice = isNew ? staffDevice.newDevice : null;
+    const notice = role === null ? noticeOfNewBrowser(deps, entrant) : null;
+    const knownDevice = await newKnownDevice(deps, user, browser.device);
+    const factors = factorsOf(methods, entrant);
+    const isCompany = Boolean(entrant.connectionId) || ways.companyIdentities.includes(identityId ?? "");
+    const isStarted = await withSecurityEvent(
+      deps,
+      "signed_in",
+      user.id,
+      (event) => startSession(db, { session, claim, knownDevice, factors, newDevice, event, notice }),
+      loggedMethods(methods, isCompany),
+    );
+    if (!isStarted) return { ok: false, reason: "over" } as const;
+    const deviceToken = isNew ? staffDevice.deviceToken : null;
+    const device = { id: knownDevice.device.id, email: user.email };
+    return { ok: true, token, device, deviceToken, isStaff: role !== null } as const;
+  };
+  if (role === null) return start(null);
+  if (isBrowserProven) return start(await newStaffDevice(deps, user));
+  const known = browser.staffDevice && {
+    userId: user.id,
+    tokenHash: await hashKey(browser.staffDevice),
+    now,
+  };
+  // A new password ends every browser's proof.
+  const deviceId = known && !methods.includes("reset_link") && (await findStaffDevice(db, known));
+  if (deviceId) return start({ id: deviceId });
+  if (isProvenTwice) return start(await newStaffDevice(deps, user));
+  if (methods.every((method) => MAILED.has(method))) {
+    await runClaimed(db, claim, () => []);
+    return { ok: false, reason: "password_needed" };
+  }
+  return askForCode(deps, user, { methods, identityId, claim }, client);
+}
+
+/**
+ * What tells the owner of a sign-in, if it was in a browser that the account doesn't know. Whoever came by a mail knows of it; staff
+ * prove new browsers by more than a password.
+ */
+function noticeOfNewBrowser(deps: AccountDeps, { user, methods }: Entrant): NewEmail | null {
+  if (methods.every((method) => MAILED.has(method))) return null;
+  // However often they come, one mail a day for each kind of browser.
+  const day = new Date(deps.now).toISOString().slice(0, 10);
+  return {
+    ...securityNoticeEmail(deps, user, "signed_in"),
+    dedupeKey: `signed_in:${user.id}:${day}:${deps.device}`,
+  };
+}
+
+async function connectionOf(
+  { db }: AccountDeps,
+  { connectionId, identityId }: Entrant,
+): Promise<string | null> {
+  return connectionId ?? (identityId ? findConnectionOfIdentity(db, identityId) : null);
+}
+
+async function askForSecondFactor(deps: AccountDeps, entrant: Entrant): Promise<Entered> {
+  const { user, methods, claim, identityId, next } = entrant;
+  const { token, flow } = await newFlow(deps, "second_factor", {
+    userId: user.id,
+    methods,
+    identityId: identityId ?? null,
+    next,
+  });
+  const inserted = await runClaimed(deps.db, claim, (holds) => [insertFlow(deps.db, flow, holds)]);
+  return inserted > 0 ? { ok: false, reason: "second_factor", token } : { ok: false, reason: "over" };
+}
+
+/** A flow's row for a batch, and the token for the browser that goes on with it. */
+export async function newFlow(
+  { now, newId, newToken, device }: AccountDeps,
+  kind: FlowKind,
+  more: Pick<NewFlow, "next"> & Partial<NewFlow>,
+): Promise<{ token: string; flow: NewFlow }> {
+  const token = newToken();
+  const flow = {
+    id: newId(),
+    kind,
+    tokenHash: await hashKey(token),
+    device,
+    createdAt: now,
+    expiresAt: now + FLOW_MINUTES * MINUTE_MS,
+    ...more,
+  };
+  return { token, flow };
+}

@@ -1,0 +1,78 @@
+import { type Db, retryWrite } from "~/db/client.server";
+import { findConnection } from "~/db/identities/sso.server";
+import { claimDueDomains, noteLookup, type ProvenDomain } from "~/db/identities/sso-lookups.server";
+import { newAudit } from "~/db/staff/audit.server";
+import { listOwners } from "~/db/staff/joining.server";
+import { afterLookup, recordSeen, ssoRecordOf } from "~/domain/account/sso-record";
+import { MINUTE_MS } from "~/domain/duration";
+import { envelope, type NewEmail } from "~/domain/email/email";
+import { THE_SITE } from "~/domain/staff/staff";
+import { writeLog } from "~/log/log.server";
+import { type LookUpTxt, lookUpTxtAt } from "../dns/look-up.server";
+
+export type CompanyDomainsDeps = {
+  db: Db;
+  now: () => number;
+  newId: () => string;
+  /** Null where nobody is to be asked, as on a local site. */
+  dnsOverHttpsUrl: string | null;
+  siteUrl: string;
+  /** The agency's, in the names of records. */
+  dnsLabel: string;
+};
+
+const DOMAINS_PER_RUN = 5;
+const LEASE_MS = 15 * MINUTE_MS;
+
+/**
+ * Looks up the records of proven domains that are due, a few at a time. A domain whose record is gone, by several clear answers on
+ * several days, is proven no longer; the desk's owners hear of it at the first of them and at the last.
+ */
+export async function lookUpDueDomains(deps: CompanyDomainsDeps): Promise<void> {
+  const { db, now, dnsOverHttpsUrl: url, siteUrl } = deps;
+  if (url === null) return;
+  const lookUpTxt = lookUpTxtAt({ url, userAgent: new URL(siteUrl).host });
+  const claim = { now: now(), leaseUntil: now() + LEASE_MS, limit: DOMAINS_PER_RUN };
+  const due = await retryWrite(() => claimDueDomains(db, claim));
+  await Promise.all(due.map((domain) => lookUp(deps, lookUpTxt, domain)));
+}
+
+async function lookUp(deps: CompanyDomainsDeps, lookUpTxt: LookUpTxt, domain: ProvenDomain): Promise<void> {
+  const { db, newId } = deps;
+  const records = await lookUpTxt(ssoRecordOf(deps.dnsLabel, domain.domain, domain.proof).name);
+  const seen = recordSeen(records, domain.proof);
+  const now = deps.now();
+  const outcome = afterLookup(seen, { misses: domain.misses, now });
+  const { connectionId: connection } = domain;
+  if (seen === "unknown") writeLog("warn", "sso_domain_not_looked_up", { connection });
+  if (seen === "missing") {
+    const event = outcome.isOver ? "sso_domain_lapsed" : "sso_domain_missing";
+    writeLog("warn", event, { connection, misses: outcome.misses });
+  }
+  const isNews = outcome.isOver || (seen === "missing" && outcome.misses === 1);
+  const emails = isNews ? await emailsToOwners(deps, domain, { isOver: outcome.isOver, now }) : [];
+  const audit = outcome.isOver
+    ? newAudit({ now, newId, by: THE_SITE }, "lapsed", ["sso", domain.domain])
+    : null;
+  const isKnown = seen !== "unknown";
+  await retryWrite(() => noteLookup(db, domain, { now, isKnown, outcome, emails, audit }));
+}
+
+async function emailsToOwners(
+  { db, newId }: CompanyDomainsDeps,
+  { domain, connectionId, provenAt }: ProvenDomain,
+  { isOver, now }: { isOver: boolean; now: number },
+): Promise<NewEmail[]> {
+  const [owners, connection] = await Promise.all([listOwners(db), findConnection(db, connectionId)]);
+  const what = isOver ? "over" : "missing";
+  return owners.map((owner) => ({
+    kind: "staff_company_domain",
+    data: { name: owner.name, domain, label: connection?.label ?? domain, isOver },
+    ...envelope(
+      { now, newId },
+      owner,
+      `staff_company_domain:${domain}:${provenAt}:${what}:${now}:${owner.id}`,
+      { userId: owner.id },
+    ),
+  }));
+}

@@ -1,0 +1,64 @@
+import { type Connection, findConnection } from "~/db/identities/sso.server";
+import type { IdentityProvider, ProviderFailure, ProviderSettings } from "~/domain/account/identity-provider";
+import type { FoundIdentity } from "~/domain/account/sign-in-flow";
+import { unseal } from "~/domain/seal";
+import { writeLog } from "~/log/log.server";
+import type { AccountDeps } from "../account/account-deps.server";
+
+export type ProviderDeps = AccountDeps & {
+  siteUrl: string;
+  /** Those in the settings. */
+  providers: readonly IdentityProvider[];
+  /** The adapter for a company's connection. */
+  companyProvider: (settings: ProviderSettings) => IdentityProvider;
+};
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** A provider in the settings by its id, or a company's by that of its connection. */
+export async function findProvider(deps: ProviderDeps, id: string): Promise<IdentityProvider | null> {
+  const known = deps.providers.find((provider) => provider.id === id);
+  if (known) return known;
+  const connection = UUID.test(id) ? await findConnection(deps.db, id) : null;
+  return connection && providerOfConnection(deps, connection);
+}
+
+export async function providerOfConnection(
+  { companyProvider, acceptedSecrets }: ProviderDeps,
+  { id, label, issuer, clientId, sealedClientSecret }: Connection,
+): Promise<IdentityProvider> {
+  const clientSecret =
+    sealedClientSecret === null
+      ? null
+      : await unseal("seal-client-secret", sealedClientSecret, id, acceptedSecrets);
+  return companyProvider({
+    ...{ id, kind: "oidc", name: label, issuer, clientId, clientSecret, connectionId: id },
+    ...{ apple: null, trustsEmail: false },
+  });
+}
+
+/** What stands for the provider of whatever came by a company's connection. */
+export const COMPANYS = "sso";
+
+/** What a provider is called in lists and mails: as it is now, or by its id once it is no longer set up. */
+export function providerName({ providers }: Pick<ProviderDeps, "providers">, id: string): string {
+  if (id === COMPANYS) return "Your company's sign-in";
+  return providers.find((provider) => provider.id === id)?.name ?? id;
+}
+
+/** "Google, ann@client.example": which account elsewhere it is. */
+export function identityInWords(
+  deps: Pick<ProviderDeps, "providers">,
+  { provider, email }: Pick<FoundIdentity, "provider" | "email">,
+): string {
+  return [providerName(deps, provider), ...(email === null ? [] : [email])].join(", ");
+}
+
+/** Nothing that a provider or a visitor wrote goes into the log. */
+export function noteProviderFailure(
+  { id, connectionId }: IdentityProvider,
+  { reason, code }: Pick<ProviderFailure, "reason" | "code">,
+): void {
+  const provider = connectionId === null ? id : "sso";
+  writeLog("warn", "authn_login_fail", { kind: `provider_${reason}`, provider, code });
+}

@@ -1,0 +1,114 @@
+import { tellOwner } from "~/db/account/security-events.server";
+import { findUserByEmail } from "~/db/account/users.server";
+import { violatedUnique } from "~/db/client.server";
+import {
+  CONNECTED_ELSEWHERE,
+  findIdentity,
+  identityClaim,
+  insertIdentity,
+} from "~/db/identities/identities.server";
+import { type Flow, flowClaim, insertFlow } from "~/db/sign-in/sign-in-flows.server";
+import { bothClaims, type Claim, proveAddress, runClaimed } from "~/db/sign-in/sign-in-methods.server";
+import type { User } from "~/domain/account/account";
+import type { FoundIdentity } from "~/domain/account/sign-in-flow";
+import type { ClientFacts } from "~/domain/client-facts";
+import { newIdentity } from "../account/connect-identity.server";
+import { NO_PASSWORD } from "../account/password.server";
+import { withSecurityEvent } from "../account/security-events.server";
+import { securityNoticeEmail } from "../account/sign-in-methods.server";
+import { type Browser, type Entered, enter, newFlow } from "../sessions/start-session.server";
+import { identityInWords, type ProviderDeps } from "./providers.server";
+
+export type Settled =
+  | { ok: true; did: "entered"; entered: Entered; next: string }
+  /** There is no such account yet, or one that its owner has to sign in to first. The token is for the flow that goes on. */
+  | { ok: true; did: "ask_for_account" | "ask_to_sign_in"; token: string }
+  | { ok: false; reason: "over" };
+
+export type Arrival = { flow: Flow; found: FoundIdentity };
+
+/**
+ * Lets in whoever an account elsewhere is known to be. One that is new never gets into an account by its address alone: only into
+ * one whose address nobody has proven before, if the provider proves it.
+ */
+export async function settleIdentity(
+  deps: ProviderDeps,
+  arrival: Arrival,
+  client: ClientFacts,
+  browser: Browser,
+): Promise<Settled> {
+  const { db } = deps;
+  const { flow, found } = arrival;
+  const known = await findIdentity(db, found);
+  if (known) return enterKnown(deps, arrival, known, client, browser);
+  const account = found.email === null ? null : await findUserByEmail(db, found.email);
+  if (account && account.emailVerifiedAt === null && found.isEmailTrusted) {
+    const entered = await connectAndEnter(deps, arrival, account, client, browser);
+    return { ok: true, did: "entered", entered, next: flow.next };
+  }
+  const { token, flow: waiting } = await newFlow(deps, "connect", {
+    ...{ found, next: flow.next, provider: flow.provider },
+  });
+  const inserted = await runClaimed(db, flowClaim(db, flow.id), (holds) => [insertFlow(db, waiting, holds)]);
+  if (inserted === 0) return { ok: false, reason: "over" };
+  return { ok: true, did: account ? "ask_to_sign_in" : "ask_for_account", token };
+}
+
+type Known = NonNullable<Awaited<ReturnType<typeof findIdentity>>>;
+
+/** Signs in by an account elsewhere that is connected. */
+export async function enterKnown(
+  deps: ProviderDeps,
+  { flow, found }: Arrival,
+  { identity, user }: Known,
+  client: ClientFacts,
+  browser: Browser,
+): Promise<Settled> {
+  const { db, now } = deps;
+  const { next } = flow;
+  const seen = { email: found.email, now };
+  const claim = bothClaims(flowClaim(db, flow.id), identityClaim(db, identity, seen));
+  const entrant = { user, methods: ["provider" as const], claim, identityId: identity.id, next };
+  const { connectionId } = found;
+  const entered = await enter(deps, { ...entrant, connectionId }, client, browser);
+  return { ok: true, did: "entered", entered, next };
+}
+
+/**
+ * Connects an account elsewhere and signs in by it, in one batch. An address that nobody had proven is proven by it: the account is
+ * taken back from whoever may have set it up.
+ */
+export async function connectAndEnter(
+  deps: ProviderDeps,
+  { flow, found }: Arrival,
+  user: User,
+  client: ClientFacts,
+  browser: Browser,
+): Promise<Entered> {
+  const { db, now } = deps;
+  const { holds, spend } = flowClaim(db, flow.id);
+  const identity = newIdentity(deps, user.id, found);
+  const email = securityNoticeEmail(deps, user, "identity_connected", identityInWords(deps, found));
+  try {
+    return await withSecurityEvent(deps, "identity_connected", user.id, (event) => {
+      const claim: Claim = {
+        before: [
+          ...proveAddress(db, { userId: user.id, unusableHash: NO_PASSWORD, now }, holds),
+          insertIdentity(db, identity, holds),
+          ...tellOwner(db, { event, email }, holds),
+        ],
+        holds,
+        spend,
+      };
+      const { next } = flow;
+      const entrant = { user, methods: ["provider" as const], claim, identityId: identity.id, next };
+      const { connectionId } = found;
+      const isTakenBack = user.emailVerifiedAt === null;
+      return enter(deps, { ...entrant, connectionId, isTakenBack }, client, browser);
+    });
+  } catch (error) {
+    // It has been connected meanwhile: whoever comes again is known.
+    if (violatedUnique(error) === CONNECTED_ELSEWHERE) return { ok: false, reason: "over" };
+    throw error;
+  }
+}
