@@ -3,8 +3,8 @@ import * as z from "zod";
 import { readProviders } from "./domain/account/provider-settings";
 import { USUAL_CALL_LIMITS } from "./domain/limits/limits";
 import { isLoopbackHost } from "./domain/loopback-host";
-import { KEPT_DAYS_SHAPE, keptDaysOf } from "./domain/privacy/kept-days";
 import { HOW_TO_SET } from "./domain/settings/how-to-set";
+import { KEPT_DAYS_SHAPE, keptDaysOf } from "./domain/settings/retention-days";
 import { AGENCY_EMAIL, AGENCY_NAME, SUPPORT_EMAIL } from "./email/addresses";
 
 /** Bindings from wrangler.toml, .dev.vars and secrets. Except for DB and EMAIL, all are strings. */

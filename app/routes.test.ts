@@ -2,7 +2,7 @@ import { globSync } from "node:fs";
 import { expect, test } from "vitest";
 import { ACCOUNT_PATHS } from "./domain/account/account-paths";
 import { PATHS } from "./domain/paths";
-import { STAFF_PATHS } from "./domain/staff/staff-paths";
+import { STAFF_PATHS } from "./domain/staff-paths";
 import { ADDRESSES, DESK_FRAME, SITE_FRAME } from "./routes";
 
 test("each address and each page stand in the table once", () => {

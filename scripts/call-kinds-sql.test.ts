@@ -1,7 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, it } from "vitest";
 import { CALL_KINDS } from "../app/content/call-kinds";
-import type { CallKindList } from "../app/domain/booking/call-kind-list";
+import type { CallKindList } from "../app/domain/availability/call-kind-list";
 import { callKindsSql } from "./call-kinds-sql";
 import { readMigrations } from "./migrations";
 

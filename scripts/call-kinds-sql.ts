@@ -1,4 +1,4 @@
-import { type CallKindList, CallKindListSchema } from "../app/domain/booking/call-kind-list";
+import { type CallKindList, CallKindListSchema } from "../app/domain/availability/call-kind-list";
 
 /**
  * SQL that adds the kinds of call a database lacks; with `replace`, those it has become as listed, and those not

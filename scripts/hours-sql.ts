@@ -1,6 +1,6 @@
 import type { OPENING_HOURS } from "../app/content/opening-hours";
+import type { CallKindList } from "../app/domain/availability/call-kind-list";
 import { isTimeZone } from "../app/domain/availability/time-zone";
-import type { CallKindList } from "../app/domain/booking/call-kind-list";
 import { COMMAND_LINE } from "../app/domain/staff/staff";
 import { callKindsSql } from "./call-kinds-sql";
 

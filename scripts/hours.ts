@@ -5,9 +5,9 @@
 import { randomUUID } from "node:crypto";
 import { CALL_KINDS } from "../app/content/call-kinds";
 import { OPENING_HOURS } from "../app/content/opening-hours";
+import { titled } from "../app/domain/availability/call-kind";
 import { isTimeZone } from "../app/domain/availability/time-zone";
-import { titled } from "../app/domain/booking/call-kind";
-import { minutesInWords } from "../app/domain/booking/change-cutoff";
+import { minutesInWords } from "../app/domain/duration-in-words";
 import { hoursSql, hoursWrittenSql } from "./hours-sql";
 import { executeRemoteSql, prepareLocalDatabase, readDataDir, withLocalDatabase } from "./local-site";
 import { runSql } from "./migrations";

@@ -9,8 +9,8 @@ import { parseArgs } from "node:util";
 import { z } from "zod";
 import { BRAND } from "../app/content/brand";
 import { fromProviderPath } from "../app/domain/account/provider-paths";
+import { PASSWORD_WAY_PATH } from "../app/domain/account/sign-in-paths";
 import { recordSeen, ssoRecordOf } from "../app/domain/account/sso-record";
-import { PASSWORD_WAY_PATH } from "../app/domain/paths";
 import { seal } from "../app/domain/seal";
 import {
   executeRemoteSql,

@@ -8,7 +8,7 @@ import { parseArgs } from "node:util";
 import { z } from "zod";
 import { hashKey } from "../app/domain/hmac";
 import { INVITATION_DAYS, STAFF_ROLES } from "../app/domain/staff/staff";
-import { joinPath } from "../app/domain/staff/staff-paths";
+import { joinPath } from "../app/domain/staff-paths";
 import {
   executeRemoteSql,
   prepareLocalDatabase,

@@ -1,7 +1,8 @@
 import { useEffect, useLayoutEffect, useState } from "react";
+import { type WizardPage, wizardStepPath } from "../domain/booking/booking-paths";
 import type { WizardState } from "../domain/booking/wizard";
 import type { PlanId } from "../domain/catalogue/plans";
-import { PATHS, type WizardPage, wizardStepPath } from "../domain/paths";
+import { PATHS } from "../domain/paths";
 import { type ChosenPlan, clearStoredPlan, onPlanChosen, storedPlan } from "./selected-plan";
 
 export const PLAN_FIELD_ID = "booking-selectedPlan";

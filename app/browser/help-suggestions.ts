@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { helpSuggestionsPath } from "../domain/help/help-paths";
 import type { Suggestions } from "../domain/help/suggestions";
-import { helpSuggestionsPath } from "../domain/paths";
 
 export const SUGGESTIONS_DELAY_MS = 200;
 const SHORTEST_QUERY = 2;

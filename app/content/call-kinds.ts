@@ -1,4 +1,4 @@
-import type { CallKindList } from "../domain/booking/call-kind-list";
+import type { CallKindList } from "../domain/availability/call-kind-list";
 
 /**
  * The kinds of call people can book; the first is what the booking form books. `name` and `shortName` are written as

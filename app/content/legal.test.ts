@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { USUAL_DAYS } from "../domain/privacy/kept-days";
+import { USUAL_DAYS } from "../domain/settings/retention-days";
 import { privacyPolicy } from "./legal";
 
 it("the privacy policy mentions breached passwords only while they are checked", () => {

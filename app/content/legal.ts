@@ -4,9 +4,9 @@ import { FUNNEL_DAYS } from "../domain/numbers/funnel";
 import { PATHS } from "../domain/paths";
 import { type DataClass, GROUNDS } from "../domain/privacy/data-class";
 import { endInWords } from "../domain/privacy/end-in-words";
-import type { KeptDays, PrivacyFacts } from "../domain/privacy/kept-days";
 import { DATA_CLASSES } from "../domain/privacy/retention";
 import { daysInWords } from "../domain/privacy/spans-in-words";
+import type { KeptDays, PrivacyFacts } from "../domain/settings/retention-days";
 import { BRAND } from "./brand";
 import { HELP_PAGES } from "./help/pages";
 

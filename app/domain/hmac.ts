@@ -1,6 +1,5 @@
 import { fromBase64Url, toBase64Url } from "./base64-url";
 import { BoundedMap } from "./bounded-map";
-import type { LimitName } from "./limits/limits";
 
 /**
  * Everything signed with or derived from the site's secret. A value made for one purpose is useless for
@@ -48,7 +47,7 @@ export type HmacPurpose =
   | "ticket-form"
   | "booking-form"
   /** Rate limit keys, so that the table of counters identifies nobody. */
-  | `attempts-${LimitName | "once"}`;
+  | `attempts-${string}`;
 
 /** The HMAC-SHA-256 of a text with the site's secret, in base64url: 43 characters. */
 export async function hmac(purpose: HmacPurpose, text: string, secret: string): Promise<string> {

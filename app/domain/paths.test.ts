@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { calendarPath, callKindPath } from "./paths";
+import { calendarPath, callKindPath } from "./booking/booking-paths";
 
 describe("addresses with a query", () => {
   it.each(["Europe/London", "Etc/GMT+5", "2026-11-24T15:00Z", "a b", "ä&=?#", "", "~"])(

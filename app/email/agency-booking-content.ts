@@ -1,5 +1,5 @@
+import { titled, withArticle } from "../domain/availability/call-kind";
 import { ANSWER_NAMES, answersInWords, NO_ANSWERS } from "../domain/booking/answers";
-import { titled, withArticle } from "../domain/booking/call-kind";
 import type { BookingSnapshot } from "../domain/email/email";
 import type { ContentOf } from "./booking-parts";
 import {

@@ -1,6 +1,6 @@
 import { BRAND } from "../content/brand";
+import { KIND_OF_OLD, withArticle } from "../domain/availability/call-kind";
 import { answersInWords } from "../domain/booking/answers";
-import { KIND_OF_OLD, withArticle } from "../domain/booking/call-kind";
 import { timeInWords } from "../domain/booking/time-in-words";
 import type { BookingSnapshot, EmailData } from "../domain/email/email";
 import type { ContentOf } from "./booking-parts";

@@ -1,10 +1,10 @@
+import { KIND_OF_OLD, type KindName, titled } from "../domain/availability/call-kind";
 import { formatTime } from "../domain/availability/format";
-import { KIND_OF_OLD, type KindName, titled } from "../domain/booking/call-kind";
+import { calendarFilePath, callPath, cancelPath, managePath } from "../domain/booking/booking-paths";
 import { changesOf } from "../domain/booking/change-cutoff";
 import type { ClientChanges } from "../domain/booking/scheduler";
 import { timeInWords, zoneAtInWords } from "../domain/booking/time-in-words";
 import type { BookingSnapshot, EmailData } from "../domain/email/email";
-import { calendarFilePath, callPath, cancelPath, managePath } from "../domain/paths";
 import type { EmailContent, EmailPart } from "./layout";
 export type BookingFacts = {
   siteUrl: string;

@@ -1,8 +1,8 @@
 import { mailedLinkPath } from "../domain/account/account-paths";
 import { accountTokenOf, type TokenPurpose } from "../domain/account/account-token";
 import { mailedCodeOf, mailedLinkOf } from "../domain/account/mailed-code";
+import { accountLinkPath } from "../domain/account/sign-in-paths";
 import type { QueuedEmail } from "../domain/email/email";
-import { accountLinkPath } from "../domain/paths";
 import {
   changeEmail,
   emailChangeAsked,

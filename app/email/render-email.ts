@@ -1,17 +1,18 @@
 import { BRAND } from "../content/brand";
+import { KIND_OF_OLD } from "../domain/availability/call-kind";
+import { confirmCallPath } from "../domain/booking/booking-paths";
 import { buildCalendarFile, type CalendarMethod } from "../domain/booking/calendar-file";
-import { KIND_OF_OLD } from "../domain/booking/call-kind";
 import { confirmTokenOf } from "../domain/booking/confirm-link";
 import { joinUrlOf } from "../domain/booking/join-link";
 import { manageKeyOf } from "../domain/booking/manage-key";
 import type { BookingSnapshot, QueuedEmail, TicketSnapshot } from "../domain/email/email";
-import { confirmCallPath, ticketPath } from "../domain/paths";
 import { addressProofOf } from "../domain/settings/address-proof";
 import { invitationTokenOf } from "../domain/staff/invitation-token";
 import { signInCodeOf } from "../domain/staff/sign-in-code";
-import { confirmAddressPath, joinPath } from "../domain/staff/staff-paths";
+import { confirmAddressPath, joinPath } from "../domain/staff-paths";
 import { ticketReplyEmail } from "../domain/tickets/reply-address";
 import { ticketKeyOf } from "../domain/tickets/ticket-key";
+import { ticketPath } from "../domain/tickets/ticket-paths";
 import { addressChanged, addressProof } from "./address-content";
 import { agencyBookingCancelled, agencyBookingMoved, agencyBookingNew } from "./agency-booking-content";
 import {

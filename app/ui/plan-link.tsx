@@ -1,8 +1,8 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { announcePlan, scrollToCalendar, storeSelectedPlan } from "../browser/selected-plan";
+import { planButtonPath } from "../domain/booking/booking-paths";
 import type { PlanId } from "../domain/catalogue/plans";
-import { planButtonPath } from "../domain/paths";
 import { buttonClass } from "./button";
 
 type PlanLinkProps = {

@@ -16,20 +16,24 @@ const NOT_AHEAD = [
   '[data-awake] :is([data-discover],[href*="?"])',
 ].join(",");
 
-const PAGES = ADDRESSES.flatMap(({ pattern, caching }) =>
-  !caching || caching === BRIEF || caching.tag === "file"
-    ? []
-    : ["", ...(caching.queries ?? [])].map((search) => ({ pathname: pattern, search })),
-);
+/** The table of addresses stays on the server: hydration leaves the script as it was rendered. */
+const pages = () =>
+  ADDRESSES.flatMap(({ pattern, caching }) =>
+    !caching || caching === BRIEF || caching.tag === "file"
+      ? []
+      : ["", ...(caching.queries ?? [])].map((search) => ({ pathname: pattern, search })),
+  );
 
-const RULES = JSON.stringify({
-  prefetch: [
-    {
-      where: { and: [{ href_matches: PAGES }, { not: { selector_matches: NOT_AHEAD } }] },
-      eagerness: "moderate",
-    },
-  ],
-});
+const RULES =
+  import.meta.env.SSR &&
+  JSON.stringify({
+    prefetch: [
+      {
+        where: { and: [{ href_matches: pages() }, { not: { selector_matches: NOT_AHEAD } }] },
+        eagerness: "moderate",
+      },
+    ],
+  });
 
 /**
  * What a browser may fetch as soon as a link is pointed at: public pages alone, by the same rules on every page
@@ -42,7 +46,7 @@ export function SpeculationRules() {
       nonce={useNonce()}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant
-      dangerouslySetInnerHTML={{ __html: RULES }}
+      dangerouslySetInnerHTML={{ __html: RULES || "" }}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import ts from "typescript";
 import { expect, test } from "vitest";
 import { PATHS } from "../../app/domain/paths";
@@ -11,6 +11,7 @@ import { fileOf, type Import, importsOf, parsed, visit } from "../support/source
 
 const MAX_ROUTE_LINES = 110;
 const MAX_LINES = 250;
+const MAX_FLOORS = 8;
 
 type SourceFile = { path: string; room: Room; imports: Import[]; tree: ts.SourceFile };
 
@@ -155,8 +156,8 @@ const BROWSER_CODE = /^app\/pages\/.*(?<!\.server)\.ts$/;
 /** Its random numbers must never repeat under a key, so nobody else chooses them. */
 const DRAWS_ITS_OWN = "app/domain/seal.ts";
 
-/** Data rather than code: texts, the database schema, common passwords. */
-const DATA = /^app\/(content\/|db\/schema\.ts$|domain\/account\/common-password-list\.ts$)/;
+/** Data rather than code: texts, tables, common passwords. */
+const DATA = /^app\/(content\/|db\/\w+\/schema\.ts$|domain\/account\/common-password-list\.ts$)/;
 
 const paths = [
   "server.ts",
@@ -234,6 +235,71 @@ test("large packages are imported by one file each, when they are asked for", ()
 
 test("there are no import cycles", () => {
   expect(circlesIn(files)).toEqual([]);
+});
+
+test("the subjects of the domain import each other in no loop", () => {
+  const subjects = new Map<string, Set<string>>();
+  for (const { path, imports } of files.filter(({ room }) => room === "domain")) {
+    const own = subjectOf(path);
+    const known = subjects.get(own) ?? new Set();
+    for (const target of targetsOf(path, imports)) known.add(subjectOf(target));
+    known.delete(own);
+    subjects.set(own, known);
+  }
+  expect(subjects.size).toBeGreaterThan(10);
+  expect(loopsIn(subjects)).toEqual([]);
+  expect(
+    loopsIn(
+      new Map([
+        ["a", ["b"]],
+        ["b", ["c"]],
+        ["c", ["a"]],
+      ]),
+    ),
+  ).toEqual(["a -> b -> c -> a"]);
+});
+
+test(`from the Worker down to the domain are at most ${MAX_FLOORS} floors`, () => {
+  const below = new Map<Room, Set<Room>>();
+  for (const { path, room, imports } of files) {
+    const known = below.get(room) ?? new Set();
+    // Types vanish at build time; style sheets and what the build makes are no rooms.
+    for (const target of targetsOf(
+      path,
+      imports.filter(({ typeOnly }) => !typeOnly),
+    )) {
+      const other = roomOf(target);
+      if (other !== room && other !== "asset" && other !== "build") known.add(other);
+    }
+    below.set(room, known);
+  }
+  const floorsUnder = (room: Room): number =>
+    1 + Math.max(0, ...[...(below.get(room) ?? [])].map((other) => floorsUnder(other)));
+  expect(loopsIn(below)).toEqual([]);
+  expect(floorsUnder("composition")).toBeLessThanOrEqual(MAX_FLOORS);
+});
+
+test("what one file alone imports stands beside it, in ui and use-cases", () => {
+  const importers = new Map<string, string[]>();
+  for (const { path, imports } of files)
+    for (const target of targetsOf(path, imports))
+      importers.set(target, [...(importers.get(target) ?? []), path]);
+  const stray = ({ path, room }: SourceFile) => {
+    const [only, ...others] = new Set(importers.get(path) ?? []);
+    if (only === undefined || others.length > 0) return [];
+    // The root shows on every page of every wing.
+    const isBeside = dirname(only) === dirname(path) || roomOf(only) === "root";
+    // A use case is a page's own; only what other use cases are made of has to stand with them.
+    return isBeside || (room === "use-cases" && roomOf(only) !== "use-cases")
+      ? []
+      : [`only ${only} imports it`];
+  };
+  expect(
+    offences(
+      stray,
+      files.filter(({ room }) => room === "ui" || room === "use-cases"),
+    ),
+  ).toEqual([]);
 });
 
 test("the rules apply to real files and can fail", () => {
@@ -373,14 +439,25 @@ function isSpelledPath(node: ts.Node): boolean {
   return SITE_PATHS.has(node.text.replace(/[?#].*$|\/$/, ""));
 }
 
+/** "app/domain/booking" of a file in it; the files beside the folders are a subject of their own. */
+const subjectOf = (path: string) =>
+  path
+    .split("/")
+    .slice(0, 3)
+    .join("/")
+    .replace(/\/[^/]+\.tsx?$/, "");
+
+/** The files of the project that a file imports. */
+function targetsOf(path: string, imports: readonly Import[]): string[] {
+  return imports.map(({ from }) => fileOf(path, from)).filter((target): target is string => target !== null);
+}
+
 /** Import cycles, each as the list of its files. */
-function circlesIn(all: readonly SourceFile[]): string[] {
-  const targets = new Map(
-    all.map(({ path, imports }) => [
-      path,
-      imports.map(({ from }) => fileOf(path, from)).filter((target): target is string => target !== null),
-    ]),
-  );
+const circlesIn = (all: readonly SourceFile[]) =>
+  loopsIn(new Map(all.map(({ path, imports }) => [path, targetsOf(path, imports)])));
+
+/** Loops in a table of what leads where: "a -> b -> a". */
+function loopsIn(targets: ReadonlyMap<string, Iterable<string>>): string[] {
   const circles: string[] = [];
   const done = new Set<string>();
   const walk = (path: string, way: readonly string[]) => {

@@ -7,8 +7,8 @@ import { updateBookingCancelled, updateBookingTime } from "../../app/db/booking/
 import { connect } from "../../app/db/client.server";
 import { CELL_MS } from "../../app/domain/availability/availability";
 import type { Booking } from "../../app/domain/booking/booking";
-import { cancellationOf, emailsOfMove } from "../../app/domain/booking/booking-emails";
 import type { Actor } from "../../app/domain/booking/status";
+import { cancellationOf, emailsOfMove } from "../../app/domain/email/booking-emails";
 import { findManagedBooking } from "../../app/use-cases/booking/find-booking.server";
 import { createAccount, PASSWORD, signInAs } from "../support/accounts";
 import { createBooking, localDateTime } from "../support/factories";

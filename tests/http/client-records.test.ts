@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { connect } from "../../app/db/client.server";
 import { PURGES } from "../../app/db/privacy/purges.server";
-import { USUAL_DAYS } from "../../app/domain/privacy/kept-days";
+import { USUAL_DAYS } from "../../app/domain/settings/retention-days";
 import { createAccount, mailedLink, PASSWORD, signIn, signInAs } from "../support/accounts";
 import { readClient } from "../support/clients";
 import { createBooking } from "../support/factories";

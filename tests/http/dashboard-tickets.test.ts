@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { hashKey } from "../../app/domain/hmac";
-import { ticketPath } from "../../app/domain/paths";
 import { ticketKeyOf } from "../../app/domain/tickets/ticket-key";
+import { ticketPath } from "../../app/domain/tickets/ticket-paths";
 import { countRows, createAccount, signInAs, signInByForm } from "../support/accounts";
 import { textOf } from "../support/page";
 import { shareWorker } from "../support/share-worker";

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { PUBLIC_PAGES } from "../../app/content/site-map";
 import { deleteAccountRows, listCancellableBookings } from "../../app/db/account/account-rows.server";
 import { connect } from "../../app/db/client.server";
-import { cancellationOf } from "../../app/domain/booking/booking-emails";
+import { cancellationOf } from "../../app/domain/email/booking-emails";
 import {
   countRows,
   createAccount,

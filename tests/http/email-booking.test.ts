@@ -9,7 +9,7 @@ import { OPENING_HOURS } from "../../app/content/opening-hours";
 import { updateBookingTime } from "../../app/db/booking/bookings.server";
 import { connect } from "../../app/db/client.server";
 import { CELL_MS } from "../../app/domain/availability/availability";
-import { emailsOfMove } from "../../app/domain/booking/booking-emails";
+import { emailsOfMove } from "../../app/domain/email/booking-emails";
 import { findManagedBooking } from "../../app/use-cases/booking/find-booking.server";
 import { noteError } from "../support/console-errors";
 import { FakeEmailProvider, type ProvidedEmail } from "../support/email-provider";

@@ -5,7 +5,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { managePath } from "../../app/domain/paths";
+import { managePath } from "../../app/domain/booking/booking-paths";
 import { dumpDatabase, tablesOf } from "../../scripts/database-sql";
 import { prepareLocalDatabase, withLocalDatabase } from "../../scripts/local-site";
 import type { LocalDatabase } from "../../scripts/migrations";

@@ -203,7 +203,7 @@ export const BOOKING_MUTANTS: readonly Mutant[] = [
   ),
   ...mutantsOf(
     "app/domain/list-page.ts",
-    ["app/domain/list-page.test.ts", "app/domain/booking/booking-filter.test.ts"],
+    ["app/domain/list-page.test.ts", "app/domain/booking-desk/booking-filter.test.ts"],
     [
       ["? Math.max(atLeast, before + shown) : atLeast", "? before + shown : atLeast"],
       ["counted - 1", "counted"],

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID, scryptSync } from "node:crypto";
 import { accountTokenOf, type TokenPurpose } from "../../app/domain/account/account-token";
 import { sealDevice } from "../../app/domain/account/known-device";
+import { accountLinkPath } from "../../app/domain/account/sign-in-paths";
 import type { EmailKind } from "../../app/domain/email/email";
-import { accountLinkPath } from "../../app/domain/paths";
 import { hashAtOnce } from "../../app/use-cases/account/password.server";
 import { newSession } from "../../app/use-cases/sessions/sessions.server";
 import type { Answer, Visitor } from "./visitor";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { clientPath, eraseClientPath, exportClientPath } from "../../app/domain/clients/client-paths";
 import { hashKey } from "../../app/domain/hmac";
+import { limitsPath } from "../../app/domain/limits/limit-paths";
 import { addressProofOf } from "../../app/domain/settings/address-proof";
-import { clientPath, eraseClientPath, exportClientPath } from "../../app/domain/staff/client-paths";
 import { invitationTokenOf } from "../../app/domain/staff/invitation-token";
-import { limitsPath } from "../../app/domain/staff/limit-paths";
 import { signInCodeOf } from "../../app/domain/staff/sign-in-code";
 import {
   confirmAddressPath,
@@ -11,8 +11,8 @@ import {
   deskEmailPath,
   joinPath,
   SIGN_IN_CODE_PATH,
-} from "../../app/domain/staff/staff-paths";
-import { deskMessagePath } from "../../app/domain/staff/ticket-paths";
+} from "../../app/domain/staff-paths";
+import { deskMessagePath } from "../../app/domain/ticket-desk/desk-ticket-paths";
 import { createAccount, signIn, signInAs } from "./accounts";
 import { spendLimit } from "./limits";
 import { createStaff, signInAsStaff, signInBeforeDesk } from "./staff";

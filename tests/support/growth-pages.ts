@@ -1,4 +1,4 @@
-import { managePath } from "../../app/domain/paths";
+import { managePath } from "../../app/domain/booking/booking-paths";
 import { signInAs } from "./accounts";
 import { deskPages } from "./desk-pages";
 import { SITE_ROUTES } from "./route-table";

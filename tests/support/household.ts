@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { accountTokenOf, TOKEN_PURPOSES, type TokenPurpose } from "../../app/domain/account/account-token";
+import { accountLinkPath } from "../../app/domain/account/sign-in-paths";
 import { hashKey } from "../../app/domain/hmac";
-import { accountLinkPath } from "../../app/domain/paths";
 import { createAccount, signInAs } from "./accounts";
 import { type CreatedBooking, createBooking } from "./factories";
 import { fillWizard } from "./journey";

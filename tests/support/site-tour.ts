@@ -1,14 +1,20 @@
+import * as dashboardPaths from "../../app/domain/account/dashboard-paths";
 import { fromProviderPath, withProviderPath } from "../../app/domain/account/provider-paths";
-import { TEAM_FORM } from "../../app/domain/chat/team";
-import { localMailboxPath } from "../../app/domain/email/mailbox-paths";
-import * as paths from "../../app/domain/paths";
-import { availabilityPath } from "../../app/domain/staff/availability-paths";
+import * as signInPaths from "../../app/domain/account/sign-in-paths";
+import { availabilityPath } from "../../app/domain/availability/availability-paths";
+import * as bookingPaths from "../../app/domain/booking/booking-paths";
 import {
   cancelBookingPath,
   deskBookingPath,
   moveBookingPath,
   newBookingPath,
-} from "../../app/domain/staff/booking-paths";
+} from "../../app/domain/booking-desk/desk-booking-paths";
+import * as chatPaths from "../../app/domain/chat/chat-paths";
+import { TEAM_FORM } from "../../app/domain/chat/team";
+import { localMailboxPath } from "../../app/domain/email/mailbox-paths";
+import * as helpPaths from "../../app/domain/help/help-paths";
+import { PATHS } from "../../app/domain/paths";
+import * as ticketPaths from "../../app/domain/tickets/ticket-paths";
 import { PASSWORD } from "./accounts";
 import { OTHER_CLIENT, type Tourist } from "./desk";
 import type { Household } from "./household";
@@ -17,6 +23,15 @@ import { attribute, type Page } from "./page";
 import { patternOf, SITE_ROUTES } from "./route-table";
 import type { Visitor } from "./visitor";
 import { SITE_URL } from "./worker";
+
+const paths = {
+  ...dashboardPaths,
+  ...signInPaths,
+  ...bookingPaths,
+  ...chatPaths,
+  ...helpPaths,
+  ...ticketPaths,
+};
 
 type Pairs = readonly (readonly [name: string, value: string])[];
 
@@ -90,7 +105,7 @@ function namedPaths({ visitor, booking, cancelled, ticket, links }: Household): 
     confirming: null,
     draft: null,
   };
-  // The compiler asks for a line when paths.ts gets another function.
+  // The compiler asks for a line when a subject's paths get another function.
   const fromFunctions: PathFunctions = {
     planPath: paths.planPath("growth"),
     ownDetailsPath: paths.ownDetailsPath("/contact", draft),
@@ -167,7 +182,7 @@ export async function tourSite(
   const known = new Map<string, KnownRequest>();
   for (const fields of FROM_THE_CHATS_SCRIPT) {
     for (const by of Object.keys(people)) {
-      const request = requestOf(by, "POST", paths.PATHS.chatData, Object.entries(fields));
+      const request = requestOf(by, "POST", PATHS.chatData, Object.entries(fields));
       known.set(signatureOf(request), request);
     }
   }
@@ -188,7 +203,7 @@ export async function tourSite(
         waiting.push(requestOf(by, "GET", resolved(answer.location, path)));
       }
       if (!answer.headers.get("Content-Type")?.startsWith("text/html")) continue;
-      const isSignIn = next.pattern === paths.PATHS.signIn;
+      const isSignIn = next.pattern === PATHS.signIn;
       const typed = { ...TYPED, ...(isSignIn ? typedToSignIn(household) : {}), ...tourist.typed };
       for (const request of offeredBy(answer.page, { by, path, typed })) {
         if (request.method === "GET") waiting.push(request);

@@ -3,7 +3,7 @@ import type { Readable } from "node:stream";
 import { Miniflare, type RequestInit, type Response } from "miniflare";
 import { CALL_KINDS } from "../../app/content/call-kinds";
 import { OPENING_HOURS } from "../../app/content/opening-hours";
-import type { CallKindList } from "../../app/domain/booking/call-kind-list";
+import type { CallKindList } from "../../app/domain/availability/call-kind-list";
 import { type WorkerModule, workerModules } from "../../scripts/bundle-worker";
 import { hoursSql } from "../../scripts/hours-sql";
 import { applyMigrations, type LocalDatabase, runSql } from "../../scripts/migrations";

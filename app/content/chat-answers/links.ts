@@ -1,5 +1,6 @@
+import { RESET_REQUEST_PATH } from "../../domain/account/sign-in-paths";
 import type { AnswerLink } from "../../domain/chat/site-answer";
-import { PATHS, RESET_REQUEST_PATH } from "../../domain/paths";
+import { PATHS } from "../../domain/paths";
 import { HELP_PAGES } from "../help/pages";
 
 /** The pages that answers name as their source, or lead on to. */

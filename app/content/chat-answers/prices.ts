@@ -1,6 +1,6 @@
+import { planPath } from "../../domain/booking/booking-paths";
 import { findPlan, PLANS, type PlanId } from "../../domain/catalogue/plans";
 import type { AnswerTopic, SiteAnswer } from "../../domain/chat/site-answer";
-import { planPath } from "../../domain/paths";
 import { priceInWords } from "../help/billing";
 import { LINKS } from "./links";
 

@@ -4,7 +4,7 @@ import { answerQuestion } from "../../domain/chat/answer-question";
 import { replySetFor } from "../../domain/chat/script";
 import { answerLines, type SiteAnswer } from "../../domain/chat/site-answer";
 import { buildIndex } from "../../domain/help/search";
-import { USUAL_DAYS } from "../../domain/privacy/kept-days";
+import { USUAL_DAYS } from "../../domain/settings/retention-days";
 import { CHAT_SCRIPT } from "../chat";
 import { helpDocuments } from "../help/documents";
 import { FIRST_QUESTIONS } from "./first-questions";

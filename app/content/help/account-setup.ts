@@ -1,6 +1,7 @@
 import { ACCOUNT_PATHS } from "../../domain/account/account-paths";
+import { RESET_REQUEST_PATH } from "../../domain/account/sign-in-paths";
 import type { Article } from "../../domain/help/article";
-import { PATHS, RESET_REQUEST_PATH } from "../../domain/paths";
+import { PATHS } from "../../domain/paths";
 import { BRAND } from "../brand";
 import { HELP_PAGES } from "./pages";
 

@@ -1,5 +1,5 @@
 import { documentOfArticle, documentOfQuestion, type HelpDocument } from "../../domain/help/search";
-import type { PrivacyFacts } from "../../domain/privacy/kept-days";
+import type { PrivacyFacts } from "../../domain/settings/retention-days";
 import { privacyPolicy, TERMS } from "../legal";
 import { ACCOUNT_SETUP } from "./account-setup";
 import { BILLING } from "./billing";

@@ -6,8 +6,8 @@ import {
   type OpenHours,
   type Taken,
 } from "../../domain/availability/availability";
+import type { CallAsked, CallKind } from "../../domain/availability/call-kind";
 import { rulesOfKind } from "../../domain/availability/kind-rules";
-import type { CallAsked, CallKind } from "../../domain/booking/call-kind";
 import { DatabaseFailure } from "../../domain/database-failure";
 import { DAY_MS } from "../../domain/duration";
 import type { CellRun } from "../booking/booking-cells.server";

@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm";
-import type { KindName } from "../../domain/booking/call-kind";
+import type { KindName } from "../../domain/availability/call-kind";
 import type { Db } from "../client.server";
 import { callKinds } from "./schema";
 

@@ -1,7 +1,7 @@
 import { and, eq, gt, gte, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
 import { answersOf } from "../../domain/booking/answers";
-import type { BookingFilter } from "../../domain/booking/booking-filter";
-import type { BookingSpan, PageAsked } from "../../domain/booking/booking-page";
+import type { BookingFilter } from "../../domain/booking-desk/booking-filter";
+import type { BookingSpan, PageAsked } from "../../domain/booking-desk/booking-page";
 import type { ListCount } from "../../domain/list-page";
 import { pick } from "../../domain/pick";
 import { searchWords } from "../../domain/search-words";

@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from "drizzle-orm";
+import type { CallAsked } from "../../domain/availability/call-kind";
 import type { Booking } from "../../domain/booking/booking";
-import type { CallAsked } from "../../domain/booking/call-kind";
 import type { NewEmail } from "../../domain/email/email";
 import { mailboxOf } from "../../domain/limits/limits";
 import { ownerOf } from "../account/owner";

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import { MAX_SAVED_VIEWS } from "../../domain/booking/booking-views";
+import { MAX_SAVED_VIEWS } from "../../domain/booking-desk/booking-views";
 import type { Db } from "../client.server";
 import { insertIf } from "../row-values.server";
 import { insertAudit, type NewAudit } from "../staff/audit.server";

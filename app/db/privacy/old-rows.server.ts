@@ -1,5 +1,5 @@
 import { count, lte, type SQL, sql } from "drizzle-orm";
-import type { KeptDays } from "../../domain/privacy/kept-days";
+import type { KeptDays } from "../../domain/settings/retention-days";
 import { bookings } from "../booking/schema";
 import type { Db } from "../client.server";
 import { isOldEmail } from "../email/emails.server";

@@ -1,4 +1,5 @@
 import { PATHS } from "../paths";
+
 import type { PasskeyPurpose } from "./passkey";
 
 /** The pages about how an account is reached. No other code spells out their paths. */

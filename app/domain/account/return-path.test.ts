@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { PATHS, signInPath } from "../paths";
+import { PATHS } from "../paths";
 import { returnPath } from "./return-path";
+import { signInPath } from "./sign-in-paths";
 
 const SITE = "https://agency.example";
 

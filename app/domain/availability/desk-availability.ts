@@ -1,4 +1,4 @@
-import type { DeskAnswer } from "../staff/desk-answer";
+import type { DeskAnswer } from "../desk-answer";
 
 /** A booked call as a list names it. */
 export type NamedCall = { id: string; when: string; who: string };

@@ -1,6 +1,5 @@
 import * as z from "zod";
-import { CALL_KIND_LIMITS, KIND_ID } from "../booking/call-kind";
-import { minutesInWords } from "../booking/change-cutoff";
+import { minutesInWords } from "../duration-in-words";
 import { once, singleLine } from "../text-schema";
 import {
   BUFFER,
@@ -13,6 +12,7 @@ import {
   wholeOrNothing,
   withMinutes,
 } from "./availability-schema";
+import { CALL_KIND_LIMITS, KIND_ID } from "./call-kind";
 import type { KindRules } from "./kind-rules";
 import { minutesFields } from "./minutes-form";
 import { limitInWords } from "./rules-form";

@@ -1,4 +1,4 @@
-import { minutesInWords } from "../booking/change-cutoff";
+import { minutesInWords } from "../duration-in-words";
 import type { RulesSet } from "./availability-schema";
 import { minutesFields } from "./minutes-form";
 

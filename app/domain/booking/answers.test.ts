@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { BOOKING_CSV_HEAD } from "../booking-desk/booking-csv";
 import { ANSWER_NAMES, ANSWERS, answersInWords, NO_ANSWERS, typedAnswers, WIZARD_ANSWERS } from "./answers";
-import { BOOKING_CSV_HEAD } from "./booking-csv";
 
 test("answers are read in words, and what was not answered is left out", () => {
   const answers = { ...NO_ANSWERS, name: "Demo Client", guests: ["a@client.example", "b@client.example"] };

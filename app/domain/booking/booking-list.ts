@@ -1,7 +1,7 @@
+import { titled } from "../availability/call-kind";
 import { planName } from "../catalogue/plans";
 import { serviceNames } from "../catalogue/services";
 import type { Booking } from "./booking";
-import { titled } from "./call-kind";
 import { clientChangesOf } from "./change-cutoff";
 import { joinUrlOf } from "./join-link";
 import { STATUS, standingOf } from "./status";

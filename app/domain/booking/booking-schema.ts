@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { UNKNOWN_KIND } from "../availability/call-kind";
 import { slotValue } from "../availability/slot-value";
 import { isTimeZone } from "../availability/time-zone";
 import { PLAN_IDS } from "../catalogue/plans";
@@ -8,7 +9,6 @@ import { EmailSchema, GuestsSchema, nameSchema, PhoneSchema } from "../contact-s
 import { PrivateLinkSchema } from "../private-link";
 import { multiLine, once, singleLine } from "../text-schema";
 import type { AnswerName, Answers } from "./answers";
-import { UNKNOWN_KIND } from "./call-kind";
 
 /** Checkboxes arrive as nothing, one value or several; order and duplicates are irrelevant. */
 const selectedServices = z.preprocess(

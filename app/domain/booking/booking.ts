@@ -1,5 +1,5 @@
+import type { KindName } from "../availability/call-kind";
 import type { Answers } from "./answers";
-import type { KindName } from "./call-kind";
 import type { BookingStatus } from "./status";
 
 export const BOOKING_NOT_LOADED = "Failed to load booking details";

@@ -5,9 +5,9 @@ import ical, {
   ICalCalendarMethod,
   ICalEventStatus,
 } from "ical-generator";
+import { KIND_OF_OLD, titled } from "../availability/call-kind";
 import type { Booking } from "./booking";
 import { joinLine, manageLine } from "./calendar-links";
-import { KIND_OF_OLD, titled } from "./call-kind";
 
 /** The fields a calendar entry needs; both bookings and email snapshots have them. */
 export type CalendarEntry = Pick<

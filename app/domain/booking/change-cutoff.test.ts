@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { changesOf, minutesInWords } from "./change-cutoff";
+import { minutesInWords } from "../duration-in-words";
+import { changesOf } from "./change-cutoff";
 
 const HOUR = 60;
 /** Tuesday 24 November 2026, 9:00 am in New York, 2:00 pm in London. */

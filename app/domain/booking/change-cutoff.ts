@@ -1,4 +1,5 @@
 import type { HourClock } from "../availability/hour-clock";
+import { minutesInWords } from "../duration-in-words";
 import type { Booking } from "./booking";
 import type { ClientChanges } from "./scheduler";
 import { canClientChange, changesCloseAt, standingOf } from "./status";
@@ -31,14 +32,4 @@ export function changesOf(call: Call, now: number, timeZone: string, clock?: Hou
 function instantInWords(instant: number, { startsAt }: Call, timeZone: string, clock?: HourClock): string {
   const { day, hours, zone } = timeInWords(instant, null, timeZone, clock);
   return zone === zoneAtInWords(startsAt, timeZone) ? `${day}, ${hours}` : `${day}, ${hours}, ${zone}`;
-}
-
-const HOUR_MINUTES = 60;
-const DAY_MINUTES = 24 * HOUR_MINUTES;
-
-/** "1 hour", "90 minutes", "24 hours", "3 days": exact, in the largest unit that goes into it. */
-export function minutesInWords(minutes: number): string {
-  if (minutes > DAY_MINUTES && minutes % DAY_MINUTES === 0) return `${minutes / DAY_MINUTES} days`;
-  if (minutes === 0 || minutes % HOUR_MINUTES !== 0) return `${minutes} minutes`;
-  return minutes === HOUR_MINUTES ? "1 hour" : `${minutes / HOUR_MINUTES} hours`;
 }

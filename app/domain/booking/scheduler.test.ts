@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { calendarFilePath, cancelPath, managePath, schedulePath } from "../paths";
+import { calendarFilePath, cancelPath, managePath, schedulePath } from "./booking-paths";
 import { carriedFields } from "./carried-fields";
 import { isScheduled, type SchedulerCarry } from "./scheduler";
 import { STANDING, type Standing } from "./status";

@@ -1,7 +1,7 @@
 import type { CalendarView } from "../availability/calendar-view";
+import type { CallKind, KindName } from "../availability/call-kind";
 import type { HourClock } from "../availability/hour-clock";
 import type { Answers, TypedAnswers } from "./answers";
-import type { CallKind, KindName } from "./call-kind";
 import type { Standing } from "./status";
 
 /** State carried by every scheduler URL and form, because cookies do not work in another site's frame. */

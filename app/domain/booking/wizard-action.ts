@@ -1,4 +1,5 @@
-import { PATHS, type WizardPage } from "../paths";
+import { PATHS } from "../paths";
+import type { WizardPage } from "./booking-paths";
 
 /** Where the wizard's forms are sent: if refused, the page keeps the address of its draft. */
 export function wizardAction(page: WizardPage, step: string, draft: string | null): string {

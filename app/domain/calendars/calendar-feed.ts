@@ -1,7 +1,7 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
+import { titled } from "../availability/call-kind";
 import { ANSWER_NAMES, answersInWords } from "../booking/answers";
 import type { Booking } from "../booking/booking";
-import { titled } from "../booking/call-kind";
 import { DAY_MS } from "../duration";
 import { hmac } from "../hmac";
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { MAX_SEARCH_CHARS } from "../booking/booking-filter";
-import { MAX_SEARCH_WORDS } from "../booking/booking-filter-schema";
+import { MAX_SEARCH_CHARS } from "../booking-desk/booking-filter";
+import { MAX_SEARCH_WORDS } from "../booking-desk/booking-filter-schema";
 import { searchWords } from "../search-words";
 import { singleLine } from "../text-schema";
 import { CLIENT_KINDS, CLIENT_SORTS, type ClientFilter, EVERY_CLIENT } from "./client-filter";

@@ -1,7 +1,8 @@
+import { titled } from "../availability/call-kind";
 import { formatDayOf, formatTime } from "../availability/format";
-import { titled } from "../booking/call-kind";
-import { type EmailLine, emailLineOf } from "../booking/desk-words";
 import { type BookingStatus, type Standing, standingOf } from "../booking/status";
+import type { EmailLine } from "../booking-desk/email-line";
+import { emailLineOf } from "../booking-desk/email-line";
 import { EMAIL_KIND_WORDS } from "../email/email";
 import type { StaffRole } from "../staff/staff";
 

@@ -1,7 +1,7 @@
 import type { ToldEvent } from "../account/security-event";
+import type { KindName } from "../availability/call-kind";
 import type { Answers } from "../booking/answers";
 import type { Booking } from "../booking/booking";
-import type { KindName } from "../booking/call-kind";
 import type { AddressSetting } from "../settings/setting-words";
 import type { StaffRole } from "../staff/staff";
 import type { TicketPriority } from "../tickets/ticket";

@@ -1,5 +1,5 @@
-import { shortDay } from "../booking/desk-list";
 import { type BookingStatus, STATUS } from "../booking/status";
+import { shortDay } from "../booking-desk/desk-list";
 import { addDays } from "../calendar-date";
 import { PLANS, planName } from "../catalogue/plans";
 import { SERVICE_NAMES } from "../catalogue/services";

@@ -1,4 +1,4 @@
-import type { KeptDays } from "./kept-days";
+import type { KeptDays } from "../settings/retention-days";
 
 /** One kind of what the site knows about people. */
 export type DataClass = {

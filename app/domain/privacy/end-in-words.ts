@@ -1,5 +1,5 @@
+import type { KeptDays } from "../settings/retention-days";
 import type { End } from "./data-class";
-import type { KeptDays } from "./kept-days";
 import { daysInWords } from "./spans-in-words";
 
 /** "for 90 days after the search": to follow "we keep it". */

@@ -2,9 +2,9 @@ import { getTableColumns, getTableName } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { tables } from "../../../tests/support/tables";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../duration";
+import { KEPT_DAYS, USUAL_DAYS } from "../settings/retention-days";
 import type { DataClass } from "./data-class";
 import { endInWords } from "./end-in-words";
-import { KEPT_DAYS, USUAL_DAYS } from "./kept-days";
 import { DATA_CLASSES, IMPERSONAL_TABLES, purgedUntil } from "./retention";
 import { daysInWords, timeInWords } from "./spans-in-words";
 

@@ -1,12 +1,12 @@
 import { CONFIRM_LINK_MS } from "../booking/confirm-link";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../duration";
 import { LIMITS } from "../limits/limits";
+import type { KeptDays } from "../settings/retention-days";
 import { ADDRESS_PROOF_HOURS } from "../settings/setting-words";
 import { AUDIT_DAYS } from "../staff/audit";
 import { CODE_MINUTES, INVITATION_DAYS, STAFF_DEVICE_DAYS } from "../staff/staff";
 import { ACCOUNT_CLASSES } from "./account-classes";
 import type { DataClass } from "./data-class";
-import type { KeptDays } from "./kept-days";
 import { daysInWords, timeInWords } from "./spans-in-words";
 
 const LONGEST_WINDOW_MS = Math.max(...Object.values(LIMITS).map(({ windowMs }) => windowMs));

@@ -1,5 +1,5 @@
 import { HOW_TO_SET_PROVIDERS } from "../account/provider-settings";
-import { HOW_TO_SET_KEPT_DAYS } from "../privacy/kept-days";
+import { HOW_TO_SET_KEPT_DAYS } from "./retention-days";
 
 /** What the log says of each setting that is missing or can't be used. */
 export const HOW_TO_SET: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { wrongWithJoinLink } from "../booking/join-link";
 import type { CallLimits } from "../limits/limits";
-import { KEPT_DAYS, type KeptDays } from "../privacy/kept-days";
+import { KEPT_DAYS, type KeptDays } from "./retention-days";
 import { type AddressSetting, isAddressSetting, type SettingName } from "./setting-words";
 
 export type Mailbox = { name: string; email: string };

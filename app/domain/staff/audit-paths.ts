@@ -1,6 +1,6 @@
 import { type Cursor, cursorText } from "../list-page";
+import { STAFF_PATHS } from "../staff-paths";
 import { type AuditFilter, auditFilterQuery } from "./audit-filter";
-import { STAFF_PATHS } from "./staff-paths";
 
 /** The audit log with this filter, from a place in it on. */
 export function auditLogPath(filter: AuditFilter, after: Cursor | null = null): string {

@@ -1,5 +1,5 @@
+import { STAFF_PATHS, type StaffPath } from "../staff-paths";
 import type { StaffRole } from "./staff";
-import { STAFF_PATHS, type StaffPath } from "./staff-paths";
 
 export type DeskPage = {
   label: string;

@@ -1,11 +1,11 @@
+import { titled } from "../availability/call-kind";
 import { formatDate, formatTime } from "../availability/format";
 import type { DayLeft } from "../availability/nearly-full";
 import { localDateOf } from "../availability/zoned-time";
 import type { Booking } from "../booking/booking";
-import { titled } from "../booking/call-kind";
-import { shortDay } from "../booking/desk-list";
 import { type BookingStatus, STANDING, standingOf } from "../booking/status";
 import { timeInWords } from "../booking/time-in-words";
+import { shortDay } from "../booking-desk/desk-list";
 import { addDays } from "../calendar-date";
 import { problemInWords, type SourceProblem } from "../calendars/source-problem";
 import { planName } from "../catalogue/plans";

@@ -5,8 +5,8 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { waitInWords } from "~/domain/limits/limits";
-import { ownTicketPath, ticketPath } from "~/domain/paths";
 import type { Conversation } from "~/domain/tickets/ticket";
+import { ownTicketPath, ticketPath } from "~/domain/tickets/ticket-paths";
 import { TicketIdSchema, TicketReplySchema } from "~/domain/tickets/ticket-schema";
 import { personal, seeOther } from "~/http/cache/personal-response.server";
 import { type FormFields, parseForm, readForm, readQuery, typed } from "~/http/forms/read-form.server";

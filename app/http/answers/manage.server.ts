@@ -1,15 +1,16 @@
 import { type AppLoadContext, data, redirect, replace } from "@remix-run/cloudflare";
+import { type KindName, SOME_CALL } from "~/domain/availability/call-kind";
 import { BOOKING_NOT_LOADED, type Booking } from "~/domain/booking/booking";
+import { callPath, managePath } from "~/domain/booking/booking-paths";
 import { CancelReasonSchema } from "~/domain/booking/booking-schema";
 import { buildCalendarFile } from "~/domain/booking/calendar-file";
-import { type KindName, SOME_CALL } from "~/domain/booking/call-kind";
 import { changesOf } from "~/domain/booking/change-cutoff";
 import { joinUrlOf } from "~/domain/booking/join-link";
 import type { CurrentTimeInWords, SchedulerCarry } from "~/domain/booking/scheduler";
 import { canClientChange } from "~/domain/booking/status";
 import { timeInWords } from "~/domain/booking/time-in-words";
 import { OWN_SCHEDULER } from "~/domain/booking/widget";
-import { callPath, managePath, PATHS } from "~/domain/paths";
+import { PATHS } from "~/domain/paths";
 import { type PrivateLink, PrivateLinkSchema } from "~/domain/private-link";
 import { parseForm, readForm, readQuery, typed } from "~/http/forms/read-form.server";
 import { isOutage, outageOf } from "~/http/responses/outage.server";

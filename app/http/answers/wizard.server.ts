@@ -1,5 +1,6 @@
 import { type AppLoadContext, data, redirect, replace } from "@remix-run/cloudflare";
 import { typedAnswers, WIZARD_ANSWERS } from "~/domain/booking/answers";
+import { callPath, newWizardPath, type WizardPage, wizardStepPath } from "~/domain/booking/booking-paths";
 import {
   BookingContactSchema,
   BookingServicesSchema,
@@ -16,7 +17,7 @@ import {
 } from "~/domain/booking/wizard";
 import { wizardAction } from "~/domain/booking/wizard-action";
 import { isPlanId } from "~/domain/catalogue/plans";
-import { callPath, newWizardPath, PATHS, type WizardPage, wizardStepPath } from "~/domain/paths";
+import { PATHS } from "~/domain/paths";
 import {
   type BookingDraft,
   draftIdIn,

@@ -1,6 +1,6 @@
 import { type AppLoadContext, createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import { isDatabaseFailure } from "~/domain/database-failure";
-import { isStaffPath } from "~/domain/staff/staff-paths";
+import { isStaffPath } from "~/domain/staff-paths";
 import { ADDRESSES, NOT_FOUND_PAGE, SITE_FRAME } from "~/routes";
 import { patternOf, UNKNOWN } from "../requests/route-pattern.server";
 import { failureInWords } from "../responses/finish-response.server";

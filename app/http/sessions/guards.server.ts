@@ -1,8 +1,9 @@
 import { type AppLoadContext, redirect, redirectDocument } from "@remix-run/cloudflare";
 import type { User } from "~/domain/account/account";
 import { returnPath } from "~/domain/account/return-path";
-import { cookieBlockedPath, PASSWORD_CHANGED_PATH, PATHS, signInPath } from "~/domain/paths";
-import { isStaffPath } from "~/domain/staff/staff-paths";
+import { cookieBlockedPath, PASSWORD_CHANGED_PATH, signInPath } from "~/domain/account/sign-in-paths";
+import { PATHS } from "~/domain/paths";
+import { isStaffPath } from "~/domain/staff-paths";
 import { hasNewerToken, type SignedIn } from "~/use-cases/sessions/sessions.server";
 import { cameFrom } from "../requests/came-from.server";
 import { isOutage } from "../responses/outage.server";

@@ -1,7 +1,7 @@
 import { type AppLoadContext, redirectDocument } from "@remix-run/cloudflare";
 import { deskGateOf } from "~/domain/staff/desk-gate";
 import type { StaffMember, StaffRole } from "~/domain/staff/staff";
-import { deskFactorPath } from "~/domain/staff/staff-paths";
+import { deskFactorPath } from "~/domain/staff-paths";
 import { readStaffSession } from "~/use-cases/staff/staff-session.server";
 import { PERSONAL } from "../responses/response-headers";
 import { noteRefusedAccess } from "../security/refusals.server";

@@ -2,8 +2,9 @@ import { type AppLoadContext, redirect, redirectDocument } from "@remix-run/clou
 import { ACCOUNT_PATHS } from "~/domain/account/account-paths";
 import type { FormAnswer } from "~/domain/account/form-answer";
 import { returnPath } from "~/domain/account/return-path";
-import { PATHS, signInPath } from "~/domain/paths";
-import { isStaffPath, STAFF_PATHS, signInCodePath } from "~/domain/staff/staff-paths";
+import { signInPath } from "~/domain/account/sign-in-paths";
+import { PATHS } from "~/domain/paths";
+import { isStaffPath, STAFF_PATHS, signInCodePath } from "~/domain/staff-paths";
 import { refuseForm, refuseForNow } from "~/http/answers/form-answers.server";
 import { seeOther } from "~/http/cache/personal-response.server";
 import { PERSONAL } from "~/http/responses/response-headers";

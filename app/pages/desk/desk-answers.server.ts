@@ -1,8 +1,8 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { SlotRefusal } from "~/domain/availability/availability";
-import { BookingIdSchema } from "~/domain/booking/desk-schema";
-import { lineOf } from "~/domain/booking/desk-words";
-import type { DeskAnswer } from "~/domain/staff/desk-answer";
+import { BookingIdSchema } from "~/domain/booking-desk/desk-schema";
+import { lineOf } from "~/domain/booking-desk/desk-words";
+import type { DeskAnswer } from "~/domain/desk-answer";
 import { personal } from "~/http/cache/personal-response.server";
 import { allTyped, type FieldErrors, type FormFields } from "~/http/forms/read-form.server";
 import { PERSONAL } from "~/http/responses/response-headers";

@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { keepsForm, textsOf } from "~/browser/unsent-form";
-import type { DeskAnswer } from "~/domain/staff/desk-answer";
+import type { DeskAnswer } from "~/domain/desk-answer";
 
 function unsentAnswer(fields: FormData, title: string): DeskAnswer {
   const texts = [...fields].filter((field): field is [string, string] => typeof field[1] === "string");

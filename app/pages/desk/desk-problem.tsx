@@ -1,4 +1,4 @@
-import type { DeskAnswer } from "~/domain/staff/desk-answer";
+import type { DeskAnswer } from "~/domain/desk-answer";
 import { ErrorSummary } from "~/ui/error-summary";
 
 /** Why a form of the desk was not accepted. Takes the focus. */

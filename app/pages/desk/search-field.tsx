@@ -1,4 +1,4 @@
-import { MAX_SEARCH_CHARS } from "~/domain/booking/booking-filter";
+import { MAX_SEARCH_CHARS } from "~/domain/booking-desk/booking-filter";
 import { Button } from "~/ui/button";
 import { FieldError } from "~/ui/field";
 

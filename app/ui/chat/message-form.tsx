@@ -2,8 +2,8 @@ import Send from "lucide-react/icons/send";
 import { type FormEvent, useId } from "react";
 import { say } from "../../browser/chat-conversation";
 import { useHydrated } from "../../browser/use-hydrated";
+import { OPEN_CHAT_PATH } from "../../domain/chat/chat-paths";
 import { CHAT_MESSAGE_MAX_CHARACTERS } from "../../domain/chat/message";
-import { OPEN_CHAT_PATH } from "../../domain/paths";
 
 /** The field of the chat that a form is in, which regains focus after each message. */
 const FIELD = "[data-chat-field]";

@@ -8,12 +8,14 @@ import type { Moment } from "../../browser/chat-moment";
 import { storeTranscript } from "../../browser/chat-transcript";
 import { CHAT, TEAM_WORDS } from "../../content/chat";
 import { zoneInWords } from "../../domain/availability/time-zone";
+import { OPEN_CHAT_PATH } from "../../domain/chat/chat-paths";
 import { type Conversation, isAsked } from "../../domain/chat/conversation";
 import type { TeamRefusal, TeamState } from "../../domain/chat/team";
 import { transcriptEmail, transcriptLines } from "../../domain/chat/transcript";
-import { OPEN_CHAT_PATH, PATHS, TICKET_FROM_CHAT_PATH } from "../../domain/paths";
+import { PATHS } from "../../domain/paths";
 import { type SupportHours, statusInWords, supportStatus } from "../../domain/support/support-hours";
 import { weekInWords } from "../../domain/support/week-in-words";
+import { TICKET_FROM_CHAT_PATH } from "../../domain/tickets/ticket-paths";
 import { SOURCE_LINK } from "./site-answer-view";
 import { TeamForm } from "./team-form";
 

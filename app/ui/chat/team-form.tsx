@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { newMessageKey, sendToTeam } from "../../browser/chat-team";
 import { TEAM_WORDS as words } from "../../content/chat";
+import { OPEN_CHAT_PATH } from "../../domain/chat/chat-paths";
 import { TEAM_MESSAGE_MAX_CHARACTERS, type TeamRefusal, type TeamState } from "../../domain/chat/team";
-import { OPEN_CHAT_PATH } from "../../domain/paths";
 import { EmailField, NameField } from "../contact-fields";
 import { FieldErrors } from "../error-summary";
 import { TextAreaField } from "../field";

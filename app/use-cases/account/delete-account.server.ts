@@ -3,7 +3,7 @@ import { findUserById } from "~/db/account/users.server";
 import { retryWrite } from "~/db/client.server";
 import { isAboutLastOwner } from "~/db/staff/staff-people.server";
 import type { User } from "~/domain/account/account";
-import { cancellationOf, type Mailbox } from "~/domain/booking/booking-emails";
+import { cancellationOf, type Mailbox } from "~/domain/email/booking-emails";
 import type { AccountDeps } from "./account-deps.server";
 import { confirmOwner, type PasswordRefused } from "./change-password.server";
 import { logSecurityEvent } from "./security-events.server";

@@ -1,9 +1,9 @@
 import { readAvailability } from "~/db/availability/availability.server";
 import type { Db } from "~/db/client.server";
 import { AGENCY_HORIZON_DAYS } from "~/domain/availability/availability";
+import type { CallAsked, CallKind } from "~/domain/availability/call-kind";
 import { instantOf, localDateOf } from "~/domain/availability/zoned-time";
-import type { CallAsked, CallKind } from "~/domain/booking/call-kind";
-import { type DeskDay, deskDay, LOOK_AHEAD_DAYS, nearestDate } from "~/domain/booking/desk-times";
+import { type DeskDay, deskDay, LOOK_AHEAD_DAYS, nearestDate } from "~/domain/booking-desk/desk-times";
 import { addDays } from "~/domain/calendar-date";
 import { DAY_MS } from "~/domain/duration";
 

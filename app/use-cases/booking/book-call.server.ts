@@ -9,12 +9,12 @@ import {
   type SlotRefusal,
   timeOfCall,
 } from "~/domain/availability/availability";
+import type { CallAsked } from "~/domain/availability/call-kind";
 import type { Answers } from "~/domain/booking/answers";
 import type { Booking } from "~/domain/booking/booking";
-import { emailsOfBooking } from "~/domain/booking/booking-emails";
-import type { CallAsked } from "~/domain/booking/call-kind";
 import { manageKeyOf } from "~/domain/booking/manage-key";
 import { BOOKING_EVENTS } from "~/domain/booking/status";
+import { emailsOfBooking } from "~/domain/email/booking-emails";
 import { heldByWriter } from "~/domain/email/held";
 import { hashKey } from "~/domain/hmac";
 import { mailboxOf, strangersShare } from "~/domain/limits/limits";

@@ -14,10 +14,10 @@ import {
 import { slotValue } from "~/domain/availability/slot-value";
 import type { Answers } from "~/domain/booking/answers";
 import type { Booking } from "~/domain/booking/booking";
-import { emailsOfBooking } from "~/domain/booking/booking-emails";
-import { BOOKING_ACTIONS } from "~/domain/booking/booking-history";
 import { manageKeyOf } from "~/domain/booking/manage-key";
 import { BOOKING_EVENTS } from "~/domain/booking/status";
+import { BOOKING_ACTIONS } from "~/domain/booking-desk/booking-history";
+import { emailsOfBooking } from "~/domain/email/booking-emails";
 import { hashKey } from "~/domain/hmac";
 import type { StaffMember } from "~/domain/staff/staff";
 import { type BookingDeps, TRIES_OF_RULES } from "./booking-deps.server";

@@ -1,5 +1,5 @@
 import type { Db } from "~/db/client.server";
-import type { Mailbox } from "~/domain/booking/booking-emails";
+import type { Mailbox } from "~/domain/email/booking-emails";
 import type { CallLimits } from "~/domain/limits/limits";
 
 export type BookingDeps = {

@@ -1,7 +1,7 @@
 import { updateBookingCancelled } from "~/db/booking/bookings.server";
 import { retryWrite } from "~/db/client.server";
-import { cancellationOf } from "~/domain/booking/booking-emails";
 import { BOOKING_EVENTS, canClientChange } from "~/domain/booking/status";
+import { cancellationOf } from "~/domain/email/booking-emails";
 import type { PrivateLink } from "~/domain/private-link";
 import type { BookingDeps } from "./booking-deps.server";
 import { findManagedBooking } from "./find-booking.server";

@@ -1,6 +1,6 @@
-import { cancellationOf } from "~/domain/booking/booking-emails";
-import { BOOKING_ACTIONS } from "~/domain/booking/booking-history";
 import { BOOKING_EVENTS } from "~/domain/booking/status";
+import { BOOKING_ACTIONS } from "~/domain/booking-desk/booking-history";
+import { cancellationOf } from "~/domain/email/booking-emails";
 import {
   type Changed,
   changeBooking,

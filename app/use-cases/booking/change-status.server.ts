@@ -1,5 +1,5 @@
-import { BOOKING_ACTIONS } from "~/domain/booking/booking-history";
 import { BOOKING_EVENTS, type StatusEvent } from "~/domain/booking/status";
+import { BOOKING_ACTIONS } from "~/domain/booking-desk/booking-history";
 import {
   type Changed,
   changeBooking,

@@ -1,6 +1,6 @@
 import { nameBookings } from "~/db/booking/desk-calendar.server";
-import { type Refused, shortDay, statusInWords } from "~/domain/booking/desk-list";
 import { BOOKING_EVENTS, canHappen, type StatusEvent } from "~/domain/booking/status";
+import { type Refused, shortDay, statusInWords } from "~/domain/booking-desk/desk-list";
 import type { StaffMember } from "~/domain/staff/staff";
 import { changeStatus } from "./change-status.server";
 import type { DeskDeps } from "./desk-change.server";

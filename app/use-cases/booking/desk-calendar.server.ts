@@ -3,14 +3,14 @@ import { listCallsBetween, readHoursBetween } from "~/db/booking/desk-calendar.s
 import type { Db } from "~/db/client.server";
 import { formatTime } from "~/domain/availability/format";
 import { localDateOf } from "~/domain/availability/zoned-time";
+import { standingOf } from "~/domain/booking/status";
+import { dayHours } from "~/domain/booking/week-hours";
 import {
   buildDeskCalendar,
   type CalendarViewName,
   calendarDays,
   type ShownCall,
-} from "~/domain/booking/desk-calendar";
-import { standingOf } from "~/domain/booking/status";
-import { dayHours } from "~/domain/booking/week-hours";
+} from "~/domain/booking-desk/desk-calendar";
 
 /** A week or month of calls around a date; around today if it names none. */
 export async function readDeskCalendar(

@@ -9,7 +9,7 @@ import {
   changesSince,
   type HistoryEntry,
   historyOf,
-} from "~/domain/booking/booking-history";
+} from "~/domain/booking-desk/booking-history";
 import type { AuditAction } from "~/domain/staff/audit";
 import type { StaffMember } from "~/domain/staff/staff";
 import type { BookingDeps } from "./booking-deps.server";

@@ -3,10 +3,10 @@ import { readBookingList } from "~/db/booking/booking-list.server";
 import { listKindNames } from "~/db/booking/desk-calendar.server";
 import { findViewOfStaff, listViewsOfStaff } from "~/db/booking/saved-views.server";
 import type { Db } from "~/db/client.server";
-import type { BookingFilter } from "~/domain/booking/booking-filter";
-import { DESK_BOOKINGS_PER_PAGE, type PageAsked, spanOf } from "~/domain/booking/booking-page";
-import { type BookingView, BUILT_IN_VIEWS, readStoredFilter } from "~/domain/booking/booking-views";
-import { deskListRow } from "~/domain/booking/desk-list";
+import type { BookingFilter } from "~/domain/booking-desk/booking-filter";
+import { DESK_BOOKINGS_PER_PAGE, type PageAsked, spanOf } from "~/domain/booking-desk/booking-page";
+import { type BookingView, BUILT_IN_VIEWS, readStoredFilter } from "~/domain/booking-desk/booking-views";
+import { deskListRow } from "~/domain/booking-desk/desk-list";
 
 type Deps = { db: Db; now: number };
 

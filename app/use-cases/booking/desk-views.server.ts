@@ -1,8 +1,8 @@
 import { deleteView, insertView, updateViewName } from "~/db/booking/saved-views.server";
 import { type Db, retryWrite, violatedUnique } from "~/db/client.server";
 import { newAudit } from "~/db/staff/audit.server";
-import type { BookingFilter } from "~/domain/booking/booking-filter";
-import { BUILT_IN_VIEWS, storedFilter } from "~/domain/booking/booking-views";
+import type { BookingFilter } from "~/domain/booking-desk/booking-filter";
+import { BUILT_IN_VIEWS, storedFilter } from "~/domain/booking-desk/booking-views";
 import type { StaffMember } from "~/domain/staff/staff";
 
 type Deps = { db: Db; now: number; newId: () => string };

@@ -2,9 +2,9 @@ import { readAgencyTimeZone } from "~/db/availability/availability.server";
 import { readBookingsInParts } from "~/db/booking/booking-list.server";
 import type { Db } from "~/db/client.server";
 import { insertAudit, newAudit } from "~/db/staff/audit.server";
-import { BOOKING_CSV_HEAD, bookingCsvRow, MAX_EXPORTED_BOOKINGS } from "~/domain/booking/booking-csv";
-import { type BookingFilter, filterQuery } from "~/domain/booking/booking-filter";
-import { spanOf } from "~/domain/booking/booking-page";
+import { BOOKING_CSV_HEAD, bookingCsvRow, MAX_EXPORTED_BOOKINGS } from "~/domain/booking-desk/booking-csv";
+import { type BookingFilter, filterQuery } from "~/domain/booking-desk/booking-filter";
+import { spanOf } from "~/domain/booking-desk/booking-page";
 import { csvParts } from "~/domain/csv";
 import type { StaffMember } from "~/domain/staff/staff";
 

@@ -3,8 +3,8 @@ import { readForBooking } from "~/db/booking/new-booking.server";
 import type { Db } from "~/db/client.server";
 import type { Slot } from "~/domain/availability/availability";
 import { findFreeSlots, refusalOf, type SlotRefusal } from "~/domain/availability/availability";
+import type { CallAsked } from "~/domain/availability/call-kind";
 import type { Booking } from "~/domain/booking/booking";
-import type { CallAsked } from "~/domain/booking/call-kind";
 import { DAY_MS } from "~/domain/duration";
 
 /** The longest horizon the database allows, plus a margin for UTC offsets. */

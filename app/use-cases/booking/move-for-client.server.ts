@@ -2,9 +2,9 @@ import { readAvailabilityAround } from "~/db/availability/availability.server";
 import { cellsOfCall, refusalOf, rulesOfAgency, timeOfCall } from "~/domain/availability/availability";
 import { slotValue } from "~/domain/availability/slot-value";
 import type { Booking } from "~/domain/booking/booking";
-import { emailsOfMove } from "~/domain/booking/booking-emails";
-import { BOOKING_ACTIONS } from "~/domain/booking/booking-history";
 import { BOOKING_EVENTS } from "~/domain/booking/status";
+import { BOOKING_ACTIONS } from "~/domain/booking-desk/booking-history";
+import { emailsOfMove } from "~/domain/email/booking-emails";
 import { TRIES_OF_RULES } from "./booking-deps.server";
 import {
   type Changed,

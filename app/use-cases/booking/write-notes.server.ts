@@ -1,4 +1,4 @@
-import { BOOKING_ACTIONS, type BookingFacts } from "~/domain/booking/booking-history";
+import { BOOKING_ACTIONS, type BookingFacts } from "~/domain/booking-desk/booking-history";
 import {
   type Changed,
   changeBooking,

@@ -4,7 +4,7 @@ import { eraseClient, readWhatGoes } from "~/db/clients/client-erase.server";
 import { findClientRecords } from "~/db/clients/clients.server";
 import { newAudit } from "~/db/staff/audit.server";
 import { isAnyStaff } from "~/db/staff/staff-people.server";
-import { cancellationOf, type Mailbox } from "~/domain/booking/booking-emails";
+import { cancellationOf, type Mailbox } from "~/domain/email/booking-emails";
 import type { StaffMember } from "~/domain/staff/staff";
 import { logSecurityEvent } from "../account/security-events.server";
 

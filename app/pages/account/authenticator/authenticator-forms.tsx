@@ -1,7 +1,7 @@
 import { ACCOUNT_PATHS, setUpPath } from "~/domain/account/account-paths";
 import type { FormAnswer } from "~/domain/account/form-answer";
 import { TOTP_DIGITS } from "~/domain/account/totp";
-import { deskFactorPath, isStaffPath } from "~/domain/staff/staff-paths";
+import { deskFactorPath, isStaffPath } from "~/domain/staff-paths";
 import { AccountForm, answerOf } from "~/ui/account/account-form";
 import { QuietLink, TextLink } from "~/ui/button";
 import { CodeField } from "../code-field";

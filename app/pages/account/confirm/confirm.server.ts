@@ -10,7 +10,7 @@ import { ConfirmPasswordSchema } from "~/domain/account/account-schema";
 import { asksForSecondStep } from "~/domain/account/assurance";
 import { returnPath } from "~/domain/account/return-path";
 import { PATHS } from "~/domain/paths";
-import { isStaffPath } from "~/domain/staff/staff-paths";
+import { isStaffPath } from "~/domain/staff-paths";
 import { accountDeps, refuseForm, refuseForNow, refuseUnknownForm } from "~/http/answers/form-answers.server";
 import { personal } from "~/http/cache/personal-response.server";
 import { type FormFields, parseForm, readForm, readQuery, typed } from "~/http/forms/read-form.server";

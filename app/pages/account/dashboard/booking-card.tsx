@@ -1,7 +1,12 @@
 import { Link } from "@remix-run/react";
 import type { ListedBooking } from "~/domain/booking/booking-list";
+import {
+  BOOK_AS_CLIENT_PATH,
+  calendarFilePath,
+  cancelPath,
+  managePath,
+} from "~/domain/booking/booking-paths";
 import { STANDING } from "~/domain/booking/status";
-import { BOOK_AS_CLIENT_PATH, calendarFilePath, cancelPath, managePath } from "~/domain/paths";
 import { StatusBadge } from "~/ui/account/status-badge";
 import { ChangesClosed, type Contact } from "~/ui/booking/changes-closed";
 import { buttonClass, QuietLink } from "~/ui/button";

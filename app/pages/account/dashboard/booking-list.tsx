@@ -1,6 +1,8 @@
 import TriangleAlert from "lucide-react/icons/triangle-alert";
+import { dashboardPagePath } from "~/domain/account/dashboard-paths";
 import type { BookingPage, ListedBooking } from "~/domain/booking/booking-list";
-import { BOOK_AS_CLIENT_PATH, dashboardPagePath, PATHS } from "~/domain/paths";
+import { BOOK_AS_CLIENT_PATH } from "~/domain/booking/booking-paths";
+import { PATHS } from "~/domain/paths";
 import type { Contact } from "~/ui/booking/changes-closed";
 import { QuietLink, TextLink } from "~/ui/button";
 import { BookingCard } from "./booking-card";

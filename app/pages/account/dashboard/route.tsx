@@ -4,7 +4,7 @@ import { type ReactNode, Suspense } from "react";
 import { FLASH_MESSAGES } from "~/content/account";
 import { BRAND } from "~/content/brand";
 import { ACCOUNT_MESSAGES } from "~/domain/account/account";
-import { BOOK_AS_CLIENT_PATH } from "~/domain/paths";
+import { BOOK_AS_CLIENT_PATH } from "~/domain/booking/booking-paths";
 import { AccountNav } from "~/pages/account/account-nav";
 import { VerifyNotice } from "~/pages/account/verify-email/verify-notice";
 import stylesheet from "~/styles/badges.css?url";

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { signInPath } from "~/domain/paths";
+import { signInPath } from "~/domain/account/sign-in-paths";
 import { CodeSchema } from "~/domain/staff/sign-in-code";
-import { signInCodePath } from "~/domain/staff/staff-paths";
+import { signInCodePath } from "~/domain/staff-paths";
 import { accountDeps, refuseForm, refuseForNow } from "~/http/answers/form-answers.server";
 import { personal, seeOther } from "~/http/cache/personal-response.server";
 import { type FormFields, parseForm, readForm, readQuery, typed } from "~/http/forms/read-form.server";

@@ -8,7 +8,7 @@ import {
 import { confirmPath } from "~/domain/account/account-paths";
 import { formatDayOf } from "~/domain/availability/format";
 import { PATHS } from "~/domain/paths";
-import { deskFactorPath } from "~/domain/staff/staff-paths";
+import { deskFactorPath } from "~/domain/staff-paths";
 import { atNow, refuseForm, refuseUnknownForm } from "~/http/answers/form-answers.server";
 import { personal, seeOther } from "~/http/cache/personal-response.server";
 import { readForm, readQuery, typed } from "~/http/forms/read-form.server";

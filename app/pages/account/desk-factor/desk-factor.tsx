@@ -1,6 +1,6 @@
 import { ACCOUNT_PATHS, setUpPath } from "~/domain/account/account-paths";
 import type { FormAnswer } from "~/domain/account/form-answer";
-import { deskFactorPath } from "~/domain/staff/staff-paths";
+import { deskFactorPath } from "~/domain/staff-paths";
 import { AccountForm } from "~/ui/account/account-form";
 import { PrimaryLink, QuietLink } from "~/ui/button";
 import { FormProblem } from "~/ui/error-summary";

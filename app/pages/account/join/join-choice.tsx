@@ -1,7 +1,8 @@
 import type { FormAnswer } from "~/domain/account/form-answer";
-import { PATHS, signInPath, signUpPath } from "~/domain/paths";
+import { signInPath, signUpPath } from "~/domain/account/sign-in-paths";
+import { PATHS } from "~/domain/paths";
 import { ROLE_WORDS, type StaffRole } from "~/domain/staff/staff";
-import { joinPath } from "~/domain/staff/staff-paths";
+import { joinPath } from "~/domain/staff-paths";
 import { AccountForm } from "~/ui/account/account-form";
 import { Button, PrimaryLink } from "~/ui/button";
 import { AddressFirst, type JoinerKey, JoinerKeys } from "./joiner-keys";

@@ -4,9 +4,9 @@ import {
   type LoaderFunctionArgs,
   redirectDocument,
 } from "@remix-run/cloudflare";
-import { signInPath } from "~/domain/paths";
+import { signInPath } from "~/domain/account/sign-in-paths";
 import { TokenSchema } from "~/domain/private-link";
-import { STAFF_PATHS } from "~/domain/staff/staff-paths";
+import { STAFF_PATHS } from "~/domain/staff-paths";
 import { accountDeps, atNow, refuseForm } from "~/http/answers/form-answers.server";
 import { personal } from "~/http/cache/personal-response.server";
 import { readForm, readQuery } from "~/http/forms/read-form.server";

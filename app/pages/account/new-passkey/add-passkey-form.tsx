@@ -4,7 +4,7 @@ import { EARLY_BUTTON } from "~/browser/wake/early-tap";
 import { ACCOUNT_PATHS, setUpPath } from "~/domain/account/account-paths";
 import type { FormAnswer } from "~/domain/account/form-answer";
 import { PASSKEY_LIMITS } from "~/domain/account/passkey";
-import { deskFactorPath, isStaffPath } from "~/domain/staff/staff-paths";
+import { deskFactorPath, isStaffPath } from "~/domain/staff-paths";
 import { answerOf } from "~/ui/account/account-form";
 import { buttonClass, TextLink } from "~/ui/button";
 import { FormProblem } from "~/ui/error-summary";

@@ -1,7 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { LINK_INVALID } from "~/domain/account/account";
 import { NewPasswordSchema } from "~/domain/account/account-schema";
-import { flashPath, PASSWORD_CHANGED_PATH, PATHS } from "~/domain/paths";
+import { flashPath } from "~/domain/account/dashboard-paths";
+import { PASSWORD_CHANGED_PATH } from "~/domain/account/sign-in-paths";
+import { PATHS } from "~/domain/paths";
 import { TokenSchema } from "~/domain/private-link";
 import {
   accountDeps,

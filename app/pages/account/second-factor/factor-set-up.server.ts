@@ -1,6 +1,6 @@
 import { redirect, redirectDocument } from "@remix-run/cloudflare";
 import { returnPath } from "~/domain/account/return-path";
-import { DESK_FACTOR_PATH, isStaffPath } from "~/domain/staff/staff-paths";
+import { DESK_FACTOR_PATH, isStaffPath } from "~/domain/staff-paths";
 import { seeOther } from "~/http/cache/personal-response.server";
 import { readQuery, typed } from "~/http/forms/read-form.server";
 import type { AccountDeps } from "~/use-cases/account/account-deps.server";

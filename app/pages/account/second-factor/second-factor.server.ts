@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { ACCOUNT_MESSAGES } from "~/domain/account/account";
 import { SECOND_FACTOR_SCHEMAS, type SecondFactorForm } from "~/domain/account/second-factor-schema";
-import { signInPath } from "~/domain/paths";
+import { signInPath } from "~/domain/account/sign-in-paths";
 import { accountDeps, refuseForm, refuseForNow, valuesOf } from "~/http/answers/form-answers.server";
 import { personal } from "~/http/cache/personal-response.server";
 import { type FormFields, parseForm, readForm, typed } from "~/http/forms/read-form.server";

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@re
 import { ACCOUNT_PATHS, securityPath } from "~/domain/account/account-paths";
 import { ChangePasswordSchema, NewPasswordSchema } from "~/domain/account/account-schema";
 import { isFreshProof } from "~/domain/account/assurance";
-import { PASSWORD_CHANGED_PATH } from "~/domain/paths";
+import { PASSWORD_CHANGED_PATH } from "~/domain/account/sign-in-paths";
 import {
   accountDeps,
   BREACHED,

@@ -6,7 +6,9 @@ import {
   NewAddressSchema,
   ProfileSchema,
 } from "~/domain/account/account-schema";
-import { ACCOUNT_DELETED_PATH, flashPath, PATHS } from "~/domain/paths";
+import { flashPath } from "~/domain/account/dashboard-paths";
+import { ACCOUNT_DELETED_PATH } from "~/domain/account/sign-in-paths";
+import { PATHS } from "~/domain/paths";
 import {
   accountDeps,
   refuseForm,

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { mailedCodePath, newMailedCodePath } from "~/domain/account/account-paths";
 import type { FormAnswer } from "~/domain/account/form-answer";
-import { signInPath } from "~/domain/paths";
+import { signInPath } from "~/domain/account/sign-in-paths";
 import { AccountForm, answerOf } from "~/ui/account/account-form";
 import { AccountEmailField } from "~/ui/account/sign-in-forms";
 import { PersonCheck } from "~/ui/person-check";

@@ -2,7 +2,8 @@ import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@re
 import { ACCOUNT_MESSAGES } from "~/domain/account/account";
 import { ResetRequestSchema, SignInSchema } from "~/domain/account/account-schema";
 import { returnPath } from "~/domain/account/return-path";
-import { PATHS, RESET_SENT_PATH } from "~/domain/paths";
+import { RESET_SENT_PATH } from "~/domain/account/sign-in-paths";
+import { PATHS } from "~/domain/paths";
 import {
   accountDeps,
   refuseForm,

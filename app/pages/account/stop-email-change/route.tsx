@@ -3,7 +3,7 @@ import { keepsAccountForm } from "~/browser/unsent-form";
 import { BRAND } from "~/content/brand";
 import { pageTitle } from "~/content/page-meta";
 import type { FormAnswer } from "~/domain/account/form-answer";
-import { accountLinkPath, RESET_REQUEST_PATH } from "~/domain/paths";
+import { accountLinkPath, RESET_REQUEST_PATH } from "~/domain/account/sign-in-paths";
 import { AccountForm } from "~/ui/account/account-form";
 import { AuthFrame } from "~/ui/account/auth-frame";
 import { buttonClass } from "~/ui/button";

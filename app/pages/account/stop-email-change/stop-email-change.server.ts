@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { LINK_INVALID } from "~/domain/account/account";
-import { EMAIL_CHANGE_STOPPED_PATH } from "~/domain/paths";
+import { EMAIL_CHANGE_STOPPED_PATH } from "~/domain/account/sign-in-paths";
 import { TokenSchema } from "~/domain/private-link";
 import { accountDeps, atNow, refuseForm } from "~/http/answers/form-answers.server";
 import { personal, seeOther } from "~/http/cache/personal-response.server";

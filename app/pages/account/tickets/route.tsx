@@ -2,7 +2,8 @@ import { Link, useActionData, useLoaderData, useLocation } from "@remix-run/reac
 import { keepsReply } from "~/browser/unsent-form";
 import { pageTitle } from "~/content/page-meta";
 import { TICKET_WORDS } from "~/content/tickets";
-import { ownTicketPath, PATHS } from "~/domain/paths";
+import { PATHS } from "~/domain/paths";
+import { ownTicketPath } from "~/domain/tickets/ticket-paths";
 import { loadDashboardTickets, submitDashboardTicket } from "~/http/answers/conversation.server";
 import { AccountNav } from "~/pages/account/account-nav";
 import { TicketConversation } from "~/ui/tickets/ticket-conversation";

@@ -3,8 +3,8 @@ import { useTimeZone } from "~/browser/use-time-zone";
 import { wakes } from "~/browser/wake/wake-reasons";
 import { TICKET_WORDS } from "~/content/tickets";
 import { formatDayOf, formatTime } from "~/domain/availability/format";
-import { PREFILLED_TICKET_PATH } from "~/domain/paths";
 import type { Ticket } from "~/domain/tickets/ticket";
+import { PREFILLED_TICKET_PATH } from "~/domain/tickets/ticket-paths";
 import { QuietLink } from "~/ui/button";
 import { TicketStatusBadge } from "~/ui/tickets/ticket-status-badge";
 

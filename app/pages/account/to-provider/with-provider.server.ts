@@ -3,7 +3,7 @@ import { ACCOUNT_PATHS, confirmPath } from "~/domain/account/account-paths";
 import { isFreshProof } from "~/domain/account/assurance";
 import { CONNECTED_SECTION } from "~/domain/account/provider-paths";
 import { returnPath } from "~/domain/account/return-path";
-import { signInPath } from "~/domain/paths";
+import { signInPath } from "~/domain/account/sign-in-paths";
 import { personal, seeOther } from "~/http/cache/personal-response.server";
 import { readForm, typed } from "~/http/forms/read-form.server";
 import { clientOf } from "~/http/requests/client-facts.server";

@@ -1,5 +1,6 @@
 import type { FormAnswer } from "~/domain/account/form-answer";
-import { accountLinkPath, PATHS, signInPath } from "~/domain/paths";
+import { accountLinkPath, signInPath } from "~/domain/account/sign-in-paths";
+import { PATHS } from "~/domain/paths";
 import { Button, PrimaryLink } from "~/ui/button";
 import { FormProblem } from "~/ui/error-summary";
 

@@ -1,6 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { LINK_INVALID } from "~/domain/account/account";
-import { accountLinkPath, flashPath, PATHS, signInPath } from "~/domain/paths";
+import { flashPath } from "~/domain/account/dashboard-paths";
+import { accountLinkPath, signInPath } from "~/domain/account/sign-in-paths";
+import { PATHS } from "~/domain/paths";
 import { TokenSchema } from "~/domain/private-link";
 import { accountDeps, atNow, refuseForm } from "~/http/answers/form-answers.server";
 import { personal, seeOther } from "~/http/cache/personal-response.server";

@@ -2,8 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudfla
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { keepsCancellation } from "~/browser/unsent-form";
 import { pageTitle } from "~/content/page-meta";
+import { managePath } from "~/domain/booking/booking-paths";
 import { CANCEL_REASON_LENGTH } from "~/domain/contact";
-import { managePath } from "~/domain/paths";
 import { loadCancellation, submitCancellation } from "~/http/answers/manage.server";
 import { Button, QuietLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";

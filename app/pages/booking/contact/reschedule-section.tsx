@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { useCallback, useState } from "react";
+import { cancelPath } from "~/domain/booking/booking-paths";
 import type { CurrentTimeInWords } from "~/domain/booking/scheduler";
 import type { SchedulerSettings } from "~/domain/booking/widget";
-import { cancelPath } from "~/domain/paths";
 import { BookingFrame } from "~/ui/booking/booking-section";
 import { TimeStep } from "~/ui/booking/time-step";
 

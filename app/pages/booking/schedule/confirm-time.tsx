@@ -1,12 +1,12 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
 import { useContext, useEffect, useRef } from "react";
 import { useArrivalFocus } from "~/browser/keep-focus";
+import { titled } from "~/domain/availability/call-kind";
 import { EXTRAS, type TypedAnswers, WIZARD_ANSWERS } from "~/domain/booking/answers";
-import { titled } from "~/domain/booking/call-kind";
+import { schedulePath } from "~/domain/booking/booking-paths";
 import type { ConfirmErrors, ConfirmView } from "~/domain/booking/scheduler";
 import { RIDES_FIELD } from "~/domain/booking/wizard";
 import { CONTACT_LIMITS, GUESTS_LENGTH, MAX_GUESTS } from "~/domain/contact";
-import { schedulePath } from "~/domain/paths";
 import { Button, buttonClass } from "~/ui/button";
 import { EmailField, NameField } from "~/ui/contact-fields";
 import { ErrorSummary } from "~/ui/error-summary";

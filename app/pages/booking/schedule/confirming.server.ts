@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { KIND_OF_OLD } from "~/domain/availability/call-kind";
 import { NO_ANSWERS } from "~/domain/booking/answers";
-import { KIND_OF_OLD } from "~/domain/booking/call-kind";
 import { TokenSchema } from "~/domain/private-link";
 import type { FormFields } from "~/http/forms/read-form.server";
 import { findConfirmable } from "~/use-cases/booking/confirm-link.server";

@@ -1,8 +1,8 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { Config } from "~/config.server";
 import { clockOfLanguages, isHourClock } from "~/domain/availability/hour-clock";
+import { schedulePath } from "~/domain/booking/booking-paths";
 import type { SchedulerCarry } from "~/domain/booking/scheduler";
-import { schedulePath } from "~/domain/paths";
 import type { PrivateLink } from "~/domain/private-link";
 import { type FormFields, typed } from "~/http/forms/read-form.server";
 

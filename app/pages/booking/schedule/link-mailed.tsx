@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { focusOnArrival } from "~/browser/hydration";
+import { schedulePath } from "~/domain/booking/booking-paths";
 import type { SchedulerView } from "~/domain/booking/scheduler";
-import { schedulePath } from "~/domain/paths";
 import { buttonClass } from "~/ui/button";
 
 type LinkMailedProps = { view: SchedulerView; mailedTo: string; agencyEmail: string };

@@ -5,8 +5,8 @@ import type { WakeReason } from "~/browser/wake/wake-reasons";
 import { type HourClock, isHourClock } from "~/domain/availability/hour-clock";
 import { slotValue } from "~/domain/availability/slot-value";
 import { isTimeZone, presentName } from "~/domain/availability/time-zone";
+import { schedulePath } from "~/domain/booking/booking-paths";
 import type { SchedulerCarry, SchedulerView } from "~/domain/booking/scheduler";
-import { schedulePath } from "~/domain/paths";
 
 /** The zone and the clock that a visitor has chosen, for the next time. */
 type Choices = { zone?: string; clock?: HourClock };

@@ -1,8 +1,8 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { type CallAsked, KIND_ID, UNKNOWN_KIND } from "~/domain/availability/call-kind";
 import { isTimeZone, presentName } from "~/domain/availability/time-zone";
 import { findTimeZone } from "~/domain/availability/zone-search";
 import type { Answers } from "~/domain/booking/answers";
-import { type CallAsked, KIND_ID, UNKNOWN_KIND } from "~/domain/booking/call-kind";
 import type { SchedulerCarry } from "~/domain/booking/scheduler";
 import type { PrivateLink } from "~/domain/private-link";
 import { requireManageLink } from "~/http/answers/manage.server";

@@ -1,6 +1,7 @@
 import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
 import { BRAND } from "~/content/brand";
 import type { User } from "~/domain/account/account";
+import { UNKNOWN_KIND } from "~/domain/availability/call-kind";
 import { ANSWER_NAMES, typedAnswers } from "~/domain/booking/answers";
 import {
   AnswersSchema,
@@ -9,7 +10,6 @@ import {
   BookGuestFormSchema,
   MoveCallFormSchema,
 } from "~/domain/booking/booking-schema";
-import { UNKNOWN_KIND } from "~/domain/booking/call-kind";
 import type { ConfirmErrors, LinkMailed } from "~/domain/booking/scheduler";
 import { RIDES_FIELD } from "~/domain/booking/wizard";
 import { waitInWords } from "~/domain/limits/limits";

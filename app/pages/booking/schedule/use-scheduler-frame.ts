@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
+import { callPath } from "~/domain/booking/booking-paths";
 import { type BookedView, isScheduled, type SchedulerCarry } from "~/domain/booking/scheduler";
-import { callPath } from "~/domain/paths";
 
 /** Reports an event in the frame to the embedding page, and to no other. */
 function report(carry: SchedulerCarry, event: string, payload: Record<string, unknown>): void {

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { AUDIT_ACTIONS, AUDIT_SUBJECT_WORDS, AUDIT_SUBJECTS, actionInWords } from "~/domain/staff/audit";
 import { type AuditFilter, type AuditFilterErrors, auditFilterQuery } from "~/domain/staff/audit-filter";
-import { STAFF_PATHS } from "~/domain/staff/staff-paths";
+import { STAFF_PATHS } from "~/domain/staff-paths";
 import { SelectField, TextField } from "~/ui/field";
 import { DayField, FilterFold } from "../filter-fold";
 

@@ -1,4 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { deskBookingPath } from "~/domain/booking-desk/desk-booking-paths";
+import { clientPath } from "~/domain/clients/client-paths";
 import { rangeInWords, readCursor } from "~/domain/list-page";
 import {
   AUDIT_SUBJECT_WORDS,
@@ -9,10 +11,8 @@ import {
 import { AUDIT_FILTER_FIELDS, WHOLE_LOG } from "~/domain/staff/audit-filter";
 import { readAuditFilter } from "~/domain/staff/audit-filter-schema";
 import { auditFilePath, auditLogPath } from "~/domain/staff/audit-paths";
-import { deskBookingPath } from "~/domain/staff/booking-paths";
-import { clientPath } from "~/domain/staff/client-paths";
-import { deskEmailPath } from "~/domain/staff/staff-paths";
-import { deskTicketPath } from "~/domain/staff/ticket-paths";
+import { deskEmailPath } from "~/domain/staff-paths";
+import { deskTicketPath } from "~/domain/ticket-desk/desk-ticket-paths";
 import { personal } from "~/http/cache/personal-response.server";
 import { readQuery, typed } from "~/http/forms/read-form.server";
 import { sendCsv } from "~/http/responses/csv-file.server";

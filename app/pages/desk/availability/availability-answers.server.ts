@@ -1,13 +1,13 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { SentFormSchema } from "~/domain/availability/availability-schema";
+import { titled } from "~/domain/availability/call-kind";
 import {
   type AvailabilityAnswer,
   callsInWords,
   type NamedCall,
 } from "~/domain/availability/desk-availability";
 import { formatDayOf, formatTime } from "~/domain/availability/format";
-import { titled } from "~/domain/booking/call-kind";
-import type { DeskAnswer } from "~/domain/staff/desk-answer";
+import type { DeskAnswer } from "~/domain/desk-answer";
 import type { StaffMember } from "~/domain/staff/staff";
 import { personal } from "~/http/cache/personal-response.server";
 import { type Checked, type FieldErrors, type FormFields, parseForm } from "~/http/forms/read-form.server";

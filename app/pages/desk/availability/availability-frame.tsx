@@ -1,7 +1,7 @@
 import { NavLink } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { AVAILABILITY_PATHS } from "~/domain/availability/availability-paths";
 import type { AvailabilityAnswer, NamedCalls } from "~/domain/availability/desk-availability";
-import { AVAILABILITY_PATHS } from "~/domain/staff/availability-paths";
 import { DoneNotice } from "~/ui/account/notice";
 import { DeskHeading } from "../desk-heading";
 import { DeskProblem } from "../desk-problem";

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { availabilityPath } from "~/domain/availability/availability-paths";
 import { RulesFormSchema, ZoneFormSchema } from "~/domain/availability/availability-schema";
 import { weekFields } from "~/domain/availability/hours-fields";
 import { readWeek } from "~/domain/availability/hours-form";
 import { rulesFields } from "~/domain/availability/rules-form";
-import { availabilityPath } from "~/domain/staff/availability-paths";
 import { personal, seeOther } from "~/http/cache/personal-response.server";
 import {
   type Checked,

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
+import { CALL_KIND_LIMITS } from "~/domain/availability/call-kind";
 import type { AvailabilityAnswer } from "~/domain/availability/desk-availability";
-import { CALL_KIND_LIMITS } from "~/domain/booking/call-kind";
 import { TextField } from "~/ui/field";
 import { DeskButton } from "../desk-button";
 import { MinutesField } from "./minutes-field";

@@ -1,4 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { availabilityPath, kindPath } from "~/domain/availability/availability-paths";
+import { KIND_ID, titled } from "~/domain/availability/call-kind";
 import {
   AddKindSchema,
   ChangeKindSchema,
@@ -7,9 +9,7 @@ import {
   kindValues,
 } from "~/domain/availability/kind-form";
 import { limitInWords } from "~/domain/availability/rules-form";
-import { KIND_ID, titled } from "~/domain/booking/call-kind";
-import { minutesInWords } from "~/domain/booking/change-cutoff";
-import { availabilityPath, kindPath } from "~/domain/staff/availability-paths";
+import { minutesInWords } from "~/domain/duration-in-words";
 import { personal, seeOther } from "~/http/cache/personal-response.server";
 import { type FormFields, parseForm, readForm, readQuery, typed } from "~/http/forms/read-form.server";
 import { isOutage } from "~/http/responses/outage.server";

@@ -6,7 +6,7 @@ import {
   callsInWords,
   type NamedCalls,
 } from "~/domain/availability/desk-availability";
-import { deskBookingPath } from "~/domain/staff/booking-paths";
+import { deskBookingPath } from "~/domain/booking-desk/desk-booking-paths";
 import { DeskButton } from "../desk-button";
 
 /** Says which booked calls lie outside the hours, after somebody has gone on all the same. */

@@ -1,7 +1,7 @@
 import { Form, Link } from "@remix-run/react";
-import type { DeskBookingView } from "~/domain/booking/desk-view";
-import { EVENT_WORDS } from "~/domain/booking/desk-words";
-import { cancelBookingPath, moveBookingPath } from "~/domain/staff/booking-paths";
+import { cancelBookingPath, moveBookingPath } from "~/domain/booking-desk/desk-booking-paths";
+import type { DeskBookingView } from "~/domain/booking-desk/desk-booking-view";
+import { EVENT_WORDS } from "~/domain/booking-desk/desk-words";
 import { buttonClass } from "~/ui/button";
 import { DeskCard } from "../desk-card";
 

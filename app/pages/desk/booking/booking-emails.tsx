@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
-import type { DeskBookingView } from "~/domain/booking/desk-view";
-import type { EmailLine } from "~/domain/booking/desk-words";
-import { deskBookingListPath } from "~/domain/staff/booking-paths";
-import { deskEmailPath } from "~/domain/staff/staff-paths";
+import { deskBookingListPath } from "~/domain/booking-desk/desk-booking-paths";
+import type { DeskBookingView } from "~/domain/booking-desk/desk-booking-view";
+import type { EmailLine } from "~/domain/booking-desk/email-line";
+import { deskEmailPath } from "~/domain/staff-paths";
 import { DeskCard } from "../desk-card";
 import { ListPages } from "./list-pages";
 

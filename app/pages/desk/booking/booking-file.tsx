@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import { BRAND } from "~/content/brand";
 import { ANSWER_NAMES, type AnswerName, answersInWords, inWords } from "~/domain/booking/answers";
-import type { DeskBookingView } from "~/domain/booking/desk-view";
-import { bookingsOfPath, newBookingPath } from "~/domain/staff/booking-paths";
-import { clientOfPath } from "~/domain/staff/client-paths";
+import { bookingsOfPath, newBookingPath } from "~/domain/booking-desk/desk-booking-paths";
+import type { DeskBookingView } from "~/domain/booking-desk/desk-booking-view";
+import { clientOfPath } from "~/domain/clients/client-paths";
 import { StatusBadge } from "~/ui/account/status-badge";
 import { DeskCard, DeskFacts } from "../desk-card";
 

@@ -1,5 +1,5 @@
-import type { DeskBookingView } from "~/domain/booking/desk-view";
-import { deskBookingListPath } from "~/domain/staff/booking-paths";
+import { deskBookingListPath } from "~/domain/booking-desk/desk-booking-paths";
+import type { DeskBookingView } from "~/domain/booking-desk/desk-booking-view";
 import { DeskCard } from "../desk-card";
 import { ListPages } from "./list-pages";
 

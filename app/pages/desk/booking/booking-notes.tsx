@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
-import { DESK_LIMITS } from "~/domain/booking/desk-limits";
-import type { DeskBookingView } from "~/domain/booking/desk-view";
-import type { DeskAnswer } from "~/domain/staff/desk-answer";
+import type { DeskBookingView } from "~/domain/booking-desk/desk-booking-view";
+import { DESK_LIMITS } from "~/domain/booking-desk/desk-limits";
+import type { DeskAnswer } from "~/domain/desk-answer";
 import { Button } from "~/ui/button";
 import { TextAreaField } from "~/ui/field";
 import { DeskCard } from "../desk-card";

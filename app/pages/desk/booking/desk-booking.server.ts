@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { ListPageSchema, NotesFormSchema, StatusFormSchema } from "~/domain/booking/desk-schema";
-import { deskBookingView } from "~/domain/booking/desk-view";
-import { DONE, type Done, deskBookingPath } from "~/domain/staff/booking-paths";
+import { DONE, type Done, deskBookingPath } from "~/domain/booking-desk/desk-booking-paths";
+import { deskBookingView } from "~/domain/booking-desk/desk-booking-view";
+import { ListPageSchema, NotesFormSchema, StatusFormSchema } from "~/domain/booking-desk/desk-schema";
 import type { StaffMember } from "~/domain/staff/staff";
 import { bookingDeps } from "~/http/answers/manage.server";
 import { personal, seeOther } from "~/http/cache/personal-response.server";

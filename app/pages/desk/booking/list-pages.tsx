@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { Listed } from "~/domain/booking/desk-view";
+import type { Listed } from "~/domain/booking-desk/desk-booking-view";
 
 type ListPagesProps = { list: Pick<Listed<unknown>, "page" | "pages">; pathOf: (page: number) => string };
 

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/content/page-meta";
-import type { Done } from "~/domain/staff/booking-paths";
+import type { Done } from "~/domain/booking-desk/desk-booking-paths";
 import { keepsDeskForm, showsConflict } from "~/pages/desk/desk-form";
 import { DeskHeading } from "~/pages/desk/desk-heading";
 import { DeskProblem } from "~/pages/desk/desk-problem";

@@ -1,4 +1,4 @@
-import type { DeskDay } from "~/domain/booking/desk-times";
+import type { DeskDay } from "~/domain/booking-desk/desk-times";
 import { FieldError } from "~/ui/field";
 
 type TimeChoiceProps = {

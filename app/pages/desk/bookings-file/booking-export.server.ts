@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { readFilter } from "~/domain/booking/booking-filter-schema";
+import { readFilter } from "~/domain/booking-desk/booking-filter-schema";
 import { readQuery } from "~/http/forms/read-form.server";
 import { sendCsv } from "~/http/responses/csv-file.server";
 import { requireStaff } from "~/http/sessions/staff-guard.server";

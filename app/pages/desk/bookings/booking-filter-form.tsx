@@ -1,11 +1,11 @@
 import { Form } from "@remix-run/react";
-import type { BookingFilter, FilterErrors } from "~/domain/booking/booking-filter";
-import { isNarrowed } from "~/domain/booking/booking-filter";
-import { titled } from "~/domain/booking/call-kind";
+import { titled } from "~/domain/availability/call-kind";
 import { BOOKING_STATUSES, STANDING } from "~/domain/booking/status";
+import type { BookingFilter, FilterErrors } from "~/domain/booking-desk/booking-filter";
+import { isNarrowed } from "~/domain/booking-desk/booking-filter";
 import { PLANS } from "~/domain/catalogue/plans";
 import { SERVICE_IDS, SERVICE_NAMES } from "~/domain/catalogue/services";
-import { STAFF_PATHS } from "~/domain/staff/staff-paths";
+import { STAFF_PATHS } from "~/domain/staff-paths";
 import { SelectField } from "~/ui/field";
 import { DayField, FilterFold } from "../filter-fold";
 import { SearchField } from "../search-field";

@@ -4,22 +4,22 @@ import {
   EVERY_BOOKING,
   FILTER_FIELDS,
   isSameFilter,
-} from "~/domain/booking/booking-filter";
-import { readFilter } from "~/domain/booking/booking-filter-schema";
-import { readPage } from "~/domain/booking/booking-page";
+} from "~/domain/booking-desk/booking-filter";
+import { readFilter } from "~/domain/booking-desk/booking-filter-schema";
+import { readPage } from "~/domain/booking-desk/booking-page";
 import {
   type BookingView,
   BUILT_IN_VIEWS,
   RenameViewSchema,
   SaveViewSchema,
   ViewIdSchema,
-} from "~/domain/booking/booking-views";
-import { StatusesFormSchema } from "~/domain/booking/bulk-schema";
-import type { DeskListAnswer, ListedView } from "~/domain/booking/desk-list";
+} from "~/domain/booking-desk/booking-views";
+import { StatusesFormSchema } from "~/domain/booking-desk/bulk-schema";
+import type { DeskListAnswer, ListedView } from "~/domain/booking-desk/desk-list";
+import { bookingListPath, bookingsFilePath, bookingViewPath } from "~/domain/booking-desk/desk-list-paths";
 import { type Cursor, rangeInWords } from "~/domain/list-page";
-import { bookingListPath, bookingsFilePath, bookingViewPath } from "~/domain/staff/booking-list-paths";
 import type { StaffMember } from "~/domain/staff/staff";
-import { STAFF_PATHS } from "~/domain/staff/staff-paths";
+import { STAFF_PATHS } from "~/domain/staff-paths";
 import { bookingDeps } from "~/http/answers/manage.server";
 import { personal, seeOther } from "~/http/cache/personal-response.server";
 import {

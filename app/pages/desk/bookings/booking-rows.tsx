@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
-import { type BookingFilter, nextSort } from "~/domain/booking/booking-filter";
-import { chosenValue, type DeskListRow } from "~/domain/booking/desk-list";
 import { STANDING } from "~/domain/booking/status";
-import { bookingListPath } from "~/domain/staff/booking-list-paths";
-import { deskBookingPath } from "~/domain/staff/booking-paths";
+import { type BookingFilter, nextSort } from "~/domain/booking-desk/booking-filter";
+import { deskBookingPath } from "~/domain/booking-desk/desk-booking-paths";
+import { chosenValue, type DeskListRow } from "~/domain/booking-desk/desk-list";
+import { bookingListPath } from "~/domain/booking-desk/desk-list-paths";
 import { SortLink } from "../sort-link";
 
 type RowsProps = {

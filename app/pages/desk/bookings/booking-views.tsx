@@ -1,6 +1,6 @@
 import { Form, Link, useLocation } from "@remix-run/react";
-import type { DeskListAnswer, ListedView } from "~/domain/booking/desk-list";
-import { bookingViewPath } from "~/domain/staff/booking-list-paths";
+import type { DeskListAnswer, ListedView } from "~/domain/booking-desk/desk-list";
+import { bookingViewPath } from "~/domain/booking-desk/desk-list-paths";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
 

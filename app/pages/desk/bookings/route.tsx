@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { BRAND } from "~/content/brand";
-import { newBookingPath } from "~/domain/staff/booking-paths";
+import { newBookingPath } from "~/domain/booking-desk/desk-booking-paths";
 import { DeskHeading } from "~/pages/desk/desk-heading";
 import { DoneNotice } from "~/ui/account/notice";
 import { buttonClass, QuietLink, TextLink } from "~/ui/button";

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
-import type { DeskListAnswer } from "~/domain/booking/desk-list";
-import { EVENT_WORDS } from "~/domain/booking/desk-words";
 import { STATUS_EVENTS } from "~/domain/booking/status";
-import { deskBookingPath } from "~/domain/staff/booking-paths";
+import { deskBookingPath } from "~/domain/booking-desk/desk-booking-paths";
+import type { DeskListAnswer } from "~/domain/booking-desk/desk-list";
+import { EVENT_WORDS } from "~/domain/booking-desk/desk-words";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField } from "~/ui/field";

@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
 import { formatDate } from "~/domain/availability/format";
-import { type CallDay, hourOf, type ShownCall } from "~/domain/booking/desk-calendar";
 import { STANDING } from "~/domain/booking/status";
 import type { DayHours } from "~/domain/booking/week-hours";
-import { bookingsOfDayPath } from "~/domain/staff/booking-list-paths";
-import { deskBookingPath } from "~/domain/staff/booking-paths";
+import { deskBookingPath } from "~/domain/booking-desk/desk-booking-paths";
+import { type CallDay, hourOf, type ShownCall } from "~/domain/booking-desk/desk-calendar";
+import { bookingsOfDayPath } from "~/domain/booking-desk/desk-list-paths";
 
 type Day = CallDay<ShownCall>;
 

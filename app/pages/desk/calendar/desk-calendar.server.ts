@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { hoursOf } from "~/domain/booking/desk-calendar";
 import { rowsOfWeek } from "~/domain/booking/week-hours";
+import { hoursOf } from "~/domain/booking-desk/desk-calendar";
+import { deskCalendarPath } from "~/domain/booking-desk/desk-list-paths";
 import { isDate } from "~/domain/calendar-date";
-import { deskCalendarPath } from "~/domain/staff/booking-list-paths";
 import { personal } from "~/http/cache/personal-response.server";
 import { readQuery, typed } from "~/http/forms/read-form.server";
 import { requireStaff } from "~/http/sessions/staff-guard.server";

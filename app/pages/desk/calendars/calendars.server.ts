@@ -4,7 +4,7 @@ import { type CalendarForm, CalendarForms, isCalendarForm } from "~/domain/calen
 import { ADDRESS_REFUSALS, addressInShort } from "~/domain/calendars/source-address";
 import { problemInWords } from "~/domain/calendars/source-problem";
 import type { StaffMember } from "~/domain/staff/staff";
-import { calendarsPath } from "~/domain/staff/staff-paths";
+import { calendarsPath } from "~/domain/staff-paths";
 import { personal, seeOther } from "~/http/cache/personal-response.server";
 import {
   type FieldErrors,

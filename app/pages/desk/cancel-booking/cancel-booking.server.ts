@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { CancelFormSchema } from "~/domain/booking/desk-schema";
-import { deskBookingPath } from "~/domain/staff/booking-paths";
+import { deskBookingPath } from "~/domain/booking-desk/desk-booking-paths";
+import { CancelFormSchema } from "~/domain/booking-desk/desk-schema";
 import { bookingDeps } from "~/http/answers/manage.server";
 import { personal, seeOther } from "~/http/cache/personal-response.server";
 import { parseForm, readForm } from "~/http/forms/read-form.server";

@@ -1,8 +1,8 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/content/page-meta";
-import { DESK_LIMITS } from "~/domain/booking/desk-limits";
-import { deskBookingPath } from "~/domain/staff/booking-paths";
+import { deskBookingPath } from "~/domain/booking-desk/desk-booking-paths";
+import { DESK_LIMITS } from "~/domain/booking-desk/desk-limits";
 import { keepsDeskForm, showsConflict } from "~/pages/desk/desk-form";
 import { DeskHeading } from "~/pages/desk/desk-heading";
 import { DeskProblem } from "~/pages/desk/desk-problem";

@@ -1,5 +1,5 @@
 import { Form, Link } from "@remix-run/react";
-import { STAFF_PATHS } from "~/domain/staff/staff-paths";
+import { STAFF_PATHS } from "~/domain/staff-paths";
 import { CANNED_ANSWER_LIMITS, type CannedAnswer, PLACEHOLDERS } from "~/domain/ticket-desk/canned-answer";
 import { FieldErrors } from "~/ui/error-summary";
 import { TextAreaField, TextField } from "~/ui/field";

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { cannedAnswerPath } from "~/domain/staff/ticket-paths";
+import { cannedAnswerPath } from "~/domain/ticket-desk/desk-ticket-paths";
 
 type CannedAnswerListProps = { list: readonly { id: string; title: string; beginning: string }[] };
 

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { STAFF_PATHS } from "~/domain/staff/staff-paths";
+import { STAFF_PATHS } from "~/domain/staff-paths";
 import { CannedAnswerChoiceSchema, CannedAnswerFormSchema } from "~/domain/ticket-desk/desk-forms";
 import { personal, seeOther } from "~/http/cache/personal-response.server";
 import {

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { clientPath } from "~/domain/staff/client-paths";
+import { clientPath } from "~/domain/clients/client-paths";
 import { PERSONAL } from "~/http/responses/response-headers";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
 import { exportClient } from "~/use-cases/clients/export-client.server";

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
+import { bookingsOfPath, deskBookingPath } from "~/domain/booking-desk/desk-booking-paths";
 import type { ClientCall, Part } from "~/domain/clients/client-view";
-import { bookingsOfPath, deskBookingPath } from "~/domain/staff/booking-paths";
 import { StatusBadge } from "~/ui/account/status-badge";
 import { TextLink } from "~/ui/button";
 import { DeskCard } from "../desk-card";

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { deskEmailPath, deskEmailsPath } from "~/domain/staff/staff-paths";
+import { deskEmailPath, deskEmailsPath } from "~/domain/staff-paths";
 import { TextLink } from "~/ui/button";
 import { DeskCard } from "../desk-card";
 import type { ClientView } from "./client-view";

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Fragment } from "react";
-import { bookingsOfPath, newBookingPath } from "~/domain/staff/booking-paths";
-import { eraseClientPath, exportClientPath } from "~/domain/staff/client-paths";
+import { bookingsOfPath, newBookingPath } from "~/domain/booking-desk/desk-booking-paths";
+import { eraseClientPath, exportClientPath } from "~/domain/clients/client-paths";
 import { ROLE_WORDS } from "~/domain/staff/staff";
 import { DeskButton, deskButtonClass } from "../desk-button";
 import { DeskCard, DeskFacts } from "../desk-card";

@@ -1,6 +1,6 @@
 import { Form, Link } from "@remix-run/react";
-import { clientPath } from "~/domain/staff/client-paths";
-import type { DeskAnswer } from "~/domain/staff/desk-answer";
+import { clientPath } from "~/domain/clients/client-paths";
+import type { DeskAnswer } from "~/domain/desk-answer";
 import { EmailField } from "~/ui/contact-fields";
 import { DeskButton } from "../desk-button";
 import { DeskCard } from "../desk-card";

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { deskTicketPath, queuePath } from "~/domain/staff/ticket-paths";
+import { deskTicketPath, queuePath } from "~/domain/ticket-desk/desk-ticket-paths";
 import { TextLink } from "~/ui/button";
 import { DeskCard } from "../desk-card";
 import { DeskStatus } from "../ticket/ticket-marks";

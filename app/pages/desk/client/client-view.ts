@@ -1,5 +1,5 @@
 import type { SecurityEventKind } from "~/domain/account/security-event";
-import type { EmailLine } from "~/domain/booking/desk-words";
+import type { EmailLine } from "~/domain/booking-desk/email-line";
 import type { AccountLine, ClientCall, Part } from "~/domain/clients/client-view";
 import type { LimitLine, MayLift } from "~/domain/limits/limit-words";
 import type { TicketStatus } from "~/domain/tickets/ticket";

@@ -5,10 +5,10 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { formatDayOf } from "~/domain/availability/format";
-import { momentInWords } from "~/domain/booking/desk-words";
+import { momentInWords } from "~/domain/booking-desk/desk-words";
 import { ClientIdSchema, MergeFormSchema, SeparateFormSchema } from "~/domain/clients/client-forms";
+import { CLIENT_DONE, type ClientDone, clientPath } from "~/domain/clients/client-paths";
 import { accountLines, callLines, emailLines } from "~/domain/clients/client-view";
-import { CLIENT_DONE, type ClientDone, clientPath } from "~/domain/staff/client-paths";
 import type { StaffMember } from "~/domain/staff/staff";
 import { personal, seeOther } from "~/http/cache/personal-response.server";
 import { type FormFields, parseForm, readForm, readQuery } from "~/http/forms/read-form.server";

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/content/page-meta";
-import type { ClientDone } from "~/domain/staff/client-paths";
+import type { ClientDone } from "~/domain/clients/client-paths";
 import { DeskCard } from "~/pages/desk/desk-card";
 import { keepsDeskForm, showsConflict } from "~/pages/desk/desk-form";
 import { DeskHeading } from "~/pages/desk/desk-heading";

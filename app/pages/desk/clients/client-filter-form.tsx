@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { type ClientFilter, type ClientSort, EVERY_CLIENT } from "~/domain/clients/client-filter";
-import { STAFF_PATHS } from "~/domain/staff/staff-paths";
+import { STAFF_PATHS } from "~/domain/staff-paths";
 import { SelectField } from "~/ui/field";
 import { FilterFold } from "../filter-fold";
 import { SearchField } from "../search-field";

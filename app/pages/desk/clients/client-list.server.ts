@@ -1,10 +1,10 @@
 import { type AppLoadContext, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { localDateOf } from "~/domain/availability/zoned-time";
-import { shortDay } from "~/domain/booking/desk-list";
+import { shortDay } from "~/domain/booking-desk/desk-list";
 import { EVERY_CLIENT } from "~/domain/clients/client-filter";
 import { readClientFilter } from "~/domain/clients/client-filter-schema";
+import { clientPath, clientsFilePath, clientsPath } from "~/domain/clients/client-paths";
 import { cursorText, rangeInWords, readCursor } from "~/domain/list-page";
-import { clientPath, clientsFilePath, clientsPath } from "~/domain/staff/client-paths";
 import { personal } from "~/http/cache/personal-response.server";
 import { type FormFields, readQuery, typed } from "~/http/forms/read-form.server";
 import { PERSONAL } from "~/http/responses/response-headers";

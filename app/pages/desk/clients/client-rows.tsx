@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ClientFilter } from "~/domain/clients/client-filter";
-import { clientPath, clientsPath } from "~/domain/staff/client-paths";
+import { clientPath, clientsPath } from "~/domain/clients/client-paths";
 import { SortLink } from "../sort-link";
 
 type Row = {

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { LINK_INVALID } from "~/domain/account/account";
 import { TokenSchema } from "~/domain/private-link";
-import { confirmAddressPath } from "~/domain/staff/staff-paths";
+import { confirmAddressPath } from "~/domain/staff-paths";
 import { atNow, refuseForm } from "~/http/answers/form-answers.server";
 import { personal, seeOther } from "~/http/cache/personal-response.server";
 import { readForm, readQuery, typed } from "~/http/forms/read-form.server";

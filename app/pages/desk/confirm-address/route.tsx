@@ -3,7 +3,7 @@ import { keepsAccountForm } from "~/browser/unsent-form";
 import { pageTitle } from "~/content/page-meta";
 import type { FormAnswer } from "~/domain/account/form-answer";
 import type { AddressSetting } from "~/domain/settings/setting-words";
-import { confirmAddressPath } from "~/domain/staff/staff-paths";
+import { confirmAddressPath } from "~/domain/staff-paths";
 import { AccountForm } from "~/ui/account/account-form";
 import { AuthFrame } from "~/ui/account/auth-frame";
 import { loadConfirmAddress, submitConfirmAddress } from "./confirm-address.server";

@@ -1,6 +1,6 @@
 import { Form, Link } from "@remix-run/react";
+import { availabilityPath } from "~/domain/availability/availability-paths";
 import type { AvailabilityAnswer } from "~/domain/availability/desk-availability";
-import { availabilityPath } from "~/domain/staff/availability-paths";
 import { LeftOutside } from "../availability/outside-calls";
 
 export type ShownGroup = { first: string; last: string; days: string; words: string; label: string };

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { availabilityPath } from "~/domain/availability/availability-paths";
 import { type DateGroup, groupDates, rangeInWords } from "~/domain/availability/date-groups";
 import { readDates, readRange } from "~/domain/availability/dates-form";
 import { DATE_KEY, spanFields } from "~/domain/availability/hours-fields";
 import { localDateOf } from "~/domain/availability/zoned-time";
-import { availabilityPath } from "~/domain/staff/availability-paths";
 import { personal, seeOther } from "~/http/cache/personal-response.server";
 import { type Checked, type FormFields, readForm, readQuery, typed } from "~/http/forms/read-form.server";
 import { isOutage } from "~/http/responses/outage.server";

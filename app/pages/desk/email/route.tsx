@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/content/page-meta";
-import { deskEmailPath } from "~/domain/staff/staff-paths";
+import { deskEmailPath } from "~/domain/staff-paths";
 import { DeskHeading } from "~/pages/desk/desk-heading";
 import { loadDeskEmail, submitEmailAgain } from "~/pages/desk/emails/emails.server";
 import { SendForm } from "~/pages/desk/emails/send-form";

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { STAFF_PATHS } from "~/domain/staff/staff-paths";
+import { STAFF_PATHS } from "~/domain/staff-paths";
 import { DESK_BUTTON } from "./send-form";
 
 const STATUSES = [

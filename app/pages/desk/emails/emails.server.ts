@@ -3,7 +3,7 @@ import { formatDayOf, formatTime } from "~/domain/availability/format";
 import { EmailFilterSchema, SendEmailSchema } from "~/domain/email/desk-schema";
 import { EMAIL_KIND_WORDS } from "~/domain/email/email";
 import { waitInWords } from "~/domain/limits/limits";
-import { deskEmailPath, deskEmailsPath } from "~/domain/staff/staff-paths";
+import { deskEmailPath, deskEmailsPath } from "~/domain/staff-paths";
 import { addressOf, emailPart } from "~/http/answers/email-part.server";
 import { personal, seeOther } from "~/http/cache/personal-response.server";
 import { parseForm, readForm, readQuery } from "~/http/forms/read-form.server";

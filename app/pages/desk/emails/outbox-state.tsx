@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { deskEmailsPath } from "~/domain/staff/staff-paths";
+import { deskEmailsPath } from "~/domain/staff-paths";
 
 type OutboxStateProps = {
   outbox: {

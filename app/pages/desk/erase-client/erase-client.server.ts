@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { EraseFormSchema } from "~/domain/clients/client-forms";
+import { clientPath, ERASED_PATH } from "~/domain/clients/client-paths";
 import { callLines } from "~/domain/clients/client-view";
-import { clientPath, ERASED_PATH } from "~/domain/staff/client-paths";
 import { bookingDeps } from "~/http/answers/manage.server";
 import { personal, seeOther } from "~/http/cache/personal-response.server";
 import { parseForm, readForm } from "~/http/forms/read-form.server";

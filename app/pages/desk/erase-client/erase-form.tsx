@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import type { ClientCall } from "~/domain/clients/client-view";
-import type { DeskAnswer } from "~/domain/staff/desk-answer";
+import type { DeskAnswer } from "~/domain/desk-answer";
 import { EmailField } from "~/ui/contact-fields";
 import { DeskButton } from "../desk-button";
 import { DeskCard, DeskFacts } from "../desk-card";

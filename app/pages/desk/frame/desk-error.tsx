@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, Link } from "@remix-run/react";
-import { STAFF_PATHS } from "~/domain/staff/staff-paths";
+import { STAFF_PATHS } from "~/domain/staff-paths";
 import { outageMessage } from "~/ui/outage";
 import { RequestIdLine } from "~/ui/request-id";
 import { factsOf } from "~/ui/site-error";

@@ -5,7 +5,7 @@ import { BRAND } from "~/content/brand";
 import { PATHS } from "~/domain/paths";
 import { type DeskPage, deskPagesFor } from "~/domain/staff/desk-pages";
 import type { StaffMember } from "~/domain/staff/staff";
-import { STAFF_PATHS } from "~/domain/staff/staff-paths";
+import { STAFF_PATHS } from "~/domain/staff-paths";
 import { TextLink } from "~/ui/button";
 import { SkipLink } from "~/ui/skip-link";
 import { Wordmark } from "~/ui/wordmark";

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { availabilityPath } from "~/domain/availability/availability-paths";
 import { spansInWords, weekdayName } from "~/domain/availability/clock";
 import { formatDate } from "~/domain/availability/format";
 import { HOLIDAY_YEARS, readHolidays, readPlace } from "~/domain/availability/holidays-form";
 import { localDateOf } from "~/domain/availability/zoned-time";
 import { weekdayOf } from "~/domain/calendar-date";
-import { availabilityPath } from "~/domain/staff/availability-paths";
 import { personal, seeOther } from "~/http/cache/personal-response.server";
 import { allTyped, readForm, readQuery } from "~/http/forms/read-form.server";
 import { isOutage } from "~/http/responses/outage.server";

@@ -1,6 +1,6 @@
 import { Form, Link } from "@remix-run/react";
-import { callKindPath } from "~/domain/paths";
-import { availabilityPath, kindPath } from "~/domain/staff/availability-paths";
+import { availabilityPath, kindPath } from "~/domain/availability/availability-paths";
+import { callKindPath } from "~/domain/booking/booking-paths";
 
 export type ShownKind = {
   id: string;

@@ -1,7 +1,7 @@
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/content/page-meta";
+import { availabilityPath } from "~/domain/availability/availability-paths";
 import type { AvailabilityAnswer } from "~/domain/availability/desk-availability";
-import { availabilityPath } from "~/domain/staff/availability-paths";
 import { AvailabilityFrame } from "~/pages/desk/availability/availability-frame";
 import { loadKinds, submitKinds } from "~/pages/desk/availability/kinds.server";
 import { deskButtonClass } from "~/pages/desk/desk-button";

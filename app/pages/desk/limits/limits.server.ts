@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { momentInWords } from "~/domain/booking/desk-words";
+import { momentInWords } from "~/domain/booking-desk/desk-words";
 import { EmailSchema } from "~/domain/contact-schema";
+import { limitsPath } from "~/domain/limits/limit-paths";
 import { type LimitLine, type MayLift, type UsedUpLimit, usedUpInWords } from "~/domain/limits/limit-words";
 import { parseNetwork } from "~/domain/limits/network";
-import { limitsPath } from "~/domain/staff/limit-paths";
 import type { StaffMember } from "~/domain/staff/staff";
 import { personal, seeOther } from "~/http/cache/personal-response.server";
 import { readForm, readQuery, typed } from "~/http/forms/read-form.server";

@@ -1,5 +1,5 @@
 import { Form, Link } from "@remix-run/react";
-import type { DeskDay } from "~/domain/booking/desk-times";
+import type { DeskDay } from "~/domain/booking-desk/desk-times";
 import { buttonClass } from "~/ui/button";
 import { TextField } from "~/ui/field";
 

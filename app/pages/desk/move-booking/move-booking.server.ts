@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { cityOf } from "~/domain/availability/time-zone";
 import { localDateOf } from "~/domain/availability/zoned-time";
-import { DateSchema, MoveFormSchema } from "~/domain/booking/desk-schema";
 import { canAgency } from "~/domain/booking/status";
 import { timeInWords } from "~/domain/booking/time-in-words";
-import { deskBookingPath } from "~/domain/staff/booking-paths";
+import { deskBookingPath } from "~/domain/booking-desk/desk-booking-paths";
+import { DateSchema, MoveFormSchema } from "~/domain/booking-desk/desk-schema";
 import { bookingDeps } from "~/http/answers/manage.server";
 import { personal, seeOther } from "~/http/cache/personal-response.server";
 import { parseForm, readForm, readQuery, typed } from "~/http/forms/read-form.server";

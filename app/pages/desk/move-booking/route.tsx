@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/content/page-meta";
-import { deskBookingPath, moveBookingPath } from "~/domain/staff/booking-paths";
+import { deskBookingPath, moveBookingPath } from "~/domain/booking-desk/desk-booking-paths";
 import { FIRST_TIME_ID, TimeChoice } from "~/pages/desk/booking/time-choice";
 import { keepsDeskForm, showsConflict } from "~/pages/desk/desk-form";
 import { DeskHeading } from "~/pages/desk/desk-heading";

@@ -1,10 +1,10 @@
 import { Form, useSubmit } from "@remix-run/react";
 import { cityOf, OFFERED_TIME_ZONES } from "~/domain/availability/time-zone";
-import type { DeskDay } from "~/domain/booking/desk-times";
+import type { DeskDay } from "~/domain/booking-desk/desk-times";
 import { PLANS } from "~/domain/catalogue/plans";
 import { SERVICE_IDS, SERVICE_NAMES } from "~/domain/catalogue/services";
 import { CONTACT_LIMITS, GUESTS_LENGTH, MAX_GUESTS } from "~/domain/contact";
-import type { DeskAnswer } from "~/domain/staff/desk-answer";
+import type { DeskAnswer } from "~/domain/desk-answer";
 import { Button, buttonClass } from "~/ui/button";
 import { EmailField } from "~/ui/contact-fields";
 import { FieldError, SelectField, TextAreaField, TextField } from "~/ui/field";

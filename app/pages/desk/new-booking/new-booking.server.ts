@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { titled } from "~/domain/availability/call-kind";
 import { isTimeZone } from "~/domain/availability/time-zone";
-import { titled } from "~/domain/booking/call-kind";
-import { BookForClientSchema, DateSchema } from "~/domain/booking/desk-schema";
-import { deskBookingPath } from "~/domain/staff/booking-paths";
+import { deskBookingPath } from "~/domain/booking-desk/desk-booking-paths";
+import { BookForClientSchema, DateSchema } from "~/domain/booking-desk/desk-schema";
 import { bookingDeps } from "~/http/answers/manage.server";
 import { personal, seeOther } from "~/http/cache/personal-response.server";
 import { type FormFields, parseForm, readForm, readQuery, typed } from "~/http/forms/read-form.server";

@@ -1,7 +1,7 @@
 import { Form, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/content/page-meta";
 import { WEEK_CHOICES } from "~/domain/numbers/measures";
-import { STAFF_PATHS } from "~/domain/staff/staff-paths";
+import { STAFF_PATHS } from "~/domain/staff-paths";
 import { DeskButton } from "~/pages/desk/desk-button";
 import { DeskHeading } from "~/pages/desk/desk-heading";
 import { CallsAWeek, Funnel, PlotCard } from "./number-cards";

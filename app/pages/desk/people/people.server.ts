@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { waitInWords } from "~/domain/limits/limits";
 import type { StaffMember } from "~/domain/staff/staff";
-import { STAFF_PATHS } from "~/domain/staff/staff-paths";
 import {
   InvitationSchema,
   LiftSchema,
@@ -9,6 +8,7 @@ import {
   RoleChangeSchema,
   WithdrawalSchema,
 } from "~/domain/staff/staff-schema";
+import { STAFF_PATHS } from "~/domain/staff-paths";
 import { accountDeps, refuseForm, valuesOf } from "~/http/answers/form-answers.server";
 import { personal, seeOther } from "~/http/cache/personal-response.server";
 import { type FormFields, parseForm, readForm, readQuery, typed } from "~/http/forms/read-form.server";

@@ -2,7 +2,7 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { keepsAccountForm } from "~/browser/unsent-form";
 import { pageTitle } from "~/content/page-meta";
 import type { FormAnswer } from "~/domain/account/form-answer";
-import { STAFF_PATHS } from "~/domain/staff/staff-paths";
+import { STAFF_PATHS } from "~/domain/staff-paths";
 import { DeskHeading } from "~/pages/desk/desk-heading";
 import { History } from "~/pages/desk/history";
 import { DoneNotice } from "~/ui/account/notice";

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { buildCalendarView } from "~/domain/availability/calendar-view";
+import { titled } from "~/domain/availability/call-kind";
 import { isMonth } from "~/domain/availability/month";
 import { isTimeZone } from "~/domain/availability/time-zone";
-import { titled } from "~/domain/booking/call-kind";
 import { isDate } from "~/domain/calendar-date";
 import { personal } from "~/http/cache/personal-response.server";
 import { readQuery, typed } from "~/http/forms/read-form.server";

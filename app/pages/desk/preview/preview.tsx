@@ -1,8 +1,8 @@
 import { Form, useNavigation, useSubmit } from "@remix-run/react";
+import { availabilityPath } from "~/domain/availability/availability-paths";
 import { type CalendarView, freeTimesText } from "~/domain/availability/calendar-view";
+import type { CallKind } from "~/domain/availability/call-kind";
 import { cityOf } from "~/domain/availability/time-zone";
-import type { CallKind } from "~/domain/booking/call-kind";
-import { availabilityPath } from "~/domain/staff/availability-paths";
 import { SelectField } from "~/ui/field";
 import { MonthOfDays } from "~/ui/scheduler/month-of-days";
 import { ZoneOptions } from "../availability/zone-options";

@@ -1,6 +1,6 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/content/page-meta";
-import { callKindPath } from "~/domain/paths";
+import { callKindPath } from "~/domain/booking/booking-paths";
 import { AvailabilityFrame } from "~/pages/desk/availability/availability-frame";
 import { DeskCard } from "~/pages/desk/desk-card";
 import { PreviewChoice, PreviewTimes } from "./preview";

@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
 import { JOIN_LINK_LENGTH } from "~/domain/booking/join-link";
+import type { DeskAnswer } from "~/domain/desk-answer";
 import { SENDER_NAME_LENGTH, SETTING_WORDS, type SettingName } from "~/domain/settings/setting-words";
 import type { SettingView } from "~/domain/settings/settings-view";
-import type { DeskAnswer } from "~/domain/staff/desk-answer";
 import { TextField } from "~/ui/field";
 import { DeskButton } from "../desk-button";
 

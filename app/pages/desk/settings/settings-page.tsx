@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import type { DeskAnswer } from "~/domain/desk-answer";
 import {
   SETTING_GROUPS,
   SETTING_WORDS,
@@ -6,7 +7,6 @@ import {
   type SettingName,
 } from "~/domain/settings/setting-words";
 import type { FixedSetting, SettingView } from "~/domain/settings/settings-view";
-import type { DeskAnswer } from "~/domain/staff/desk-answer";
 import { DoneNotice } from "~/ui/account/notice";
 import { DeskCard } from "../desk-card";
 import { SettingForm } from "./setting-form";

@@ -9,7 +9,7 @@ import {
   settingsOver,
   storedSettings,
 } from "~/domain/settings/site-settings";
-import { STAFF_PATHS } from "~/domain/staff/staff-paths";
+import { STAFF_PATHS } from "~/domain/staff-paths";
 import { versionOf } from "~/use-cases/settings/change-setting.server";
 import type { readSettings } from "~/use-cases/settings/desk-settings.server";
 

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { DeskAnswer } from "~/domain/desk-answer";
 import { waitInWords } from "~/domain/limits/limits";
 import { SettingFormSchema, settingSchema } from "~/domain/settings/setting-schema";
 import {
@@ -9,9 +10,8 @@ import {
   type SettingName,
 } from "~/domain/settings/setting-words";
 import { keptBy } from "~/domain/settings/site-settings";
-import type { DeskAnswer } from "~/domain/staff/desk-answer";
 import type { StaffMember } from "~/domain/staff/staff";
-import { settingsPath } from "~/domain/staff/staff-paths";
+import { settingsPath } from "~/domain/staff-paths";
 import { personal, seeOther } from "~/http/cache/personal-response.server";
 import { type FormFields, parseForm, readForm, readQuery } from "~/http/forms/read-form.server";
 import { isOutage, outageOf } from "~/http/responses/outage.server";

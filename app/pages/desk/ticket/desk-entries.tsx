@@ -1,6 +1,6 @@
 import { formatDayOf, formatTime } from "~/domain/availability/format";
-import { deskMessagePath, deskTicketPath } from "~/domain/staff/ticket-paths";
 import type { ConversationPart, ShownEntry } from "~/domain/ticket-desk/conversation-part";
+import { deskMessagePath, deskTicketPath } from "~/domain/ticket-desk/desk-ticket-paths";
 import { TextLink } from "~/ui/button";
 
 type DeskEntriesProps = {

@@ -1,5 +1,4 @@
 import type { ActionFunctionArgs, AppLoadContext, redirect } from "@remix-run/cloudflare";
-import { deskTicketPath } from "~/domain/staff/ticket-paths";
 import { withCannedAnswer } from "~/domain/ticket-desk/canned-answer";
 import {
   DeskAssigneeSchema,
@@ -10,6 +9,7 @@ import {
   DeskReplySchema,
   DeskStatusSchema,
 } from "~/domain/ticket-desk/desk-forms";
+import { deskTicketPath } from "~/domain/ticket-desk/desk-ticket-paths";
 import { personal, seeOther } from "~/http/cache/personal-response.server";
 import { type FieldErrors, type FormFields, parseForm, readForm, typed } from "~/http/forms/read-form.server";
 import { doWithoutPage, outageOf } from "~/http/responses/outage.server";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { deskTicketPath } from "~/domain/staff/ticket-paths";
 import { partOf } from "~/domain/ticket-desk/conversation-part";
 import { TicketNumberSchema } from "~/domain/ticket-desk/desk-forms";
+import { deskTicketPath } from "~/domain/ticket-desk/desk-ticket-paths";
 import { personal, seeOther } from "~/http/cache/personal-response.server";
 import { readQuery } from "~/http/forms/read-form.server";
 import { isOutage } from "~/http/responses/outage.server";

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { clientOfPath } from "~/domain/staff/client-paths";
-import { STAFF_PATHS } from "~/domain/staff/staff-paths";
+import { clientOfPath } from "~/domain/clients/client-paths";
+import { STAFF_PATHS } from "~/domain/staff-paths";
 import { ageInWords } from "~/domain/ticket-desk/queue";
 import { MAX_MESSAGES_PER_TICKET } from "~/domain/tickets/ticket";
 import { FieldErrors } from "~/ui/error-summary";

@@ -1,5 +1,5 @@
 import { Form, Link } from "@remix-run/react";
-import { deskTicketPath } from "~/domain/staff/ticket-paths";
+import { deskTicketPath } from "~/domain/ticket-desk/desk-ticket-paths";
 import { TextField } from "~/ui/field";
 import type { DeskTicketAnswer, DeskTicketView } from "./desk-ticket-view";
 import { SmallButton } from "./small-button";

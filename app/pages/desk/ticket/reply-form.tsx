@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { deskTicketPath } from "~/domain/staff/ticket-paths";
+import { deskTicketPath } from "~/domain/ticket-desk/desk-ticket-paths";
 import { TICKET_LIMITS } from "~/domain/tickets/ticket";
 import { FieldError, TextAreaField } from "~/ui/field";
 import type { DeskTicketAnswer, DeskTicketView } from "./desk-ticket-view";

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useMemo } from "react";
-import { deskTicketPath } from "~/domain/staff/ticket-paths";
+import { deskTicketPath } from "~/domain/ticket-desk/desk-ticket-paths";
 import { ErrorSummary } from "~/ui/error-summary";
 import { DeskHeading } from "../desk-heading";
 import type { DeskTicketAnswer } from "./desk-ticket-view";

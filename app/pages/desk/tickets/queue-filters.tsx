@@ -1,6 +1,6 @@
 import { Form, Link } from "@remix-run/react";
-import { STAFF_PATHS } from "~/domain/staff/staff-paths";
-import { queuePath } from "~/domain/staff/ticket-paths";
+import { STAFF_PATHS } from "~/domain/staff-paths";
+import { queuePath } from "~/domain/ticket-desk/desk-ticket-paths";
 import { MAX_SEARCH_LENGTH, QUEUE_VIEWS, type QueueQuery, type QueueView } from "~/domain/ticket-desk/queue";
 import { SmallButton } from "../ticket/small-button";
 

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { deskTicketPath, queuePath } from "~/domain/staff/ticket-paths";
+import { deskTicketPath, queuePath } from "~/domain/ticket-desk/desk-ticket-paths";
 import { ageInWords, type QueueQuery } from "~/domain/ticket-desk/queue";
 import type { TicketPriority, TicketStatus } from "~/domain/tickets/ticket";
 import { TextLink } from "~/ui/button";

@@ -1,6 +1,6 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/content/page-meta";
-import { STAFF_PATHS } from "~/domain/staff/staff-paths";
+import { STAFF_PATHS } from "~/domain/staff-paths";
 import { DeskHeading } from "~/pages/desk/desk-heading";
 import { QueueFilters } from "./queue-filters";
 import { QueueList } from "./queue-list";

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { BRAND } from "~/content/brand";
-import { bookingsOfDayPath, deskCalendarPath } from "~/domain/staff/booking-list-paths";
-import { deskBookingPath } from "~/domain/staff/booking-paths";
+import { deskBookingPath } from "~/domain/booking-desk/desk-booking-paths";
+import { bookingsOfDayPath, deskCalendarPath } from "~/domain/booking-desk/desk-list-paths";
 import type { CallDay, TodayCall } from "~/domain/today/today-view";
 import { DeskCard } from "../desk-card";
 import { Badge, MORE } from "./today-parts";

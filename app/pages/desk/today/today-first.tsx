@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
-import { bookingViewPath } from "~/domain/staff/booking-list-paths";
-import { deskEmailsPath, STAFF_PATHS } from "~/domain/staff/staff-paths";
-import { queuePath } from "~/domain/staff/ticket-paths";
+import { bookingViewPath } from "~/domain/booking-desk/desk-list-paths";
+import { deskEmailsPath, STAFF_PATHS } from "~/domain/staff-paths";
+import { queuePath } from "~/domain/ticket-desk/desk-ticket-paths";
 import { countInWords } from "~/domain/today/today";
 import type { TodayView } from "~/domain/today/today-view";
 

@@ -1,9 +1,9 @@
 import { Form, Link } from "@remix-run/react";
-import { EVERY_BOOKING } from "~/domain/booking/booking-filter";
-import { bookingListPath, deskCalendarPath } from "~/domain/staff/booking-list-paths";
-import { deskBookingPath } from "~/domain/staff/booking-paths";
-import { deskEmailPath, deskEmailsPath } from "~/domain/staff/staff-paths";
-import { deskTicketPath, queuePath } from "~/domain/staff/ticket-paths";
+import { EVERY_BOOKING } from "~/domain/booking-desk/booking-filter";
+import { deskBookingPath } from "~/domain/booking-desk/desk-booking-paths";
+import { bookingListPath, deskCalendarPath } from "~/domain/booking-desk/desk-list-paths";
+import { deskEmailPath, deskEmailsPath } from "~/domain/staff-paths";
+import { deskTicketPath, queuePath } from "~/domain/ticket-desk/desk-ticket-paths";
 import { countInWords, FAILED_DAYS, SEARCHED_DAYS } from "~/domain/today/today";
 import type { TodayView } from "~/domain/today/today-view";
 import { DeskButton } from "../desk-button";

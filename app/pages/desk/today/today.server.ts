@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { STAFF_PATHS } from "~/domain/staff/staff-paths";
+import { STAFF_PATHS } from "~/domain/staff-paths";
 import { SeenFormSchema } from "~/domain/today/seen-schema";
 import { personal, seeOther } from "~/http/cache/personal-response.server";
 import { parseForm, readForm, readQuery } from "~/http/forms/read-form.server";

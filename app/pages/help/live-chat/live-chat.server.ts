@@ -5,6 +5,7 @@ import {
   type LoaderFunctionArgs,
 } from "@remix-run/cloudflare";
 import { CHAT_SCRIPT } from "~/content/chat";
+import { OPEN_CHAT_PATH, SENT_CHAT_PATH } from "~/domain/chat/chat-paths";
 import {
   type KeptConversation,
   NEW_CONVERSATION,
@@ -15,7 +16,6 @@ import {
 import { readMessage } from "~/domain/chat/message";
 import { TEAM_FORM, type TeamRefusal } from "~/domain/chat/team";
 import { transcriptLines } from "~/domain/chat/transcript";
-import { OPEN_CHAT_PATH, SENT_CHAT_PATH } from "~/domain/paths";
 import { seeOther } from "~/http/cache/personal-response.server";
 import { readConversation, writeConversation } from "~/http/forms/chat-cookie.server";
 import { stampNow } from "~/http/forms/person-check.server";

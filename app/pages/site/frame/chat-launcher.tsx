@@ -4,7 +4,8 @@ import X from "lucide-react/icons/x";
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from "react";
 import { useHydrated } from "~/browser/use-hydrated";
 import { takeEarlyTap } from "~/browser/wake/early-tap";
-import { isOpenChat, PATHS } from "~/domain/paths";
+import { isOpenChat } from "~/domain/chat/chat-paths";
+import { PATHS } from "~/domain/paths";
 import type { ChatPanel } from "./chat-panel";
 import { keepOutOfTheWay } from "./out-of-the-way";
 

@@ -2,7 +2,8 @@ import { useRef } from "react";
 import { BRAND } from "~/content/brand";
 import { FREE_TIMES } from "~/content/showcase";
 import { cityOf } from "~/domain/availability/time-zone";
-import { calendarPath, PATHS } from "~/domain/paths";
+import { calendarPath } from "~/domain/booking/booking-paths";
+import { PATHS } from "~/domain/paths";
 import { useFreeTimes } from "./use-free-times";
 
 /**

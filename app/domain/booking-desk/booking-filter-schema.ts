@@ -1,4 +1,6 @@
 import * as z from "zod";
+import { KIND_ID } from "../availability/call-kind";
+import { BOOKING_STATUSES } from "../booking/status";
 import { PLAN_IDS } from "../catalogue/plans";
 import { SERVICE_IDS } from "../catalogue/services";
 import { choice, DateSchema, filterIn } from "../filter-schema";
@@ -15,8 +17,6 @@ import {
   MAX_SEARCH_CHARS,
   WHENS,
 } from "./booking-filter";
-import { KIND_ID } from "./call-kind";
-import { BOOKING_STATUSES } from "./status";
 
 /** Each word is one more condition on every row. */
 export const MAX_SEARCH_WORDS = 6;

@@ -1,5 +1,5 @@
 import { slotValue } from "../availability/slot-value";
-import type { BookingStatus } from "./status";
+import type { BookingStatus } from "../booking/status";
 
 /** What staff do with a booking, as the audit log names it. */
 export const BOOKING_ACTIONS = {

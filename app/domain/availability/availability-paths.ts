@@ -1,4 +1,4 @@
-import { STAFF_PATHS } from "./staff-paths";
+import { STAFF_PATHS } from "../staff-paths";
 
 /** The pages about when calls can be booked, and which. */
 export const AVAILABILITY_PATHS = {

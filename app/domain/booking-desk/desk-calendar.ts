@@ -1,7 +1,7 @@
 import { formatDate, formatMonth } from "../availability/format";
 import { addMonths, monthOf } from "../availability/month";
+import type { Standing } from "../booking/status";
 import { addDays, weekdayOf } from "../calendar-date";
-import type { Standing } from "./status";
 
 export type CalendarViewName = "week" | "month";
 

@@ -1,4 +1,4 @@
-import { STAFF_PATHS } from "./staff-paths";
+import { STAFF_PATHS } from "../staff-paths";
 
 /** The limits of an email address or a network, saying what has just been done there. */
 export function limitsPath(of: string, done?: "lifted"): string {

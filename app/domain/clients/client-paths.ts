@@ -1,5 +1,5 @@
-import { type ClientFilter, clientFilterQuery } from "../clients/client-filter";
-import { STAFF_PATHS } from "./staff-paths";
+import { STAFF_PATHS } from "../staff-paths";
+import { type ClientFilter, clientFilterQuery } from "./client-filter";
 
 /** What a client's page says has just been done. */
 export const CLIENT_DONE = ["sessions", "merged", "separated", "lifted"] as const;

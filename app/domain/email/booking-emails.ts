@@ -1,8 +1,8 @@
-import { type BookingSnapshot, envelope, type NewEmail } from "../email/email";
-import { answersOf } from "./answers";
-import type { Booking } from "./booking";
-import { remindersOf } from "./reminders";
-import { BOOKING_EVENTS, STATUS } from "./status";
+import { answersOf } from "../booking/answers";
+import type { Booking } from "../booking/booking";
+import { remindersOf } from "../booking/reminders";
+import { BOOKING_EVENTS, STATUS } from "../booking/status";
+import { type BookingSnapshot, envelope, type NewEmail } from "./email";
 
 export type Mailbox = { name: string; email: string };
 

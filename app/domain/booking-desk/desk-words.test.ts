@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { STATUS_EVENTS } from "../booking/status";
 import type { HistoryEntry } from "./booking-history";
-import { EVENT_WORDS, emailLineOf, lineOf } from "./desk-words";
-import { STATUS_EVENTS } from "./status";
+import { EVENT_WORDS, lineOf } from "./desk-words";
+import { emailLineOf } from "./email-line";
 
 const AT = Date.parse("2026-11-24T14:00Z");
 const READER = { staffId: "me", timeZone: "America/New_York" };

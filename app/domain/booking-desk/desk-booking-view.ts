@@ -1,11 +1,12 @@
-import { answersOf } from "./answers";
-import type { Booking } from "./booking";
+import { titled } from "../availability/call-kind";
+import { answersOf } from "../booking/answers";
+import type { Booking } from "../booking/booking";
+import { joinUrlOf } from "../booking/join-link";
+import { canAgency, STATUS_EVENTS, standingOf } from "../booking/status";
+import { timeInWords } from "../booking/time-in-words";
 import { type BookingAudit, type BookingChange, historyOf } from "./booking-history";
-import { titled } from "./call-kind";
-import { emailLineOf, lineOf, momentInWords } from "./desk-words";
-import { joinUrlOf } from "./join-link";
-import { canAgency, STATUS_EVENTS, standingOf } from "./status";
-import { timeInWords } from "./time-in-words";
+import { lineOf, momentInWords } from "./desk-words";
+import { emailLineOf } from "./email-line";
 
 /** A page of a list, the latest first, and where those before it are. */
 export type Listed<Line> = { lines: Line[]; page: number; pages: number };

@@ -1,5 +1,5 @@
-import type { QueueView } from "../ticket-desk/queue";
-import { STAFF_PATHS } from "./staff-paths";
+import { STAFF_PATHS } from "../staff-paths";
+import type { QueueView } from "./queue";
 
 function withQuery(path: string, query: Record<string, string>): string {
   const search = new URLSearchParams(query);

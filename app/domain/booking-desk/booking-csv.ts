@@ -1,8 +1,8 @@
+import { titled } from "../availability/call-kind";
+import { ANSWERS, inWords } from "../booking/answers";
+import type { Booking } from "../booking/booking";
+import { STANDING } from "../booking/status";
 import { csvRow, csvTime } from "../csv";
-import { ANSWERS, inWords } from "./answers";
-import type { Booking } from "./booking";
-import { titled } from "./call-kind";
-import { STANDING } from "./status";
 
 /** What an export holds at most: the file is made while it is sent, and a Worker may not work for ever. */
 export const MAX_EXPORTED_BOOKINGS = 50_000;

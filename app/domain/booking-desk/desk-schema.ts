@@ -1,11 +1,11 @@
 import * as z from "zod";
+import { KIND_ID } from "../availability/call-kind";
+import { AnswersSchema, SlotStartSchema, TimeZoneSchema } from "../booking/booking-schema";
+import { STATUS_EVENTS } from "../booking/status";
 import { isDate } from "../calendar-date";
 import { CONTACT_LIMITS } from "../contact";
 import { multiLine, once, singleLine, versionField } from "../text-schema";
-import { AnswersSchema, SlotStartSchema, TimeZoneSchema } from "./booking-schema";
-import { KIND_ID } from "./call-kind";
 import { DESK_LIMITS } from "./desk-limits";
-import { STATUS_EVENTS } from "./status";
 
 export const BookingIdSchema = z.uuid();
 

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { BOOKING_STATUSES } from "../booking/status";
 import { PLAN_IDS } from "../catalogue/plans";
 import { SERVICE_IDS } from "../catalogue/services";
 import { type Cursor, cursorText } from "../list-page";
@@ -15,7 +16,6 @@ import {
 import { readFilter } from "./booking-filter-schema";
 import { readPage, spanOf } from "./booking-page";
 import { readStoredFilter, storedFilter } from "./booking-views";
-import { BOOKING_STATUSES } from "./status";
 
 const word = fc.string({ unit: fc.constantFrom(..."abcÉß@.'&=+ %"), maxLength: 12 });
 const date = fc

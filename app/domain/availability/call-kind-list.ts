@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { MAX_DAILY_LIMIT, MAX_NOTICE_MINUTES } from "../availability/availability-limits";
+import { MAX_DAILY_LIMIT, MAX_NOTICE_MINUTES } from "./availability-limits";
 import { CALL_KIND_LIMITS, KIND_ID } from "./call-kind";
 
 const text = (what: string, max: number) =>

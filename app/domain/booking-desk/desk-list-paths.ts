@@ -1,7 +1,7 @@
-import { type BookingFilter, EVERY_BOOKING, filterQuery, isSameFilter } from "../booking/booking-filter";
-import type { CalendarViewName } from "../booking/desk-calendar";
 import { type Cursor, cursorText } from "../list-page";
-import { STAFF_PATHS } from "./staff-paths";
+import { STAFF_PATHS } from "../staff-paths";
+import { type BookingFilter, EVERY_BOOKING, filterQuery, isSameFilter } from "./booking-filter";
+import type { CalendarViewName } from "./desk-calendar";
 
 type More = { after?: Cursor; until?: Cursor; chosen?: "all"; changed?: number };
 

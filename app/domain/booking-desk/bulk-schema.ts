@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { STATUS_EVENTS } from "./status";
+import { STATUS_EVENTS } from "../booking/status";
 
 /** As many as any page of the list shows, and some. */
 export const MAX_CHOSEN = 100;

@@ -1,6 +1,6 @@
+import type { BookingStatus } from "../booking/status";
 import type { PlanId } from "../catalogue/plans";
 import type { ServiceId } from "../catalogue/services";
-import type { BookingStatus } from "./status";
 
 /** Which bookings the desk's list shows, in which order. What is empty narrows nothing. */
 export type BookingFilter = {

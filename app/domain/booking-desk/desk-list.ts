@@ -1,8 +1,8 @@
+import { titled } from "../availability/call-kind";
 import { formatTime } from "../availability/format";
+import type { Booking } from "../booking/booking";
+import { type BookingStatus, STANDING, standingOf } from "../booking/status";
 import { planName } from "../catalogue/plans";
-import type { Booking } from "./booking";
-import { titled } from "./call-kind";
-import { type BookingStatus, STANDING, standingOf } from "./status";
 
 type Row = Pick<
   Booking,

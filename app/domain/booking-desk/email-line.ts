@@ -1,0 +1,54 @@
+import type { EmailKind, EmailStatus } from "../email/email";
+import { momentInWords } from "./desk-words";
+
+/** Emails about bookings by what they are for. Those to the agency say so by their address. */
+const EMAIL_WORDS: Partial<Record<EmailKind, string>> = {
+  booking_confirmed: "Confirmation",
+  booking_rescheduled: "New time",
+  booking_cancelled: "Cancellation",
+  reminder_day: "Reminder, the day before",
+  reminder_hour: "Reminder, an hour before",
+  agency_booking_new: "New booking, to us",
+  agency_booking_moved: "New time, to us",
+  agency_booking_cancelled: "Cancellation, to us",
+};
+
+type OutboxEmail = {
+  id: string;
+  kind: EmailKind;
+  toEmail: string;
+  status: EmailStatus;
+  dueAt: number;
+  createdAt: number;
+  sentAt: number | null;
+  lastError: string | null;
+};
+
+export function emailLineOf(email: OutboxEmail, timeZone: string): EmailLine {
+  const { id, kind, toEmail, status, dueAt, createdAt, sentAt, lastError } = email;
+  const states: Record<EmailStatus, string> = {
+    sent: `Sent ${momentInWords(sentAt ?? dueAt, timeZone)}`,
+    waiting: `Waiting, due ${momentInWords(dueAt, timeZone)}`,
+    failed: `Failed, written ${momentInWords(createdAt, timeZone)}`,
+  };
+  return {
+    id,
+    what: EMAIL_WORDS[kind] ?? kind,
+    to: toEmail,
+    status,
+    state: states[status],
+    problem: status === "sent" ? null : lastError,
+  };
+}
+
+/** An email about a booking, in words. */
+export type EmailLine = {
+  id: string;
+  what: string;
+  to: string;
+  status: "waiting" | "sent" | "failed";
+  /** "Sent Tuesday 24 November 2026, 9:00 am" */
+  state: string;
+  /** Why it failed, or has to wait; never an address or what it says. */
+  problem: string | null;
+};

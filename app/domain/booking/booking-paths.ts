@@ -1,0 +1,107 @@
+import { slotValue } from "../availability/slot-value";
+import type { PlanId } from "../catalogue/plans";
+import { PATHS, withQuery } from "../paths";
+import { carriedFields } from "./carried-fields";
+import type { SchedulerCarry } from "./scheduler";
+import { isBookingStep, isDraftId } from "./wizard";
+
+/** The pages that show the booking wizard. */
+export type WizardPage = typeof PATHS.home | typeof PATHS.contact;
+
+/** The wizard with this plan selected. */
+export function planPath(plan: PlanId): string {
+  return withQuery(PATHS.contact, { plan });
+}
+
+/** The wizard with a signed-in client's details filled in. */
+export const BOOK_AS_CLIENT_PATH = withQuery(PATHS.contact, { step: "details", mine: "1" });
+
+/** The same, in a draft if there is one already. */
+export function ownDetailsPath(page: WizardPage, draft: string | null): string {
+  return `${withQuery(page, { step: "details", ...(draft !== null && { draft }), mine: "1" })}#calendar`;
+}
+
+/** A step of the wizard: of a draft, once there is one. With a plan, it is taken into the draft. */
+export function wizardStepPath(page: WizardPage, step: string, draft: string | null, plan?: PlanId): string {
+  const query = { step, ...(draft !== null && { draft }), ...(plan && { plan }) };
+  return `${withQuery(page, query)}#calendar`;
+}
+
+/** The wizard's empty first step. */
+export function newWizardPath(page: WizardPage): string {
+  return `${page}#calendar`;
+}
+
+/** Where a button about a plan leads; the page it is on matters if the wizard is there. */
+export function planButtonPath(
+  plan: PlanId,
+  to: "contact" | "calendar",
+  { pathname, search }: { pathname: string; search: string },
+): string {
+  const page = [PATHS.home, PATHS.contact].find((path) => path === pathname);
+  const query = new URLSearchParams(search);
+  const [step, draft] = [query.get("step"), query.get("draft")];
+  const hasDraft = page !== undefined && isBookingStep(step) && isDraftId(draft);
+  if (to === "calendar") {
+    return hasDraft ? wizardStepPath(page, step, draft, plan) : `/?plan=${plan}#calendar`;
+  }
+  // Here is the form already: a link to anywhere else would empty it.
+  const isHere = hasDraft || (page === PATHS.contact && !query.has("reschedule"));
+  return isHere ? "#calendar" : planPath(plan);
+}
+
+/** The scheduler, choosing a time for a draft. */
+export function draftSchedulePath(draft: string): string {
+  return withQuery(PATHS.schedule, { draft });
+}
+
+/** A booking by its manage link or, without a key, by its client's session. */
+type BookingLink = { id: string; key?: string };
+
+function bookingQuery(name: string, { id, key }: BookingLink): Record<string, string> {
+  return key === undefined ? { [name]: id } : { [name]: id, key };
+}
+
+/** The page to reschedule a call. */
+export function managePath(link: BookingLink): string {
+  return withQuery(PATHS.contact, bookingQuery("reschedule", link));
+}
+
+/** A call's own page: its confirmation or, later, what has become of it. */
+export function callPath(link: BookingLink, more: { moved?: "1"; unchanged?: "1" } = {}): string {
+  return withQuery(PATHS.contact, { ...bookingQuery("booked", link), ...more });
+}
+
+export function cancelPath(link: BookingLink): string {
+  return withQuery(PATHS.cancelCall, bookingQuery("booking", link));
+}
+
+export function calendarFilePath(link: BookingLink): string {
+  return withQuery(PATHS.calendarFile, bookingQuery("booking", link));
+}
+
+/** The scheduler for a kind of call. */
+export function callKindPath(kind: string): string {
+  return withQuery(PATHS.schedule, { kind });
+}
+
+/** The scheduler in a visitor's zone, at a day or with a time chosen. */
+export function calendarPath(timeZone: string, at: { date: string } | { time: string }): string {
+  return withQuery(PATHS.schedule, { tz: timeZone, ...at });
+}
+
+/** A scheduler page, with the state that all its URLs carry. */
+export function schedulePath(carry: SchedulerCarry, more: Record<string, string>): string {
+  return withQuery(PATHS.schedule, [...carriedFields(carry), ...Object.entries(more)]);
+}
+
+/** The page behind the mailed link that books a call. */
+export function confirmCallPath(call: {
+  token: string;
+  kind: string;
+  startsAt: number;
+  timeZone: string;
+}): string {
+  const { token, kind, startsAt, timeZone } = call;
+  return withQuery(PATHS.schedule, { tz: timeZone, kind, confirm: token, time: slotValue(startsAt) });
+}
